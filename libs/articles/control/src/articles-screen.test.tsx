@@ -121,7 +121,7 @@ describe('an article', () => {
     ['draft', ['Ask for review'], 'Ask for review', 'in-review'],
     ['in-review', ['Approve', 'Back to draft'], 'Approve', 'approved'],
     ['approved', ['Back to draft'], 'Back to draft', 'draft'],
-  ] as const)('with the status “%s” offers its steps, and takes one [R10.06]', async (status, steps, step, next) => {
+  ] as const)('with the status “%s” offers its steps, and takes a step [R10.06]', async (status, steps, step, next) => {
     const view = open('?article=article-0', [anArticleContent({ status })]);
     await screen.findByLabelText('Title');
     for (const name of ['Ask for review', 'Approve', 'Back to draft'])
@@ -186,7 +186,7 @@ describe('an article', () => {
     expect(saved(view)).toEqual([]);
   });
 
-  it('names the field that the server refuses [R10.06]', async () => {
+  it('shows the server’s refusal at its field [R10.06]', async () => {
     const view = open('?article=article-0');
     await view.user.type(await screen.findByLabelText('Slug'), 'x');
     view.api.failNext(/articles/, 400, { title: 'Another article has this slug.', status: 400, code: 'wrong-field', field: 'slug' });

@@ -64,7 +64,7 @@ describe('an article', () => {
     expect(isApproved(article())).toBe(true);
   });
 
-  it('has to be approved by a colleague who did not write it, if there is one [R10.06]', async () => {
+  it('has to be approved by a colleague who did not write it, if there is another account [R10.06]', async () => {
     const { save, article } = aBranch(aKind(undefined, { hasColleague: async () => true }));
     await save(anArticle());
     await save({ body: 'Words of Ben.' }, { by: BEN });
@@ -228,7 +228,7 @@ describe('an article', () => {
     expect(aKind().isShown?.({ ...approved })).toBe(false);
   });
 
-  it('lists the pictures in its text and the one that it names [R10.05]', async () => {
+  it('lists and replaces the pictures in its text and its lead picture [R10.05]', async () => {
     const data = { ...anArticle({ imageKey: 'picture-1', body: `![A road](/media/${HASH}-640)` }) };
     const picture = (key: string, hash: string, width: number) => ({
       key,

@@ -83,7 +83,7 @@ describe('the articles of a brand [R3.07]', () => {
     expect(leading.published(mpa, slug)).toMatchObject(action);
   });
 
-  it('link to the same article in the other language, if there is one [R3.04]', () => {
+  it('link to the same article in the other language, if it exists [R3.04]', () => {
     const twins = [
       aLiveArticle({ slug: 'bills', title: 'Bills' }),
       aLiveArticle({ slug: 'bills-es', title: 'Facturas', language: 'spanish' }),

@@ -39,7 +39,7 @@ describe('an article that staff copied to another brand [R3.02]', () => {
     ['at another address, under another title', { slug: 'words-of-a-plan', title: 'The words of a plan', author: 'Ben' }],
     ['with other marks and capitals', { body: BODY.replace('{name}', 'us').toUpperCase().replaceAll('.', '!') }],
     ['with a sentence more', { body: `${BODY.replace('{name}', 'us')}\n\nWe are open on Saturdays too.` }],
-  ])('counts as a copy of the first one: %s', (_how, changes) => {
+  ])('counts as a copy of the first article: %s', (_how, changes) => {
     expect(said(live(article('ac'), '2026-11-02T08:00:00.000Z'), live(article('mpa', changes), '2026-11-03T08:00:00.000Z'))).toEqual([
       'mpa < ac',
     ]);
@@ -82,7 +82,7 @@ describe('an article that staff copied to another brand [R3.02]', () => {
     );
   });
 
-  it('causes a warning before a publish, with the places of its text, at the first one too', () => {
+  it('causes a warning before a publish, with the places of its text, at the first article too', () => {
     const [first, copy, other] = [article('ac'), article('mpa', { slug: 'words' }), article('gs', { body: OWN_WORDS })];
     const owners = textOwners(
       [first, copy, other].map((value) => live(value)),

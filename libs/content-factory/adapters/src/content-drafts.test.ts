@@ -80,7 +80,7 @@ describe('a draft of the factory', () => {
     expect((await article())?.body).toBe('Mended.');
   });
 
-  it('gets another address if one with the same title exists [R10.09]', async () => {
+  it('gets another address if an article with the same title exists [R10.09]', async () => {
     const { drafts, draft, article } = await aBranch();
     await drafts.add(draft());
     const other = KEY.replace('1234567890ab', '1234567890cd');

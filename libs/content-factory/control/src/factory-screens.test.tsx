@@ -259,7 +259,7 @@ describe('an item', () => {
 });
 
 describe('prompts and authors', () => {
-  it('lists the versions of a prompt, and makes an older one current again [R10.19]', async () => {
+  it('lists the versions of a prompt, and makes an older version current again [R10.19]', async () => {
     const view = open('');
     await view.user.click(await screen.findByRole('button', { name: 'Write a new version' }));
     const dialog = await screen.findByRole('dialog');

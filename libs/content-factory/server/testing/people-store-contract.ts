@@ -24,7 +24,7 @@ export function describeAuthorStore(name: string, make: () => Promise<AuthorStor
 /** The contract of a store of prompts. */
 export function describePromptStore(name: string, make: () => Promise<PromptStore>): void {
   describe(name, () => {
-    it('adds versions, never changes one, and makes an older one current again [R10.19]', async () => {
+    it('adds versions, never changes a version, and makes an older version current again [R10.19]', async () => {
       const prompts = await make();
       const first = await prompts.current();
       expect(first?.version).toBe(1);

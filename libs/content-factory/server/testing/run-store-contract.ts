@@ -93,7 +93,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       expect(await claim(secondItem, { at: afterLease(), most: 2 * CENT })).toEqual({ kind: 'stop', failure: 'cap-reached' });
     });
 
-    it('queues an item that can be retried, and ends one that cannot [R10.17]', async () => {
+    it('queues an item that can be retried, and ends an item that cannot [R10.17]', async () => {
       const { firstItem, secondItem } = await started();
       await claim(firstItem);
       expect(await runs.fail(firstItem, 1, { code: 'rate-limited', retryAt: afterLease() }, NOON)).toBe(true);
@@ -144,7 +144,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       expect(await runs.requeue('nowhere', () => entryOf('factory-run.retried'))).toEqual([]);
     });
 
-    it('keeps the reservation of an unanswered request, and releases a settled one [R10.17]', async () => {
+    it('keeps the reservation of an unanswered request, and releases that of a settled request [R10.17]', async () => {
       const { firstItem, secondItem } = await started({ cap: 4 * CENT });
       await claim(firstItem, { most: 2 * CENT });
       await runs.fail(firstItem, 1, { code: 'timeout', retryAt: NOON }, NOON);

@@ -92,7 +92,7 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect((await read('autumn')).content).toEqual(before.content);
     });
 
-    it('refuse the second of two saves over the same revision, and return the first one [R10.12]', async () => {
+    it('refuse the second of two saves over the same revision, and return the first save [R10.12]', async () => {
       await create('Spring');
       const { content, revisionId } = await read('spring');
       const first = await edit('spring', { title: 'By Ada' });
@@ -105,7 +105,7 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect((await read('spring')).content['title']).toBe('By Ada');
     });
 
-    it('list versions with their authors, newest first, and restore an earlier one [R10.11]', async () => {
+    it('list versions with their authors, newest first, and restore an earlier version [R10.11]', async () => {
       await create('Spring');
       const first = await edit('spring', { title: 'First' });
       const second = await edit('spring', { title: 'Second' });

@@ -29,7 +29,7 @@ describe('permission to see unpublished content [R10.03] [R11.02]', () => {
     ['nobody by a token that is none', 'tqg', aRequest(`?${PREVIEW_PARAMETER}=wrong`), OPENED, false],
     ['no visitor', 'tqg', aRequest(), OPENED, false],
     ['no staff by their session alone, on a brand’s host', 'tqg', aRequest('', { isStaff: true }), OPENED, false],
-  ])('is %s', async (_who, brandId, req, answer, may) => {
+  ])('is given to %s', async (_who, brandId, req, answer, may) => {
     const open = async (token: string) => (token === 'right' ? answer : null);
     expect(await mayPreview({ open }, { isSecure: true })(req, brandOf(brandId))).toBe(may);
   });

@@ -116,7 +116,7 @@ describe('mergeContent', () => {
     );
   });
 
-  it('leaves no conflict once every one is resolved [R10.02]', () => {
+  it('leaves no conflict once all are resolved [R10.02]', () => {
     fc.assert(
       fc.property(threeSides, fc.constantFrom('mine' as const, 'theirs' as const), (sides, take) => {
         const { conflicts } = mergeContent(sides);

@@ -176,7 +176,7 @@ describe('the use cases of content', () => {
       expect(Object.keys(entry?.before ?? {})).toEqual(['title']);
     });
 
-    it('refuses the second of two saves, returns the first one and the common base, and writes nothing [R10.12]', async () => {
+    it('refuses the second of two saves, returns the first save and the common base, and writes nothing [R10.12]', async () => {
       const opened = await read('spring');
       const target = { branchId: 'spring', ...HOME };
       const first = valueOf(
@@ -195,7 +195,7 @@ describe('the use cases of content', () => {
       expect(refusalOf(third)).toMatchObject({ kind: 'edit-conflict', base: { title: 'Anna' }, current: { content: { headline: 'Ben' } } });
     });
 
-    it('saves several contents at once, or none if one is outdated or invalid [R10.12]', async () => {
+    it('saves several contents at once, or none if a content is outdated or invalid [R10.12]', async () => {
       const [home, quiz] = [await read('spring', HOME), await read('spring', QUIZ)];
       const saveOf = (address: ContentAddress, { content }: typeof home, change: ContentData, baseRevisionId: string | null = null) => ({
         request: { branchId: 'spring', ...address, by: ANNA },
@@ -594,7 +594,7 @@ describe('the use cases of content', () => {
       expect(await findBranch(deps)('spring')).toMatchObject({ schedule: null, ahead: 1 });
     });
 
-    it('goes live even if an earlier one fails [R10.03]', async () => {
+    it('goes live even if an earlier schedule fails [R10.03]', async () => {
       await planned('spring');
       deps.clock.advance(1);
       await planned('autumn');

@@ -11,7 +11,7 @@ describe('createFileMemory', () => {
     expect(memory.get('i')).toBeDefined();
   });
 
-  it('keeps no file that would push out all others, and counts a renewed one once', () => {
+  it('keeps no file that would push out all others, and counts a replaced file once', () => {
     const memory = createFileMemory(16);
     memory.set('huge', Buffer.alloc(3));
     expect(memory.get('huge')).toBeUndefined();

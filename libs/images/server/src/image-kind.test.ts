@@ -104,7 +104,7 @@ describe('an image in use', () => {
     expect(await pictures.remove(request)).toEqual({ ok: false, error: { kind: 'image-in-use', uses } });
   });
 
-  it('is removed if nothing shows it, and a missing one is reported as not found [R10.05]', async () => {
+  it('is removed if nothing shows it, and a missing image is answered with not-found [R10.05]', async () => {
     expect(await usesAmong(image, { kind: 'page', key: 'a', data: {} }).remove(request)).toEqual({ ok: true, value: null });
     expect(await usesAmong().remove(request)).toEqual({ ok: false, error: { kind: 'not-found', what: 'content' } });
   });

@@ -56,7 +56,7 @@ describe('sitemap.xml', () => {
     );
   });
 
-  it('includes the date of the last publish, if there is one [R3.09]', () => {
+  it('includes the date of the last publish of a published text [R3.09]', () => {
     expect(sitemapXml('https://a.example', [{ path: '/reviews/bills', changedAt: '2026-11-12T07:30:00.000Z' }])).toContain(
       '<url><loc>https://a.example/reviews/bills</loc><lastmod>2026-11-12T07:30:00.000Z</lastmod></url>',
     );

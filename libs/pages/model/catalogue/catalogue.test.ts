@@ -139,7 +139,7 @@ describe('the catalogue', () => {
     expect(repeated(({ body }) => longTexts(body))).toEqual([]);
   });
 
-  it('has a page for every route except the listed ones [R3.04] [R3.06]', () => {
+  it('has a page for every route except the listed routes [R3.04] [R3.06]', () => {
     const without = addresses.filter(({ page }) => page === undefined).map(({ route }) => route.name);
     expect([...new Set(without)].sort()).toEqual(WITHOUT_PAGE);
   });

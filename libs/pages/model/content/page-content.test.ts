@@ -19,7 +19,7 @@ describe('pageContentSchema', () => {
     expect(messageOf({ image: { src: '/i.svg', alt: '', width: 1, height: 1 } })).toBe('Alternative text is empty.');
   });
 
-  it('reads rare settings: forced colors, and a kept scroll position [R2.21] [R2.09]', () => {
+  it('reads rare settings: forced colors and a preserved scroll position [R2.21] [R2.09]', () => {
     expect(parseFields(schema, page({ colorMode: 'dark', scroll: 'keep' }))).toEqual({
       ok: true,
       value: page({ colorMode: 'dark', scroll: 'keep' }),

@@ -51,7 +51,7 @@ describe('the same page in the other language [R3.04]', () => {
     ['tqg', 'ads', '/ads-es', 'spanish'],
     ['tqg', 'ads-es', '/ads', 'english'],
     ['mpa', 'additional-benefits-grocery-2', '/additional-benefits-grocery-2-es', 'spanish'],
-  ])('of %s %s is %s', (brand, route, href, language) => {
+  ])('for %s %s is %s', (brand, route, href, language) => {
     expect(source.payload(brandOf(brand), route)?.twin).toEqual({ href, language });
   });
 

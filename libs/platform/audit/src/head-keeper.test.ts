@@ -5,7 +5,7 @@ import type { ChainHead } from './hash-chain';
 const head = (number: number): ChainHead => ({ number, hash: `hash of ${number}` });
 
 describe('createHeadKeeper', () => {
-  it('passes the newest head to every witness, even if one fails [R10.11]', async () => {
+  it('passes the newest head to every witness, even if a witness fails [R10.11]', async () => {
     const heads: number[] = [];
     const errors: unknown[] = [];
     let newest = 1;

@@ -41,7 +41,7 @@ describe('createSignedPost', () => {
     await expect(aReceiver(307).post({})).rejects.toThrow('the webhook answered 307');
   });
 
-  it('stops when its caller does [R7.08]', async () => {
+  it('stops when its caller aborts [R7.08]', async () => {
     const { post, calls } = aReceiver(200);
     const caller = new AbortController();
     await post({}, { signal: caller.signal });

@@ -35,7 +35,7 @@ function aWorker(definition: Partial<JobDefinition<unknown>>, waiting: FetchedJo
 const aJob = (id: string, retryCount = 0): FetchedJob => ({ id, data: {}, retryCount });
 
 describe('createJobWorker', () => {
-  it('limits simultaneous jobs, and continues as soon as one has ended', async () => {
+  it('limits simultaneous jobs, and continues as soon as a job has ended', async () => {
     const ends: (() => void)[] = [];
     const handle = () => new Promise<void>((resolve) => ends.push(resolve));
     const { worker, lines } = aWorker(

@@ -118,7 +118,7 @@ describe('parseFields', () => {
 });
 
 describe('faultsOf', () => {
-  it('returns every fault, of which a form shows one for each field', () => {
+  it('returns every fault, of which a form shows one message for each field', () => {
     const faults = faultsOf(schema, { ...CARD, title: '', rest: [{}, {}] });
     expect(faults.map(({ field }) => field)).toEqual(['title', 'rest[0].name', 'rest[1].name']);
     expect(messagesByField(faults)).toEqual({ title: 'Title is empty.', rest: 'Name is empty.' });

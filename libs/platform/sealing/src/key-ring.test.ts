@@ -82,7 +82,7 @@ describe('a key ring', () => {
     expect(rotated.digest('x', 'phone').keyId).toBe('new');
   });
 
-  it('is not made without a key', () => {
+  it('cannot be created without a key', () => {
     expect(() => createKeyRing([])).toThrow('needs a key');
   });
 });

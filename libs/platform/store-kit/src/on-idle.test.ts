@@ -49,7 +49,7 @@ describe('onIdle', () => {
     expect(returns()).toBe(1);
   });
 
-  it('treats activity within 50 ms as one [R2.22]', async () => {
+  it('ignores further activity within 50 ms [R2.22]', async () => {
     const { scheduler, times, sign } = aVisitor({ timeoutMs: 1000 });
     await scheduler.advance(IDLE_EVENT_FILTER_MS);
     sign();

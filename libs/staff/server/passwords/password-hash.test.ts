@@ -16,7 +16,7 @@ describe('createPasswordHashes', () => {
     expect(await passwords.isRight(hash, '')).toBe(false);
   });
 
-  it('rejects every password of a missing account, even the one it compares with [R11.03]', async () => {
+  it('rejects every password of a missing account, even the password that it compares with [R11.03]', async () => {
     expect(await passwords.isRight(null, 'the password of nobody at all')).toBe(false);
   });
 });

@@ -52,7 +52,7 @@ describe('createPasswordResets', () => {
     expect(await of.complete({ token, password: NEW })).toMatchObject({ kind: 'done' });
   });
 
-  it('expires with its day, a newer link, the account, and a new password [R11.03]', async () => {
+  it('issues links that expire after a day, with a newer link, the account, and a new password [R11.03]', async () => {
     const { of, issued, clock, accounts } = aReset();
     const replaced = await issued();
     const expired = await issued();

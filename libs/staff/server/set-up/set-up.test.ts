@@ -106,7 +106,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('without passwords', () => {
+describe('set-up without passwords', () => {
   const onlyProvider = { isAllowed: (email: string) => email.endsWith('@waypost.example') };
 
   it('prints no link for the first account, and accepts no earlier link [R11.03]', async () => {

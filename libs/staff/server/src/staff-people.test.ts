@@ -51,7 +51,7 @@ describe('createStaffPeople', () => {
     expect(rows.audit).toHaveLength(1);
   });
 
-  it('assigns a colleague another role, but not oneself [R11.05] [R10.11]', async () => {
+  it('changes a colleague’s role but not one’s own, and keeps one administrator [R11.05] [R10.11]', async () => {
     const { of, rows } = people();
     expect(await of.changeRole(ADA, BOB.id, 'viewer')).toEqual({ kind: 'done' });
     expect(await of.changeRole(ADA, BOB.id, 'viewer')).toEqual({ kind: 'done' });

@@ -29,7 +29,7 @@ describe('placed findings', () => {
     ]);
   });
 
-  it('nest if one is about a sentence and another about a name in it [R10.18]', () => {
+  it('nest if a finding on a sentence contains a finding on a name [R10.18]', () => {
     const body = 'Grumbleton Mutual is guaranteed to accept you. Ask.';
     const sentence = { ...aFinding('Grumbleton Mutual is guaranteed to accept you.'), code: 'claim-certainty' };
     const government = { ...sentence, code: 'claim-government' };

@@ -30,7 +30,7 @@ describe('rewrittenShare', () => {
   it.each([
     ['as it was generated', TEXT, 0],
     ['written by somebody else', 'Every morning the baker opens the shop and puts warm bread into the window.', 1],
-  ])('is for a text %s [R10.19]', (_name, approved, share) => {
+  ])('returns the right share for a text %s [R10.19]', (_name, approved, share) => {
     expect(rewrittenShare(TEXT, approved)).toBe(share);
   });
 

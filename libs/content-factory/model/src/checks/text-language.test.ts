@@ -14,7 +14,7 @@ describe('languageFindings', () => {
     expect(languageOf(text)).toBe(language);
   });
 
-  it('blocks a text in the other language, and one in no language [R10.20]', () => {
+  it('blocks a text in the other language or in no language [R10.20]', () => {
     expect(languageFindings([SPANISH], 'english')).toEqual([expect.objectContaining({ severity: 'stop', code: 'other-language' })]);
     expect(languageFindings(['qwe rty uio '.repeat(30)], 'english')).toHaveLength(1);
     expect(languageFindings([ENGLISH], 'english')).toEqual([]);

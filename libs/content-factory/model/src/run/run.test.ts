@@ -94,7 +94,7 @@ describe('secondsUntilRetry', () => {
 describe('the cost cap', () => {
   const PRICES = { input: 2.5, output: 10 };
 
-  it('converts tokens to dollars [R10.17]', () => {
+  it('is computed from the price of tokens in dollars [R10.17]', () => {
     expect(dollars(costOf({ input: 1_000_000, output: 100_000 }, PRICES))).toBe(3.5);
     expect(costOf({ input: 1, output: 0 }, PRICES)).toBe(3);
     expect(microDollars(0.84)).toBe(840_000);

@@ -117,7 +117,7 @@ describe('templateText', () => {
     expect(Math.max(...shares)).toBeLessThan(NEAR_COPY_STOP_SHARE);
   });
 
-  it('writes the same text each time, and another one for another topic or template [R10.09]', () => {
+  it('writes the same text each time, and another text for another topic or template [R10.09]', () => {
     const text = templateText(aTemplateInput());
     expect(templateText(aTemplateInput())).toEqual(text);
     expect(templateText(aTemplateInput({ topic: 'Costs of a night in hospital' })).body).not.toBe(text.body);

@@ -85,7 +85,7 @@ describe('a generated text', () => {
     ['an insurer that does not exist', 'Ask Grumbleton Mutual about it.', 'Grumbleton Mutual'],
     ['a guarantee', 'You are guaranteed to be accepted.', 'guarantee'],
     ['a tie to the government', 'This plan is approved by Medicare.', 'Medicare'],
-  ])('is not approved with %s, added by a generator or a person [R10.18]', async (_name, sentence, excerpt) => {
+  ])('is not approved with %s added to it [R10.18]', async (_name, sentence, excerpt) => {
     const { runs, approve, text } = await aDraft();
     const refused = await approve(BEN, { ...text, body: `${text.body}\n\n${sentence}` });
     expect(refused.ok ? '' : refused.error).toMatch(/stops? the approval/);

@@ -276,7 +276,7 @@ describe('a run', () => {
     expect((await factory.view(id)).items).toMatchObject([{ state: 'queued', error: 'rate-limited', retryAt: at }]);
   });
 
-  it('passes to another process when its own one stops, and repeats the request under its key [R10.09] [R10.17]', async () => {
+  it('passes to another process when its own process stops, and repeats the request under its key [R10.09] [R10.17]', async () => {
     const failures = [err({ code: 'cancelled', retryAfterSeconds: null } as const)];
     const factory = aFactory(async ({ input }) => failures.shift() ?? ok(anAnswer(input.topic)));
     const { id, items } = await factory.start({ topics: ['One'] });

@@ -150,7 +150,7 @@ describe('a branch’s overview', () => {
     expect(await screen.findByText('Rolled back by #2')).toBeInTheDocument();
   });
 
-  it('lists its own publication however many came later, and shows earlier ones on request [R10.02]', async () => {
+  it('lists its own publication however many came later, and shows earlier publications on request [R10.02]', async () => {
     const api = changed();
     const accept = { note: '', resolutions: [], acceptsWarnings: true };
     const publish = (branch: string) => api.fetch(apiPaths.publish(branch), { method: 'POST', body: JSON.stringify(accept) });

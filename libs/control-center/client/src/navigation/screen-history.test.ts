@@ -68,7 +68,7 @@ describe('the history of screens', () => {
     expect(asked.map(([name]) => name)).toEqual(['comment', 'editor', 'editor']);
   });
 
-  it('keeps a later rule when an earlier one is removed [R10.12]', () => {
+  it('keeps a later rule when an earlier rule is removed [R10.12]', () => {
     const { history, asked, remove } = guarded('/pages');
     history.askBefore(
       () => true,

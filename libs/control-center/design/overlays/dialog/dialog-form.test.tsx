@@ -24,7 +24,7 @@ describe('the form of a dialog', () => {
     expect(onOuter).not.toHaveBeenCalled();
   });
 
-  it('ignores further input while it is busy', async () => {
+  it('does not submit again while it is busy, but can be canceled', async () => {
     const user = userEvent.setup();
     const onSubmit = jest.fn();
     const onCancel = jest.fn();

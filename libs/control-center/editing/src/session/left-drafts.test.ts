@@ -38,7 +38,7 @@ describe('drafts of closed tabs', () => {
     expect(Object.keys(other).every((key) => texts.has(key))).toBe(true);
   });
 
-  it('are named by their title or name, or by the key of a content without one [R10.12]', () => {
+  it('are named by their title or name, or by the key of a content without a title [R10.12]', () => {
     const { end } = aBrowser({
       'waypost:staff:draft:spring:phone-rule:fl': [draft('a', 40, { name: 'Florida' })],
       'waypost:staff:draft:spring:redirect:tqg:/old': [draft('a', 40, { to: '/' })],

@@ -59,7 +59,7 @@ describe('a form in two tabs of one browser', () => {
     expect([...stored.keys()]).toEqual([]);
   });
 
-  it('keeps the field that each tab changed, also once one is closed [R10.12]', async () => {
+  it('keeps the field that each tab changed, also once a tab is closed [R10.12]', async () => {
     const { tab } = aBrowser();
     const [first, second] = [tab(), tab()];
     await first.user.type(await first.field('Note'), 'Of the first');

@@ -297,7 +297,7 @@ describe('the control center', () => {
     await waitFor(() => expect(leaveForSignIn).toHaveBeenCalled());
   });
 
-  it('offers a viewer no new branch, on Home and in the switch [R11.05]', async () => {
+  it('hides “New branch” from a viewer, on Home and in the switch [R11.05]', async () => {
     const own = api();
     own.setOwnRole('viewer');
     const { user } = renderControlCenter('/', { api: own });
@@ -351,7 +351,7 @@ describe('sameScreenOn', () => {
     ['/branches/spring/pages/tqg.home', '/branches/summer/pages'],
     ['/branches/spring', '/branches/summer/overview'],
     ['/audit', '/branches/summer/overview'],
-  ])('leads from %s to %s', (from, to) => {
+  ])('converts %s to %s', (from, to) => {
     expect(sameScreenOn(from, 'summer')).toBe(to);
   });
 });

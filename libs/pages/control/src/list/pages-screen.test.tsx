@@ -25,7 +25,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('the table of pages', () => {
-  it('filters while one types, and keeps the filter in the address [R10.04]', async () => {
+  it('filters while somebody types, and keeps the filter in the address [R10.04]', async () => {
     const { user, address } = open();
     expect(await titles()).toEqual(['Quote Guide', 'Ahorros', 'Auto quiz']);
     await user.type(screen.getByRole('searchbox', { name: 'Search pages' }), 'quiz');

@@ -64,7 +64,7 @@ describe('a place for a page [R10.04]', () => {
     ['of articles', ['/reviews/x'], /belong to articles/],
     ['of a redirect', ['/old/flyer', 'landing', ['/old/**']], /is redirected/],
     ['beside a redirect', ['/older', 'landing', ['/old/**']], null],
-  ])('is checked: %s', (_case, place, fault) => {
+  ])('is accepted or refused: a place %s', (_case, place, fault) => {
     expect(faultOf(...place)).toEqual(fault === null ? null : expect.stringMatching(fault));
   });
 });

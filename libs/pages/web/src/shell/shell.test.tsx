@@ -34,7 +34,7 @@ describe('Shell', () => {
     expect(copy.terms).not.toBe(templateProps().payload.copy.terms);
   });
 
-  it('links to the reviews and the About page if the brand has them, and to the page in the other language if there is one', () => {
+  it('links to the reviews, the About page and the page in the other language, if they exist', () => {
     const props = templateProps();
     render(
       shellOf({

@@ -150,7 +150,7 @@ describe('content in PostgreSQL', () => {
     expect(published.number).toBeGreaterThan(0);
   });
 
-  it('publishes a branch once, and loses nothing that is saved, archived or published at the same moment [R10.02] [R10.12]', async () => {
+  it('publishes no change twice, and loses nothing that is saved, archived or published at the same moment [R10.02] [R10.12]', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await branch(`Busy ${round}`);
       await edit(id, { headline: `Busy ${round}` });

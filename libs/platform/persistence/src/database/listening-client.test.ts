@@ -31,7 +31,7 @@ describe('the listening connection', () => {
     await until(async () => (await listeningConnections()) === 0);
   });
 
-  it('adds a channel and keeps the other after one is left, on the same connection', async () => {
+  it('adds a channel and keeps it after another is left, on the same connection', async () => {
     const heard: string[] = [];
     const stopFirst = database.listen('first', () => heard.push('first'));
     await until(() => heard.length === 1);

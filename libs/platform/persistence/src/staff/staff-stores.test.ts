@@ -303,7 +303,7 @@ describe('staff sessions', () => {
     expect(await database.dump()).not.toMatch(/Marked-(?:Browser|Id-Token)|203\.0\.113\.77/);
   });
 
-  it('end others, one, and expired sessions [R11.04]', async () => {
+  it('end all other sessions, a single session, and expired sessions [R11.04]', async () => {
     const { accounts, sessions: store } = stores();
     const [ada, bob] = [anAccount('ada@waypost.example'), anAccount('bob@waypost.example')];
     await accounts.findOrAdd(ada);

@@ -15,7 +15,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('the live feed', () => {
-  it('starts with the next event, even if a read was under way when the last subscriber left [R10.10]', async () => {
+  it('sends a new subscriber no earlier event, even if a read was under way when the last subscriber left [R10.10]', async () => {
     const store = createEventStore(database, aKeyRing());
     let goOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (goOn = resolve));

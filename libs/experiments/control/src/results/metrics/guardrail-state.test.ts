@@ -14,7 +14,7 @@ describe('a guardrail', () => {
     ['rose', 'called', [0.05, 0.3], 'holds', 'no worse than 0 %'],
     ['in dollars, by the control’s mean', 'expectedValue', [-0.2, 0.3], 'holds', 'no worse than −$0.20'],
     ['in dollars, by more than that', 'expectedValue', [-0.21, 0.3], 'unknown', 'could be as bad as −$0.21'],
-  ])('that %s [R9.03] [R9.14]', (_, metric, [from, to], state, words) => {
+  ])('has the right state: %s [R9.03] [R9.14]', (_, metric, [from, to], state, words) => {
     const facts = { metric, comparison: comparison(from, to), control: { value: 2 }, minimumEffect: 0.1 };
     expect([guardrailState(facts), guardrailInWords(facts)]).toEqual([state, words]);
   });
