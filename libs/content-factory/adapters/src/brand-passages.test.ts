@@ -28,14 +28,14 @@ describe('brandPassages', () => {
 });
 
 describe('brandTexts', () => {
-  it('include the brand’s own facts and every text of its pages [R10.18]', () => {
+  it('includes the brand’s own facts and every text of its pages [R10.18]', () => {
     const texts = brandTexts(brand, [pageOf('home')], 'english').join('\n');
     expect(texts).toContain(brand.owner);
     expect(texts).toContain('October 15 to December 7');
     expect(texts).toContain('Where you live');
   });
 
-  it('exclude the insurers that the brand reviews [R10.18]', () => {
+  it('excludes the insurers that the brand reviews [R10.18]', () => {
     expect(JSON.stringify(pageOf('reviews-aetna').body)).toContain('Aetna');
     expect(brandTexts(brand, [pageOf('reviews-aetna')], 'english').join('\n')).not.toContain('Aetna');
   });

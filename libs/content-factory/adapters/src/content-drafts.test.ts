@@ -105,13 +105,13 @@ describe('a draft of the factory', () => {
   });
 });
 
-it('reports which branches are open and which brands can have articles [R10.09]', async () => {
+it('branchState and hasPlace report which branches are open and which brands can have articles [R10.09]', async () => {
   const { drafts, branchId } = await aBranch();
   expect(await Promise.all([branchId, 'main', 'nowhere'].map((id) => drafts.branchState(id)))).toEqual(['open', 'closed', 'missing']);
   expect([drafts.hasPlace('mpa'), drafts.hasPlace('ayb')]).toEqual([true, false]);
 });
 
-it('gives the factory each brand’s insurance and the texts of its own pages [R10.06] [R10.18]', async () => {
+it('the surroundings of a draft include the brand’s insurance and the texts of its own pages [R10.06] [R10.18]', async () => {
   const { drafts, draft, branchId } = await aBranch();
   const [medicare, auto] = await Promise.all(
     ['mpa' as const, 'tqg' as const].map((brand) => drafts.surroundings(branchId, brand, 'english')),
@@ -121,7 +121,7 @@ it('gives the factory each brand’s insurance and the texts of its own pages [R
   expect(await drafts.add(draft({ brand: 'tqg' }))).toEqual({ ok: true, value: null });
 });
 
-it('gives the factory the branch’s articles and the brand’s own texts [R10.18] [R10.20]', async () => {
+it('the surroundings of a draft include the branch’s articles and the brand’s own texts [R10.18] [R10.20]', async () => {
   const { drafts, draft, branchId } = await aBranch();
   await drafts.add(draft());
   const surroundings = await drafts.surroundings(branchId, 'mpa', 'english');
@@ -137,6 +137,6 @@ it.each([
   ['¿Qué preguntar sobre el dentista?', 'que-preguntar-sobre-el-dentista'],
   ['!!!', 'article'],
   [`${'long '.repeat(40)}`, 'long-long-long-long-long-long-long-long-long-long-long-long-long-long-long-long'],
-])('converts %s to an address [R10.09]', (title, slug) => {
+])('slugOf converts %s to an address [R10.09]', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });

@@ -258,8 +258,8 @@ describe('an item', () => {
   });
 });
 
-describe('prompts and authors', () => {
-  it('lists the versions of a prompt, and makes an older version current again [R10.19]', async () => {
+describe('the screens of prompts and authors', () => {
+  it('list the versions of a prompt, and make an older version current again [R10.19]', async () => {
     const view = open('');
     await view.user.click(await screen.findByRole('button', { name: 'Write a new version' }));
     const dialog = await screen.findByRole('dialog');
@@ -270,7 +270,7 @@ describe('prompts and authors', () => {
     expect(await screen.findByText('New runs use version 1')).toBeInTheDocument();
   });
 
-  it('saves each change of an author as a version [R10.09]', async () => {
+  it('save each change of an author as a version [R10.09]', async () => {
     const view = open('/authors');
     await view.user.click(await screen.findByRole('button', { name: 'Edit Anna Berg' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Anna Berg' });
@@ -280,7 +280,7 @@ describe('prompts and authors', () => {
     expect(sent(view, 'PATCH', /authors/)).toMatchObject([{ version: 1, bio: 'Agent in Florida.', name: 'Anna Berg' }]);
   });
 
-  it('shows both versions if somebody else saved an author first, and loses neither [R10.12]', async () => {
+  it('show both versions if somebody else saved an author first, and lose neither [R10.12]', async () => {
     const view = open('/authors');
     await view.user.click(await screen.findByRole('button', { name: 'Edit Anna Berg' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Anna Berg' }));

@@ -11,11 +11,11 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-it('uses the delays of the specification [R10.13] [R14.01]', () => {
+it('the tooltip delays are those of the specification [R10.13] [R14.01]', () => {
   expect([TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS, HOVER_CARD_OPEN_DELAY_MS, HOVER_CARD_CLOSE_DELAY_MS]).toEqual([700, 300, 700, 300]);
 });
 
-it('shows a tooltip after 700 ms of rest, and no sooner [R10.13]', () => {
+it('a tooltip is shown after 700 ms of rest, and no sooner [R10.13]', () => {
   render(
     <TooltipDelays>
       <Tooltip text="Saves it">
@@ -42,7 +42,7 @@ const twoTooltips = () =>
     </TooltipDelays>,
   );
 
-it('shows a neighboring tooltip at once, and hides it by Escape and by a press [R10.13] [R15.07]', () => {
+it('a neighboring tooltip is shown at once, and is hidden by Escape and by a press [R10.13] [R15.07]', () => {
   twoTooltips();
   const [first, second] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
   fireEvent.pointerMove(first, { pointerType: 'mouse' });
@@ -62,7 +62,7 @@ it('shows a neighboring tooltip at once, and hides it by Escape and by a press [
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
-it('stays while the pointer is on the tooltip [R15.07]', () => {
+it('a tooltip stays while the pointer is on it [R15.07]', () => {
   twoTooltips();
   const [first] = screen.getAllByRole('button') as [HTMLElement];
   fireEvent.pointerMove(first, { pointerType: 'mouse' });
@@ -73,7 +73,7 @@ it('stays while the pointer is on the tooltip [R15.07]', () => {
   expect(screen.getByRole('tooltip')).toBeInTheDocument();
 });
 
-it('shows a hover card after 700 ms, and hides it 300 ms after the pointer leaves [R10.13]', () => {
+it('a hover card is shown after 700 ms, and is hidden 300 ms after the pointer leaves [R10.13]', () => {
   render(
     <MoreAbout card="All about it">
       <a href="/">It</a>

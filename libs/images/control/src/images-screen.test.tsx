@@ -12,7 +12,7 @@ const drop = (files: readonly File[]) => fireEvent.drop(screen.getByRole('headin
 beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }));
 beforeEach(() => localStorage.clear());
 
-describe('the images of a branch', () => {
+describe('the screen of a branch’s images', () => {
   it('uploads dropped files once they have alternative text [R10.05]', async () => {
     const { user } = renderScreens(imagesScreens, '/branches/spring/images', { api: api() });
     expect(await screen.findByText('No pictures yet')).toBeInTheDocument();

@@ -22,6 +22,6 @@ describe('routeGroup', () => {
   });
 });
 
-it('excludes only operators’ requests from the traces [R16.09]', () => {
+it('traceGroup excludes only operators’ requests [R16.09]', () => {
   expect(['/healthz', '/readyz', '/metrics', '/', '/api/event/create'].map(traceGroup)).toEqual([null, null, null, 'page', 'event']);
 });

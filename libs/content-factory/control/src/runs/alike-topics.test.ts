@@ -6,6 +6,6 @@ it.each<[readonly string[], number]>([
   [['Dental care', 'Hearing aids', 'How networks work'], 0],
   [['What does Part B pay?', 'What does Part D pay?', 'How networks work', 'Dental care'], 0],
   [[], 0],
-])('counts the topics of %j that differ only by a name: %d [R10.20]', (topics, count) => {
+])('alikeTopics counts the topics of %j that differ only by a name: %d [R10.20]', (topics, count) => {
   expect(alikeTopics(topics)).toBe(count);
 });

@@ -16,12 +16,12 @@ it.each([
   ['prompt', ['Version 9 1 20', 'Version 10 2 35']],
   ['model', ['Not known 1 60', 'stand-in-1 2 15']],
   ['author', ['Anna 2 40', 'Vera 1 10']],
-] as const)('compares approved articles by %s [R10.19]', (by, expected) => {
+] as const)('rewrittenShares compares approved articles by %s [R10.19]', (by, expected) => {
   expect(rewrittenShares(RUNS, by).map(({ name, approved: count, share }) => `${name} ${count} ${Math.round(share * 100)}`)).toEqual(
     expected,
   );
 });
 
-it('is empty if nothing is approved [R10.19]', () => {
+it('rewrittenShares is empty if nothing is approved [R10.19]', () => {
   expect(rewrittenShares([aRun()], 'prompt')).toEqual([]);
 });

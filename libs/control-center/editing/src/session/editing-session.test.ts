@@ -114,7 +114,7 @@ describe('one content in two tabs of one person [R10.12]', () => {
   });
 });
 
-it('rewrites its draft if it is announced to end while its tab lives, and no other draft [R10.12]', () => {
+it('a live tab rewrites its own draft if that is announced to end, and no other draft [R10.12]', () => {
   const { openTab, stored } = aBrowser();
   const tab = openTab();
   tab.type('Half');
@@ -130,7 +130,7 @@ it('rewrites its draft if it is announced to end while its tab lives, and no oth
   tab.close();
 });
 
-it('offers to undo only the newest save, and clears earlier faults [R10.04]', async () => {
+it('a session offers to undo only the newest save, and clears earlier faults [R10.04]', async () => {
   const { session, type, close } = aBrowser().openTab();
   for (const title of ['', 'First', 'Second']) {
     type(title);
@@ -140,7 +140,7 @@ it('offers to undo only the newest save, and clears earlier faults [R10.04]', as
   close();
 });
 
-it('ignores a draft whose text has been saved [R10.12]', async () => {
+it('a session ignores a draft whose text has been saved [R10.12]', async () => {
   const { openTab } = aBrowser();
   const [first, second] = [openTab(), openTab()];
   first.type('The same');

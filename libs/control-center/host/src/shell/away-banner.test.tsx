@@ -59,6 +59,6 @@ it.each<[unknown, readonly ServiceName[] | null]>([
   [{ title: 'Sign in first', status: 401, code: 'not-signed-in' }, null],
   [null, null],
   ['text', null],
-])('reads %j as %j [R16.09]', (body, away) => {
+])('awayIn reads %j as %j [R16.09]', (body, away) => {
   expect(awayIn(body)).toEqual(away);
 });

@@ -30,9 +30,9 @@ const facts = (changes: Partial<AlarmFacts> = {}): AlarmFacts => ({
 });
 
 describe('experimentAlarms', () => {
-  it('are empty without a fault [R9.14]', () => expect(experimentAlarms(facts())).toEqual([]));
+  it('returns nothing without a fault [R9.14]', () => expect(experimentAlarms(facts())).toEqual([]));
 
-  it('include each fault, the worst first [R9.14]', () => {
+  it('returns each fault, the worst first [R9.14]', () => {
     const { health } = facts();
     const all = facts({
       health: { ...health, split: { ...health.split, isOff: true }, bothVariants: 10 },
@@ -49,7 +49,7 @@ describe('experimentAlarms', () => {
     ]);
   });
 
-  it('ignore a guardrail that improved, and 9 visitors with both variants [R9.14]', () => {
+  it('ignores a guardrail that improved, and 9 visitors with both variants [R9.14]', () => {
     const { health } = facts();
     expect(experimentAlarms(facts({ guardrails: { called: [comparison(0.1, 0.3)] }, health: { ...health, bothVariants: 9 } }))).toEqual([]);
   });

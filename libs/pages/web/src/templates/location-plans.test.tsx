@@ -39,7 +39,7 @@ const inTab = ({ zipcode, ipLookup = null }: { zipcode?: string; ipLookup?: IpLo
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your ZIP code' });
 const factsHeading = () => screen.getByRole('heading', { level: 2, name: /What/ });
 
-describe('location plans [R3.07]', () => {
+describe('location plans template [R3.07]', () => {
   it('asks for the ZIP code in a form that the funnel’s first step accepts, if there is no place [R3.08]', () => {
     const page = serverMarkup(<Template {...props} />);
     const form = page.querySelector('form');

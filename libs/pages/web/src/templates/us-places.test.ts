@@ -44,13 +44,13 @@ describe('placeFacts [R3.07]', () => {
     expect(placeFacts('TX', 'english').supplements).toMatch(/lettered plans .* cover the same/);
   });
 
-  it('are available in Spanish [R3.04]', () => {
+  it('returns facts in Spanish [R3.04]', () => {
     const facts = placeFacts('NM', 'spanish');
     expect(facts).toMatchObject({ state: 'Nuevo México', areas: expect.stringContaining('Nuevo México tiene 33 condados.') });
     expect(placeFacts('OR', 'spanish').medicaid).toContain('se llama Oregon Health Plan.');
   });
 
-  it.each([null, 'XX', 'toString'])('describes states in general without a listed state (%p)', (code) => {
+  it.each([null, 'XX', 'toString'])('describes states in general for %p', (code) => {
     expect(placeFacts(code, 'english')).toMatchObject({ state: null, areas: expect.stringContaining('list of counties') });
     expect(placeFacts(code, 'spanish')).toMatchObject({ state: null, areas: expect.stringContaining('lista de condados') });
   });

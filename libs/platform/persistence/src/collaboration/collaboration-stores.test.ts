@@ -23,7 +23,7 @@ const aReview = (changes: Partial<StoredReview> = {}): StoredReview => ({
   ...changes,
 });
 
-it('stores reviews, each with its audit entry, and decides each once [R10.11]', async () => {
+it('reviews are stored with an audit entry each, and are decided once [R10.11]', async () => {
   const { reviews } = createCollaborationStores(database);
   await reviews.add(aReview(), ENTRY);
   await reviews.add(aReview({ id: 'review-2', note: 'Again.' }), ENTRY);
@@ -42,7 +42,7 @@ it('stores reviews, each with its audit entry, and decides each once [R10.11]', 
   expect(await audit.verify()).toMatchObject({ isWhole: true });
 });
 
-it('stores comments in the order in which they were written [R10.11]', async () => {
+it('comments are listed in the order in which they were written [R10.11]', async () => {
   const { comments } = createCollaborationStores(database);
   const place = { branchId: 'spring', kind: 'page', key: 'tqg.home', field: 'headline' } as const;
   const one: StoredComment = { ...place, id: 'comment-1', text: 'Too long.', by: BEN, at: AT, parentId: null, settledBy: null };
@@ -60,7 +60,7 @@ it('stores comments in the order in which they were written [R10.11]', async () 
   expect(await comments.find('comment-1')).toEqual(one);
 });
 
-it('shows every process who is present, even after simultaneous reports [R10.12]', async () => {
+it('every process sees who is present, even after simultaneous reports [R10.12]', async () => {
   const { presence } = createCollaborationStores(database);
   const place = { branchId: 'spring', kind: 'page', key: 'tqg.home' } as const;
   const since = new Date(AT.getTime() - 40_000);

@@ -28,7 +28,7 @@ describeRunUpkeep('the store of runs', stores);
 describeAuthorStore('the store of authors', async () => createFactoryStores(database).authors, anAuthor);
 describePromptStore('the store of prompts', async () => createFactoryStores(database).prompts);
 
-it('stores an answer while another transaction holds the run, without a deadlock [R10.17]', async () => {
+it('an answer is stored while another transaction holds the run, without a deadlock [R10.17]', async () => {
   const { runs, author, prompt } = await stores();
   const run = { id: 'held', branchId: 'spring', brand: 'mpa', language: 'english', template: 'guide', facts: [], cap: 100_000 } as const;
   const now = new Date('2026-11-22T12:00:00Z');
@@ -43,7 +43,7 @@ it('stores an answer while another transaction holds the run, without a deadlock
   expect(await runs.findItem(item.id)).toMatchObject({ state: 'cancelled', cost: 10_000, attempts: [{ cost: 10_000, reserved: 0 }] });
 });
 
-it('refuses to change versions that an article names [R10.19]', async () => {
+it('versions that an article names cannot be changed [R10.19]', async () => {
   const { authors, prompts } = createFactoryStores(database);
   await authors.addVersion(anAuthor({ id: 'fixed' }), ANNA, new Date(), ENTRY);
   const before = await prompts.list();
@@ -53,7 +53,7 @@ it('refuses to change versions that an article names [R10.19]', async () => {
   expect(await authors.find('fixed')).toEqual(anAuthor({ id: 'fixed' }));
 });
 
-it('adds a version for each of several simultaneous calls [R10.19]', async () => {
+it('each of several simultaneous calls adds a version [R10.19]', async () => {
   const { prompts } = createFactoryStores(database);
   const added = await Promise.all(['One.', 'Two.', 'Three.'].map((text) => prompts.add(text, ANNA, new Date(), () => ENTRY)));
   expect(new Set(added.map(({ version }) => version)).size).toBe(3);

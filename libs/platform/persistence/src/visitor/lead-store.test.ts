@@ -50,7 +50,7 @@ describe('the lead store', () => {
   });
 });
 
-it('stores no lead of an erased visitor [R15.03]', async () => {
+it('a lead of an erased visitor is not stored [R15.03]', async () => {
   await database.prisma.erasedIdentifier.create({ data: { digest: erasureMark('v-erased-lead'), erasureId: 'e1' } });
   const lead = { id: newId(), visitorId: 'v-erased-lead', brandId: 'tqg', pageName: 'quiz-auto', product: 'auto', formVersion: 'auto-v1' };
   await createLeadStore(database, ring).save({
@@ -63,7 +63,7 @@ it('stores no lead of an erased visitor [R15.03]', async () => {
   expect(await database.prisma.lead.count({ where: { visitorId: 'v-erased-lead' } })).toBe(0);
 });
 
-it('returns the leads of a visit without their answers [R10.21]', async () => {
+it('the leads of a visit are listed without their answers [R10.21]', async () => {
   const lead = { id: newId(), visitorId: 'v-of-visit', brandId: 'tqg', pageName: 'quiz-auto', product: 'auto', formVersion: 'auto-v1' };
   const createdAt = '2026-11-18T18:00:00.000Z';
   await createLeadStore(database, ring).save({ ...lead, answers: { zipcode: '90210' }, consentId: 'c1', pageHash: 'h1', createdAt });

@@ -165,7 +165,7 @@ describe('invitations', () => {
   });
 });
 
-it('writes every action on a colleague into the audit log, with the actor [R10.11]', async () => {
+it('every action on a colleague is written into the audit log, with the actor [R10.11]', async () => {
   await ada.call('POST', apiPaths.invitations, { email: 'grace@waypost.example' });
   const [one] = (await ada.get(apiPaths.invitations)).json as PendingInvitation[];
   await ada.call('DELETE', apiPaths.invitation(one?.id ?? ''));
