@@ -30,7 +30,7 @@ describe('a page at an address that the code has no route for', () => {
     expect((await ada.call('PUT', path, { content: { ...content, ...change }, baseRevisionId: revisionId })).status).toBe(200);
   };
 
-  it('is made, previewed, live at once, found by search engines, and gone with a rollback [R10.04] [R10.02] [R3.02] [R2.15]', async () => {
+  it('is created, previewed, published, listed for search and removed by a rollback [R10.04] [R10.02] [R3.02] [R2.15]', async () => {
     expect(await make()).toMatchObject({
       status: 201,
       json: { key: KEY, label: expect.stringMatching(/ \/drivers\/over-60$/), status: 'changed' },
@@ -63,7 +63,7 @@ describe('a page at an address that the code has no route for', () => {
     expect(((await ada.get(`${PAGES}?added=only`)).json as PageList).rows).toHaveLength(1);
   });
 
-  it('asks a form at addresses below it, takes answers without JavaScript, and is gone once it is removed [R2.03] [R3.08]', async () => {
+  it('asks its form at addresses below it, takes answers without JavaScript, and is 404 once it is removed [R2.03] [R3.08]', async () => {
     expect((await make(QUIZ)).status).toBe(201);
     await publish();
     await untilIs(() => statusOf('/drivers'), 200);
@@ -106,12 +106,12 @@ describe('a page at an address that the code has no route for', () => {
     ['a form that nobody wrote', { template: 'quiz', form: 'x' }, 'form'],
     ['a template that is none', { template: 'x' }, 'template'],
     ['the text of no page', { from: 'tqg.nope' }, 'from'],
-  ])('is refused for %s, by a problem that names the field [R12.02] [R10.04]', async (_case, change, field) => {
+  ])('is refused for %s, with a problem that names the field [R12.02] [R10.04]', async (_case, change, field) => {
     const answer = await make({ ...LANDING, ...change });
     expect([answer.status, answer.json]).toEqual([400, expect.objectContaining({ code: 'wrong-field', field })]);
   });
 
-  it('is refused where the branch has a page or a redirect, or would have steps in the way of one [R2.12]', async () => {
+  it('is refused where the branch has a page or a redirect, or where its steps would cover another page [R2.12]', async () => {
     const redirect = apiPaths.content('spring', 'redirect', 'tqg:/old/**');
     expect((await ada.call('PUT', redirect, { content: { to: '/quiz/auto', isPermanent: false }, baseRevisionId: null })).status).toBe(200);
     expect(await make({ ...LANDING, path: '/old/flyer' })).toMatchObject({ status: 400, json: { field: 'path' } });
@@ -121,7 +121,7 @@ describe('a page at an address that the code has no route for', () => {
     expect((await make({ ...LANDING, brand: 'ps', from: KEY, title: null })).json).toMatchObject({ content: { title: 'Over 60' } });
   });
 
-  it('is a conflict at the publish of the second of two branches that chose the same address [R10.02] [R15.05]', async () => {
+  it('is a conflict for the second of two branches that publish the same address [R10.02] [R15.05]', async () => {
     expect((await ada.call('POST', apiPaths.branches, { name: 'Autumn' })).status).toBe(201);
     expect((await make()).status).toBe(201);
     expect((await make({ ...LANDING, title: 'Another' }, apiPaths.collection('autumn', 'page'))).status).toBe(201);
@@ -135,7 +135,7 @@ describe('a page at an address that the code has no route for', () => {
     await untilIs(() => titleOf(LANDING.path), 'Over 60');
   });
 
-  it('takes a live redirect’s address, and leaves its own to one, in a single publish [R10.02] [R2.12]', async () => {
+  it('replaces a live redirect, and is replaced by one, in a single publish [R10.02] [R2.12]', async () => {
     const redirect = apiPaths.content('spring', 'redirect', `tqg:${LANDING.path}`);
     const leadTo = (to: string) => ada.call('PUT', redirect, { content: { to, isPermanent: false }, baseRevisionId: null });
     const remove = async (content: string) => expect((await ada.call('POST', `${content}/removal`)).status).toBe(204);
@@ -158,7 +158,7 @@ describe('a page at an address that the code has no route for', () => {
     await untilIs(() => statusOf(), 302);
   });
 
-  it('stays while content that the branch has not touched leads to it, which is named [R10.05] [R15.05]', async () => {
+  it('can’t be removed while unchanged content leads to it; the refusal names that content [R10.05] [R15.05]', async () => {
     expect((await make()).status).toBe(201);
     expect((await ada.call('POST', apiPaths.branches, { name: 'Autumn' })).status).toBe(201);
     await publish();
@@ -179,7 +179,7 @@ describe('a page at an address that the code has no route for', () => {
     expect(await statusOf()).toBe(200);
   });
 
-  it('is stopped at the publish where main has steps there by now, or leads away [R15.05]', async () => {
+  it('is blocked at its publish if main has steps there by then, or a redirect [R15.05]', async () => {
     expect((await ada.call('POST', apiPaths.branches, { name: 'Autumn' })).status).toBe(201);
     expect((await make()).status).toBe(201);
     expect((await make(QUIZ, apiPaths.collection('autumn', 'page'))).status).toBe(201);

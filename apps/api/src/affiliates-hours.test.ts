@@ -15,8 +15,8 @@ const lines = () => waypost.rendered.map(({ boot }) => boot.payload?.line);
 const adCalls = () => waypost.partners.calls.filter(({ port }) => port === 'alphaAds');
 const cookieOf = (headers: Readonly<Record<string, unknown>>) => String([headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
 
-describe('a page that is kept says an affiliate’s visitor their own hours [R8.12] [R14.01]', () => {
-  it('by the address, as a page of its own, which is answered from memory too', async () => {
+describe('a cached page shows an affiliate’s visitor the affiliate’s hours [R8.12] [R14.01]', () => {
+  it('by the address, as a separate page that is answered from memory too', async () => {
     const everybodys = await ask('/call-auto');
     const affiliates = await ask('/call-auto?utm_medium=aff');
     const again = await ask('/call-auto?utm_medium=aff&gclid=x');
@@ -27,13 +27,13 @@ describe('a page that is kept says an affiliate’s visitor their own hours [R8.
     expect(waypost.rendered).toHaveLength(2);
   });
 
-  it('holds nothing of the visitor: the same for all of them, and kept by browsers alone', async () => {
+  it('with nothing personal in it: the page is the same for all such visitors', async () => {
     await ask('/call-auto?utm_medium=aff&utm_source=x&firstname=Rosa');
     expect(waypost.rendered.at(-1)?.boot.visit).toBeNull();
     expect(JSON.stringify(waypost.rendered.at(-1)?.boot)).not.toContain('Rosa');
   });
 
-  it('on the visit’s next pages, whose address says nothing of it, until it comes from elsewhere', async () => {
+  it('on the visit’s next pages, whose address does not carry the affiliate, until the visitor comes from elsewhere', async () => {
     const cookie = cookieOf((await ask('/?utm_medium=aff')).headers);
     await ask('/call-auto', { cookie });
     expect(lines().at(-1)).toMatchObject({ isOpen: false, utmMedium: 'aff' });
@@ -42,7 +42,7 @@ describe('a page that is kept says an affiliate’s visitor their own hours [R8.
     expect(String(headers['set-cookie'])).toContain('Max-Age=0');
   });
 
-  it('without scripts as well: the page that leads to the ads, and the one with the ads in it [R3.08]', async () => {
+  it('without JavaScript too, on the page that leads to the ads and on the page with the ads [R3.08]', async () => {
     const referer = 'http://tqg.localhost/call-auto?utm_medium=aff';
     const led = await ask('/call-auto?plain=1', { referer });
     expect([led.status, led.headers['location']]).toEqual([302, '/call-auto?utm_medium=aff&plain=1']);
@@ -53,7 +53,7 @@ describe('a page that is kept says an affiliate’s visitor their own hours [R8.
     expect(adCalls()).toHaveLength(1);
   });
 
-  it('without scripts on the visit’s next page, which only a cookie leads to the ads [R3.08]', async () => {
+  it('without JavaScript on the visit’s next page, where only a cookie leads to the ads [R3.08]', async () => {
     const { status, headers } = await ask('/call-auto?a=1&plain=1', { cookie: 'waypost.aff=1' });
     expect([status, headers['location'], adCalls()]).toEqual([302, '/call-auto?utm_medium=aff&a=1&plain=1', []]);
   });

@@ -44,7 +44,7 @@ describe('hosts', () => {
     expect(await get('/', { host: 'localhost:4200' })).toMatchObject({ status: 303, headers: { location: '/sign-in' } });
   });
 
-  it('gives a host that no brand owns 404, names no brand and leads nowhere [R1.05]', async () => {
+  it('answers a host that no brand owns with 404, without a brand’s name and without a redirect [R1.05]', async () => {
     const answer = await get('/', { host: 'evil.example.org', headers: { 'x-forwarded-host': 'tqg.localhost' } });
     expect(answer.status).toBe(404);
     expect(answer.headers).toMatchObject(PROBLEM);
@@ -52,12 +52,12 @@ describe('hosts', () => {
     expect(answer.text).not.toMatch(/tallgrass|evil/i);
   });
 
-  it('gives it no file either [R1.05]', async () => {
+  it('serves such a host no file either [R1.05]', async () => {
     expect((await get('/assets/runtime.js', { host: 'evil.example.org' })).status).toBe(404);
     expect((await get('/assets/runtime.js', { host: 'tqg.localhost' })).status).toBe(200);
   });
 
-  it('answers for the host that a proxy of ours was asked for [R1.05]', async () => {
+  it('answers for the host that our proxy forwards [R1.05]', async () => {
     await waypost.stop();
     waypost = await runWaypost({ trustProxy: 1 });
     const headers = { 'x-forwarded-host': 'tqg.localhost' };
@@ -67,7 +67,7 @@ describe('hosts', () => {
     expect((await get('/quiz/auto', { host: 'inside.example' })).status).toBe(404);
   });
 
-  it('knows the visitor by the address alone, whatever port a proxy of ours adds [R6.09] [R8.09]', async () => {
+  it('reads the visitor’s address without the port that our proxy adds [R6.09] [R8.09]', async () => {
     await waypost.stop();
     waypost = await runWaypost({ trustProxy: 1 });
     const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9:51234' };
@@ -75,7 +75,7 @@ describe('hosts', () => {
   });
 });
 
-it('says to whom a weakness is reported on the hosts of brands, and to no other [R1.05] [R15.01]', async () => {
+it('security.txt names the contact on the hosts of brands, and on no other host [R1.05] [R15.01]', async () => {
   await waypost.stop();
   waypost = await runWaypost({ securityContact: 'mailto:security@waypost.example' });
   const asked = (host: string) => get('/.well-known/security.txt', { host });
@@ -91,13 +91,13 @@ describe('pages', () => {
     expect([first.status, second.status, waypost.rendered.length]).toEqual([200, 304, 1]);
   });
 
-  it('shows the first step for one that does not exist, and keeps no second copy of it [R4.01]', async () => {
+  it('shows the first step at the address of a step that does not exist, and caches no second copy [R4.01]', async () => {
     expect((await get('/quiz/auto/no-such-step')).status).toBe(200);
     expect((await get('/QUIZ/auto/another')).status).toBe(200);
     expect(waypost.rendered.map(({ pathname }) => pathname)).toEqual(['/quiz/auto']);
   });
 
-  it('keeps one copy of a page without a form, whatever step is asked of it [R2.03]', async () => {
+  it('caches one copy of a page without a form, whatever step the address names [R2.03]', async () => {
     expect((await get('/tos/anything')).status).toBe(200);
     expect((await get('/tos')).status).toBe(200);
     expect(waypost.rendered.map(({ pathname }) => pathname)).toEqual(['/tos']);
@@ -120,7 +120,7 @@ describe('pages', () => {
     expect((await get('/')).headers['x-robots-tag']).toBeUndefined();
   });
 
-  it('carries this brand and page, the view to attach, and no other brand [R1.06] [R2.15]', async () => {
+  it('embeds this brand, this page and the view to attach, and no other brand [R1.06] [R2.15]', async () => {
     await get('/quiz/auto/zip');
     const { boot } = waypost.rendered[0] ?? {};
     expect(boot?.assets).toEqual({
@@ -136,14 +136,14 @@ describe('pages', () => {
     expect(text).not.toContain('"domains"');
   });
 
-  it('gives a page’s payload at its own address, 404 where there is none [R2.15]', async () => {
+  it('serves a page’s payload at its own address, and 404 where there is none [R2.15]', async () => {
     const payload = await get('/quiz/auto/_payload.json?build-1.0');
     expect(payload.json).toMatchObject({ route: { name: 'quiz-auto' }, page: { template: 'quiz' }, form: { name: 'auto-v1' } });
     expect((await get('/_payload.json')).json).toMatchObject({ route: { name: 'home' } });
     expect(await get('/nowhere/_payload.json')).toMatchObject({ status: 404, json: { code: 'not-found' } });
   });
 
-  it('says which content a payload would have, and keeps none at the address of another [R2.15] [R2.23]', async () => {
+  it('names the content version of a payload, and lets no cache store a payload under another version [R2.15] [R2.23]', async () => {
     const content = (await get('/api/route-rules?path=/tos')).headers['x-content-version'];
     await get('/quiz/auto');
     expect(waypost.rendered.at(-1)?.boot.contentVersion).toBe(content);
@@ -187,7 +187,7 @@ describe('pages', () => {
     ['POST', '/api/ip-lookup', 'GET, HEAD'],
     ['POST', '/api/route-rules', 'GET, HEAD'],
     ['POST', '/api/_auth/session', 'GET, HEAD, DELETE'],
-  ])('refuses %s at %s, and says what it takes [R12.01] [R12.02]', async (method, path, allow) => {
+  ])('refuses %s at %s, and names the methods that it takes [R12.01] [R12.02]', async (method, path, allow) => {
     expect(await rawRequest(waypost.port, path, { method, host: 'tqg.localhost' })).toMatchObject({ status: 405, headers: { allow } });
   });
 });
@@ -207,7 +207,7 @@ describe('an error of the server', () => {
   it.each([
     [false, ''],
     [true, 'Error: a defect'],
-  ])('shows its stack where the start says that it is development (%s) [R2.19] [R13.12]', async (isDevelopment, stack) => {
+  ])('shows its stack only where NODE_ENV is development (%s) [R2.19] [R13.12]', async (isDevelopment, stack) => {
     await waypost.stop();
     waypost = await failing(isDevelopment);
     const answer = await get('/tos', { headers: { accept: 'text/html' } });
@@ -216,7 +216,7 @@ describe('an error of the server', () => {
 });
 
 describe('files', () => {
-  it('keeps hashed files for a year', async () => {
+  it('caches hashed files for a year', async () => {
     const answer = await get('/assets/runtime.js');
     expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([
       200,
@@ -226,7 +226,7 @@ describe('files', () => {
   });
 
   it.each(['/assets/none.js', '/assets/../.vite/manifest.json', '/assets/%2e%2e/.vite/build.json', '/brands/.hidden', '/images/'])(
-    'has no %s, which who takes no HTML is told in a line',
+    'has no %s, and answers a client that accepts no HTML with a problem',
     async (path) => {
       expect(await get(path, { headers: { accept: 'application/json' } })).toMatchObject({ status: 404, headers: PROBLEM });
       expect(await get(path, { headers: { accept: 'image/avif,image/*' } })).toMatchObject({ status: 404, headers: PROBLEM });
@@ -250,7 +250,7 @@ describe('files', () => {
     'one that says nothing': {},
   };
   it.each(Object.entries(accepted).flatMap(([who, headers]) => nowhere.map((path) => ({ who, path, headers }))))(
-    'shows $who that goes to $path the page of every address that leads nowhere [R2.06] [R13.01]',
+    'shows $who at $path the 404 page [R2.06] [R13.01]',
     async ({ path, headers }) => {
       const answer = await get(path, { headers });
       expect(answer.status).toBe(404);
@@ -261,13 +261,13 @@ describe('files', () => {
 });
 
 describe('builds [R2.13]', () => {
-  it('says which build this is, and what it is made of', async () => {
+  it('names this build and its contents', async () => {
     expect((await get('/builds/latest.json')).json).toEqual({ id: 'build-1', timestamp: expect.any(Number) });
     expect((await get('/builds/meta/build-1.json')).json).toMatchObject({ id: 'build-1', prerendered: [] });
     expect((await get('/builds/meta/other.json')).status).toBe(404);
   });
 
-  it('lists the pages of the brand that are kept', async () => {
+  it('lists the brand’s pages that are in memory', async () => {
     for (const path of ['/tos', '/quiz/auto', '/nowhere']) await get(path);
     await get('/tos', { host: 'mpa.localhost' });
     expect((await get('/builds/meta/build-1.json')).json).toMatchObject({ prerendered: ['/quiz/auto', '/tos'] });
@@ -282,7 +282,7 @@ describe('health [R12.03]', () => {
     expect(ready.json).toEqual({ status: 'ok', parts: ['process', 'database', 'content'].map((name) => ({ name, status: 'ok' })) });
   });
 
-  it('is not ready without its database, and tells nobody behind a proxy [R16.06]', async () => {
+  it('is not ready without its database, and answers 404 behind a proxy [R16.06]', async () => {
     await waypost.stop();
     waypost = await runWaypost({ isReady: async () => false });
     const ready = await get('/readyz');
@@ -301,7 +301,7 @@ describe('the visitor’s state [R6.05]', () => {
     session: null,
   };
 
-  it('is kept as a whole under a session, invalid answers dropped [R5.01]', async () => {
+  it('is stored as a whole under a session, without invalid answers [R5.01]', async () => {
     const answer = await postJson(waypost.port, '/api/user/set', body);
     expect(answer.status).toBe(204);
     expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^waypost\.sid=.*HttpOnly; SameSite=Lax/)]);
@@ -309,7 +309,7 @@ describe('the visitor’s state [R6.05]', () => {
     expect(stored?.userState.forms).toEqual({ 'auto-v1': { zipcode: '90210', homeowner: true }, '*': {} });
   });
 
-  it('stays one visitor’s over requests', async () => {
+  it('stays one visitor’s state over several requests', async () => {
     const first = await postJson(waypost.port, '/api/user/set', body);
     await postJson(
       waypost.port,
@@ -346,11 +346,11 @@ describe('the visitor’s state [R6.05]', () => {
     expect(waypost.visitors.visitors.size).toBe(0);
   });
 
-  it('takes it from our own pages', async () => {
+  it('accepts a request from our own pages', async () => {
     expect((await postJson(waypost.port, '/api/user/set', body, { headers: { origin: 'http://tqg.localhost' } })).status).toBe(204);
   });
 
-  it('answers 503 with a time to come back while the database is away, and says nothing of the inside [R16.05]', async () => {
+  it('answers 503 with Retry-After while the database is away, without internal details [R16.05]', async () => {
     await waypost.stop();
     const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
     waypost = await runWaypost({ visitors: { load: () => Promise.reject(away), save: () => Promise.reject(away) } });
@@ -359,7 +359,7 @@ describe('the visitor’s state [R6.05]', () => {
     expect(answer.text).not.toContain('5432');
   });
 
-  it('answers 500 without the reason where something else breaks, and logs it with the request’s id [R12.02] [R16.04]', async () => {
+  it('answers 500 without the reason for any other error, and logs it with the request’s id [R12.02] [R16.04]', async () => {
     await waypost.stop();
     waypost = await runWaypost({ visitors: { load: () => Promise.resolve(null), save: () => Promise.reject(new Error('secret reason')) } });
     const answer = await postJson(waypost.port, '/api/user/set', body, { headers: { 'x-request-id': 'request-0001' } });
@@ -373,7 +373,7 @@ describe('what is answered before Express [R16.04]', () => {
   const page = (headers: Record<string, string> = {}) => get('/', { host: 'tqg.localhost', headers });
   const event = (headers: Record<string, string> = {}) => postJson(waypost.port, '/api/event/create', anEventBody(), { headers });
 
-  it('has a request’s id: its own, or a new one', async () => {
+  it('has a request id: the client’s own, or a new one', async () => {
     // The second request is answered from memory.
     for (const ask of [page, page, event]) {
       expect((await ask({ 'x-request-id': 'request-0002' })).headers['x-request-id']).toBe('request-0002');
@@ -384,7 +384,7 @@ describe('what is answered before Express [R16.04]', () => {
     expect(unchanged).toMatchObject({ status: 304, headers: { 'x-request-id': 'request-0003' } });
   });
 
-  it('is logged at debug, and not above', async () => {
+  it('is logged at debug level only', async () => {
     const lines: string[] = [];
     await page();
     await waypost.stop();
@@ -405,7 +405,7 @@ describe('what is answered before Express [R16.04]', () => {
 });
 
 describe('the session [R11.01]', () => {
-  it('is empty for a visitor, without a cookie, and can be ended', async () => {
+  it('is empty for a visitor, sets no cookie, and can be ended', async () => {
     const answer = await get('/api/_auth/session', { headers: { accept: 'text/json' } });
     expect([answer.json, answer.headers['set-cookie']]).toEqual([{}, undefined]);
     expect((await rawRequest(waypost.port, '/api/_auth/session', { method: 'DELETE' })).status).toBe(204);
@@ -426,13 +426,13 @@ describe('partners', () => {
     expect(waypost.partners.calls.at(-1)?.body).toMatchObject({ ip: '127.0.0.1', ua: 'the truth' });
   });
 
-  it.each(calls)('names the field of a bad body for %s and asks nobody [R12.02]', async (_name, path, body) => {
+  it.each(calls)('names the field of a bad body for %s, and asks no partner [R12.02]', async (_name, path, body) => {
     const answer = await postJson(waypost.port, path, { ...body, url: 'javascript:alert(1)' });
     expect(answer).toMatchObject({ status: 400, json: { code: 'bad-field', field: 'url' } });
     expect(waypost.partners.calls).toEqual([]);
   });
 
-  it.each(calls)('answers 502 where the partner fails %s, without its words [R4.14] [R8.09]', async (_name, path, body) => {
+  it.each(calls)('answers 502 if the partner fails %s, without the partner’s words [R4.14] [R8.09]', async (_name, path, body) => {
     await waypost.stop();
     const fail = () => Promise.reject(new Error('partner secret'));
     waypost = await runWaypost({ partners: { demandCheck: fail, getPhone: fail, alphaAds: fail, betaAds: fail } });
@@ -467,12 +467,12 @@ describe('partners', () => {
       return waypost.partners.calls.at(-1)?.body;
     };
 
-    it('keeps the lead, and no phone number reaches a partner without consent [R15.04]', async () => {
+    it('stores the lead, and sends no partner a phone number without consent [R15.04]', async () => {
       expect(JSON.stringify(await askAfter([]))).not.toContain('555-0123');
       expect(waypost.leads).toMatchObject([{ brandId: 'tqg', pageName: 'quiz-auto', consentId: null }]);
     });
 
-    it('passes the number on with consent, and stores the consent with what the server saw [R15.04]', async () => {
+    it('sends the number with consent, and stores the consent with what the server saw [R15.04]', async () => {
       expect(await askAfter([consent])).toMatchObject({ data: { phone: '(310) 555-0123' } });
       expect(waypost.leads).toMatchObject([{ consentId: 'consent-0001' }]);
       expect(waypost.visitors.consents).toMatchObject([{ consent: { id: 'consent-0001' }, evidence: { ip: '127.0.0.1', brandId: 'tqg' } }]);
@@ -490,7 +490,7 @@ describe('partners', () => {
       ['to nobody', { companies: [] }, {}, {}],
       ['before another number was sent to the partner', {}, { phone: '(310) 555-0199' }, {}],
       ['on a page of another form than the one that asks', {}, {}, { referer: 'http://tqg.localhost/' }],
-    ])('keeps the number here with a consent given %s [R15.04]', async (_what, over, data, headers) => {
+    ])('sends no number with a consent given %s [R15.04]', async (_what, over, data, headers) => {
       const body = await askAfter([{ ...consent, ...over }], data, headers);
       expect(body).toMatchObject({ data: { zip: '90210' } });
       expect(JSON.stringify(body)).not.toMatch(/555-01/);
@@ -500,7 +500,7 @@ describe('partners', () => {
       ['Copperfinch Auto Insurance Services LLC', ['getPhone', 'alphaAds']],
       ['Harborline Quote Exchange LLC', ['betaAds']],
       [tqg.owner, []],
-    ])('gives the number to no partner but the one that calls for the chosen %s [R15.04]', async (company, expected) => {
+    ])('sends the number only to the partner that calls for the chosen %s [R15.04]', async (company, expected) => {
       const chosen = { userState: stateWith([{ ...consent, companies: [company] }]), session: null };
       const saved = await postJson(waypost.port, '/api/user/set', chosen);
       const headers = { cookie: cookiesOf(saved), referer: 'http://tqg.localhost/quiz/auto/results' };
@@ -516,7 +516,7 @@ describe('partners', () => {
       expect(given.map(({ port }) => port)).toEqual(expected);
     });
 
-    it('keeps the number here once it was changed without a new consent [R15.04]', async () => {
+    it('sends no number that was changed without a new consent [R15.04]', async () => {
       const saved = await postJson(waypost.port, '/api/user/set', { userState: stateWith([consent]), session: null });
       const cookie = cookiesOf(saved);
       const forms = { 'auto-v1': { zipcode: '90210', driver1Phone: '(310) 555-0199' } };
@@ -529,7 +529,7 @@ describe('partners', () => {
       }
     });
 
-    it('tells a browser whose data was erased to forget it, and keeps nothing [R15.03]', async () => {
+    it('asks a browser whose data was erased to clear its storage, and stores nothing [R15.03]', async () => {
       waypost.visitors.erased.add('anonymous-1');
       const body = { userState: stateWith([consent]), session: null, anonymousId: 'anonymous-1' };
       const answer = await postJson(waypost.port, '/api/user/set', body);
@@ -540,7 +540,7 @@ describe('partners', () => {
 });
 
 describe('events [R7.03]', () => {
-  it('are taken before Express, each once', async () => {
+  it('are accepted before Express, each once', async () => {
     const event = anEventBody();
     const first = await postJson(waypost.port, '/api/event/create', event);
     const again = await postJson(waypost.port, '/api/event/create', [event]);
@@ -548,7 +548,7 @@ describe('events [R7.03]', () => {
     expect(again.json).toEqual([{ id: event.properties.eventId, status: 'duplicate' }]);
   });
 
-  it('refuses one without an id, and names the field', async () => {
+  it('without an id are refused with the name of the field', async () => {
     const { eventId: _eventId, ...properties } = anEventBody().properties;
     expect(await postJson(waypost.port, '/api/event/create', { ...anEventBody(), properties })).toMatchObject({
       status: 400,
@@ -560,7 +560,7 @@ describe('events [R7.03]', () => {
 describe('a funnel without JavaScript [R3.08]', () => {
   const headers = { origin: 'http://tqg.localhost' };
 
-  it('answers a step with 303 to the next, the query kept, and tracks it [R4.07]', async () => {
+  it('answers a step with 303 to the next, keeps the query, and tracks the step [R4.07]', async () => {
     const answer = await postForm(waypost.port, '/quiz/auto?utm_source=x&firstname=Ann', { zipcode: '90210' }, { headers });
     expect([answer.status, answer.headers.location]).toEqual([303, '/quiz/auto/insurance?utm_source=x']);
     expect(cookiesOf(answer)).toMatch(/waypost\.plain=1/);
@@ -569,7 +569,7 @@ describe('a funnel without JavaScript [R3.08]', () => {
     ]);
   });
 
-  it('redirects only once the session is stored, however slow the store [R4.13]', async () => {
+  it('redirects only after the session is stored, however slow the store is [R4.13]', async () => {
     await waypost.stop();
     class SlowStore extends session.MemoryStore {
       override set(...[id, data, done]: Parameters<session.MemoryStore['set']>): void {
@@ -584,7 +584,7 @@ describe('a funnel without JavaScript [R3.08]', () => {
     expect(stored).toHaveLength(1);
   });
 
-  it('shows a refused step again with what was typed and what is wrong [R5.01]', async () => {
+  it('shows a refused step again with the entered values and the messages [R5.01]', async () => {
     const answer = await postForm(waypost.port, '/quiz/auto', { zipcode: 'abcde' }, { headers });
     expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'no-store']);
     expect(waypost.rendered.at(-1)?.boot.visit?.rejected).toEqual({
@@ -593,7 +593,7 @@ describe('a funnel without JavaScript [R3.08]', () => {
     });
   });
 
-  it('shows earlier answers on the way back, to this visitor alone [R4.13]', async () => {
+  it('shows earlier answers on the way back, to this visitor only [R4.13]', async () => {
     const posted = await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers });
     const own = await get('/quiz/auto/zip', { headers: { cookie: cookiesOf(posted) } });
     expect(own.headers['cache-control']).toBe('no-store');
@@ -614,7 +614,7 @@ describe('a funnel without JavaScript [R3.08]', () => {
       return cookie;
     };
 
-    it('finds the outcome, whatever the partners do [R4.14]', async () => {
+    it('finds the outcome [R4.14]', async () => {
       const cookie = await walk(
         ['zip', { zipcode: '90210' }],
         ['medicare', { haveMedicare: 'true' }],
@@ -624,7 +624,7 @@ describe('a funnel without JavaScript [R3.08]', () => {
       expect(waypost.rendered.at(-1)?.boot.visit?.results).toMatchObject({ phone: expect.stringMatching(/^\d{10}$/) });
     });
 
-    describe('by their address, before any page was this visit’s own', () => {
+    describe('by their address, before the visit has a page of its own', () => {
       const ask = (path: string, sent: Readonly<Record<string, string>> = {}) => get(path, { host: 'mpa.localhost', headers: sent });
       /** Returns only the session cookie, as in a browser where a script stored the answers. */
       const answered = async () =>
@@ -634,7 +634,7 @@ describe('a funnel without JavaScript [R3.08]', () => {
           .join('; ');
       const whereTo = ({ status, headers: sent }: Awaited<ReturnType<typeof ask>>) => [status, sent.location, sent['cache-control']];
 
-      it('are a page that leads to where the visit stands, with what it came with [R2.14, R3.08]', async () => {
+      it('are a page that leads to the visit’s open step, with the query that the visit came with [R2.14, R3.08]', async () => {
         const cookie = await answered();
         expect((await ask('/quiz/otc/results', { cookie })).status).toBe(200);
         const referer = 'http://mpa.localhost/quiz/otc/results?utm_source=x&firstname=Rosa';
@@ -645,7 +645,7 @@ describe('a funnel without JavaScript [R3.08]', () => {
         expect([stands.status, stands.headers.location]).toEqual([302, '/quiz/otc/medicare?utm_source=x']);
       });
 
-      it('lead who has told us nothing to the first step, and keep nothing of them [R3.08, R4.17]', async () => {
+      it('lead a visitor without answers to the first step, and store nothing [R3.08, R4.17]', async () => {
         const led = await ask('/quiz/otc/medicaid?utm_source=x&plain=1');
         expect(whereTo(led)).toEqual([302, '/quiz/otc?utm_source=x', 'no-store']);
         expect(led.headers['set-cookie']).toBeUndefined();
@@ -677,7 +677,7 @@ describe('a funnel without JavaScript [R3.08]', () => {
 });
 
 describe('logs [R6.03] [R16.04]', () => {
-  it('name the path and never the query, the body or a cookie', async () => {
+  it('contain the path and never the query, the body or a cookie', async () => {
     await get('/nowhere?firstname=Zebulon&phone=3105550123', { headers: { cookie: 'secret=cookie' } });
     await postForm(
       waypost.port,

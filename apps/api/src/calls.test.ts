@@ -7,7 +7,7 @@ afterEach(() => waypost.stop());
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a call', () => {
-  it('marks the lease whose number was called [R8.05]', async () => {
+  it('marks the lease of the number that was called [R8.05]', async () => {
     const answer = { value: '8885550142', expirationDate: '2026-11-18T18:05:00.000Z' };
     waypost = await runWaypost({ partners: fakePartnerPorts({ getPhone: async () => answer }) });
     const body = aGetPhoneBody();

@@ -22,7 +22,7 @@ describe('a review by a colleague [R10.02]', () => {
     return (review.json as { readonly id: string }).id;
   };
 
-  it('is asked for, told, given, and a publish is warned of it until then', async () => {
+  it('is requested, announced and given, and a publish warns of it until then', async () => {
     const id = await asked();
     expect((await ben.get(collaborationPaths.inbox)).json).toMatchObject({ waiting: [{ id, branchName: 'Spring' }] });
     const early = await ada.call('POST', apiPaths.publish('spring'), PUBLISH);
@@ -37,7 +37,7 @@ describe('a review by a colleague [R10.02]', () => {
     expect(await ada.call('POST', apiPaths.publish('spring'), PUBLISH)).toMatchObject({ status: 201 });
   });
 
-  it('does not stand behind what was written after it', async () => {
+  it('does not cover a change made after it', async () => {
     const id = await asked();
     await ben.call('POST', collaborationPaths.decision('spring', id), { decision: 'approve', answer: '' });
     await write('Another spring');

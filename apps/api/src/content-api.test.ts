@@ -38,7 +38,7 @@ describe('the control center’s content', () => {
   const titleOf = async (path = '/', host = 'tqg.localhost') =>
     /<title>(.*?)<.title>/.exec((await rawRequest(waypost.port, path, { host })).text)?.[1];
 
-  it('goes from a branch to the brand’s host, and back, without a restart or a request that fails [R10.02] [R3.05]', async () => {
+  it('goes from a branch to the brand’s host and back, without a restart or a failed request [R10.02] [R3.05]', async () => {
     const byCode = await titleOf();
     expect((await edit({ title: 'Spring is here' })).status).toBe(200);
     expect(await titleOf()).toBe(byCode);
@@ -52,7 +52,7 @@ describe('the control center’s content', () => {
     await untilIs(() => titleOf(), byCode);
   });
 
-  it('puts one content back live for who shows that it is still them, and says so in the audit log [R10.02] [R10.11] [R11.06]', async () => {
+  it('restores one live page for staff who prove who they are, with an entry in the audit log [R10.02] [R10.11] [R11.06]', async () => {
     await edit({ title: 'Spring is here' });
     await publish();
     await edit({ title: 'Spring is over' });
@@ -74,7 +74,7 @@ describe('the control center’s content', () => {
     ]);
   });
 
-  it('leads an address without a page to one, once the redirect is published, and no longer when it is rolled back [R2.12] [R10.02]', async () => {
+  it('redirects an address without a page once the redirect is published, and no longer after its rollback [R2.12] [R10.02]', async () => {
     const path = apiPaths.content('spring', 'redirect', 'tqg:/old-flyer');
     const save = (to: string) => ada.call('PUT', path, { content: { to, isPermanent: false }, baseRevisionId: null });
     const statusOf = async () => (await rawRequest(waypost.port, '/old-flyer', { host: 'tqg.localhost' })).status;
@@ -93,7 +93,7 @@ describe('the control center’s content', () => {
     await untilIs(statusOf, 404);
   });
 
-  it('judges a page as the editor does, and names the field [R10.04] [R12.02]', async () => {
+  it('accepts and refuses a page as the editor does, and names the field [R10.04] [R12.02]', async () => {
     for (const [change, field] of PAGE_CASES) {
       const { content, revisionId } = await read();
       const sent = { ...content, ...aPage(), ...change };
@@ -103,7 +103,7 @@ describe('the control center’s content', () => {
     }
   });
 
-  it('changes a page under load at one moment: no request fails, and none after it sees the old one [R10.02]', async () => {
+  it('switches a page under load at one moment: no request fails, and none after it gets the old page [R10.02]', async () => {
     await titleOf('/quiz/auto');
     await edit({ title: 'Under load' }, apiPaths.content('spring', 'page', 'tqg.quiz-auto'));
     const answers: { readonly status: number; readonly begunAfterNew: boolean; readonly isNew: boolean }[] = [];
@@ -129,7 +129,7 @@ describe('the control center’s content', () => {
     expect(answers.filter(({ isNew }) => isNew).length).toBeGreaterThan(64);
   });
 
-  it('renews what search engines are told with a publish [R3.02]', async () => {
+  it('updates the sitemap with a publish [R3.02]', async () => {
     const listed = async () => (await rawRequest(waypost.port, '/sitemap.xml')).text.includes('/quiz/auto<');
     const path = apiPaths.content('spring', 'page', 'tqg.quiz-auto');
     const before = await listed();
@@ -138,7 +138,7 @@ describe('the control center’s content', () => {
     await untilIs(listed, !before);
   });
 
-  it('tells the second of two who save the same page what the first wrote [R10.12]', async () => {
+  it('shows the second of two who save the same page what the first wrote [R10.12]', async () => {
     const ben = await signedIn(waypost, { id: 'staff-2', name: 'Ben' });
     const opened = await read();
     const save = (by: StaffBrowser, change: ContentData) =>
@@ -153,7 +153,7 @@ describe('the control center’s content', () => {
     });
   });
 
-  it('answers a publish in conflict with the changes, and takes a person’s decision [R10.02]', async () => {
+  it('answers a conflicting publish with the changes, and accepts a person’s resolution [R10.02]', async () => {
     await ada.call('POST', apiPaths.branches, { name: 'Autumn' });
     await edit({ title: 'Autumn' }, apiPaths.content('autumn', 'page', 'tqg.home'));
     await edit({ title: 'Spring' });
@@ -167,7 +167,7 @@ describe('the control center’s content', () => {
     expect((await read(MAIN_HOME)).content.title).toBe('Autumn');
   });
 
-  it('refuses a publish that a check stops, with the checks [R15.05]', async () => {
+  it('refuses a publish that a check blocks, and lists the checks [R15.05]', async () => {
     await edit({ destination: '/nowhere-to-be-found' });
     const answer = await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true });
     expect([answer.status, answer.json]).toEqual([422, expect.objectContaining({ code: 'publish-stopped' })]);
@@ -179,7 +179,7 @@ describe('the control center’s content', () => {
     expect([warned.status, warned.json]).toEqual([422, expect.objectContaining({ code: 'publish-warned' })]);
   });
 
-  it('lists, searches and restores, and takes a branch’s content back [R10.04]', async () => {
+  it('lists, searches and restores content, and discards a branch’s change [R10.04]', async () => {
     await edit({ title: 'First' });
     const { revisionId } = await read();
     await edit({ title: 'Second' });
@@ -197,7 +197,7 @@ describe('the control center’s content', () => {
     expect((await read()).status).toBe('default');
   });
 
-  it('plans a publish, and says of what it did in a whole audit log [R10.03] [R10.11]', async () => {
+  it('runs a scheduled publish, and has every action in an unbroken audit log [R10.03] [R10.11]', async () => {
     await edit({ title: 'Later' });
     const at = new Date(waypost.clock.now().getTime() + 3_600_000).toISOString();
     expect((await ada.call('PUT', apiPaths.schedule('spring'), { at, note: 'Later' })).json).toMatchObject({
@@ -219,7 +219,7 @@ describe('the control center’s content', () => {
     ]);
   });
 
-  it('answers nobody who is not signed in, and nothing on a brand’s host [R11.02]', async () => {
+  it('refuses requests without a session, and all on a brand’s host [R11.02]', async () => {
     const stranger = staffBrowser(waypost.port);
     for (const [method, path] of [
       ['GET', apiPaths.branches],
@@ -265,7 +265,7 @@ describe('the control center’s content', () => {
     };
     const shown = () => waypost.rendered.at(-1)?.boot;
 
-    it('shows a branch on the brand’s host: never kept, indexed, tracked, or framed by others [R10.03]', async () => {
+    it('shows a branch on the brand’s host: never cached, indexed, tracked, or framed by other sites [R10.03]', async () => {
       await edit({ title: 'Only in spring' });
       const link = await preview({});
       expect(link.url).toMatch(/^http:\/\/tqg\.localhost:4200\/\?waypost-preview=/);
@@ -286,7 +286,7 @@ describe('the control center’s content', () => {
       expect(String(published.headers['content-security-policy'])).toContain("frame-ancestors 'self'");
     });
 
-    it('shows a draft that nobody has saved, at another time [R10.03] [R10.04]', async () => {
+    it('shows an unsaved draft, at another time [R10.03] [R10.04]', async () => {
       const { content } = await read();
       const link = await preview({ draft: { ...content, title: 'Unsaved' }, at: '2026-09-30T12:00:00Z', stateCode: 'ca' });
       expect((await open(link.url)).text).toContain('<title>Unsaved');
@@ -302,7 +302,7 @@ describe('the control center’s content', () => {
       ['fl', '2026-11-21T18:00:00Z', '8005550155'],
       ['fl', '2026-11-23T18:00:00Z', null],
       ['ca', '2026-11-21T18:00:00Z', null],
-    ])('shows the number for the place %s and the time %s, also where nothing is asked [R8.11] [R10.03]', async (stateCode, at, ofRule) => {
+    ])('shows the number for state %s at %s, also on a page without a form [R8.11] [R10.03]', async (stateCode, at, ofRule) => {
       const { url } = await preview({ brand: 'ps', path: '/', stateCode, at });
       await open(url);
       const placement = shown()?.payload?.placement;
@@ -311,7 +311,7 @@ describe('the control center’s content', () => {
       else expect(placement?.defaultPhone).toBe(ofRule);
     });
 
-    it('walks a funnel in the branch’s content without a trace [R10.03]', async () => {
+    it('walks through a funnel in the branch’s content without a trace [R10.03]', async () => {
       await edit({ headline: 'Spring quiz' }, apiPaths.content('spring', 'page', 'tqg.quiz-auto'));
       const { url } = await preview({ path: '/quiz/auto' });
       await open(url);
@@ -339,14 +339,14 @@ describe('the control center’s content', () => {
       expect(waypost.events.events.size).toBe(events);
     });
 
-    it('lists samples where a page lists offers, and asks no partner [R10.03]', async () => {
+    it('lists sample ads where the live page lists offers, and asks no partner [R10.03]', async () => {
       const { url } = await preview({ path: '/search-4-auto', stateCode: 'tx' });
       await open(url);
       expect(JSON.stringify(shown()?.visit?.results)).toContain('Sample company A');
       expect(waypost.partners.calls).toEqual([]);
     });
 
-    it('says what it is above the page, and beside an editor nothing [R10.03]', async () => {
+    it('has a banner above the page, and none beside an editor [R10.03]', async () => {
       const { url } = await preview({ path: '/quiz/auto', stateCode: 'tx' });
       const banner =
         /<aside aria-label="Preview"[^>]*>Preview of “Spring”: not the live site\. As seen in TX\. Staff who are signed in can open this link until /;
@@ -355,7 +355,7 @@ describe('the control center’s content', () => {
       expect((await rawRequest(waypost.port, '/quiz/auto')).text).not.toContain('aria-label="Preview"');
     });
 
-    it('made for whoever has the link lasts its whole time, and no longer [R10.03]', async () => {
+    it('for anyone with the link lasts its whole time, and no longer [R10.03]', async () => {
       const { url } = await preview({ audience: 'link', minutes: 60 });
       await ada.call('DELETE', '/api/_auth/session');
       const answer = await rawOpen(url);
@@ -364,7 +364,7 @@ describe('the control center’s content', () => {
       expect((await rawOpen(url)).status).toBe(410);
     });
 
-    it('opens for any colleague who is signed in, also when its maker is not any more, and for nobody else [R10.03] [R11.02]', async () => {
+    it('opens for any colleague who is signed in, even after its author signs out, and for nobody else [R10.03] [R11.02]', async () => {
       await edit({ title: 'Only in spring' });
       const { url } = await preview({ minutes: 60 });
       await ada.call('DELETE', '/api/_auth/session');
@@ -389,7 +389,7 @@ describe('the control center’s content', () => {
       expect((await rawOpen(url)).status).toBe(410);
     });
 
-    it('says of a browser that it is staff’s where they showed so, and of no other [R9.06]', async () => {
+    it('marks a browser as staff’s only after staff proved themselves in it [R9.06]', async () => {
       const says = (answer: { readonly headers: Record<string, unknown> }) =>
         String(answer.headers['set-cookie']).includes('waypost.staff=1');
       const ofStaff = await preview({});
@@ -414,7 +414,7 @@ describe('the control center’s content', () => {
       ]);
     });
 
-    it('takes no ticket that is a minute old, is another preview’s, or was made up [R11.02]', async () => {
+    it('accepts no ticket that is a minute old, of another preview, or made up [R11.02]', async () => {
       const one = await preview({});
       const other = await preview({ path: '/quiz/auto' });
       const letIn = await admitted(ada, one.url);
@@ -426,13 +426,13 @@ describe('the control center’s content', () => {
       expect((await rawOpen(letIn)).status).toBe(303);
     });
 
-    it('leads from the control center to no other site [R12.02]', async () => {
+    it('redirects from the control center to no other site [R12.02]', async () => {
       const token = new URL((await preview({})).url).searchParams.get('waypost-preview') ?? '';
       for (const path of ['//evil.example', '/\\\\evil.example', 'https://evil.example', ''])
         expect((await ada.get(`/previews/${token}?path=${encodeURIComponent(path)}`)).status).not.toBe(303);
     });
 
-    it('stands beside an editor as long as its maker is signed in, and in a window of its own for staff [R10.03]', async () => {
+    it('opens beside an editor while its author is signed in, and in its own window for staff [R10.03]', async () => {
       const { url } = await preview({ audience: 'frame' });
       const inFrame = () => rawOpen(url, { headers: { 'sec-fetch-dest': 'iframe' } });
       expect((await inFrame()).status).toBe(200);
@@ -442,7 +442,7 @@ describe('the control center’s content', () => {
       expect((await inFrame()).status).toBe(410);
     });
 
-    it('runs one script of ours beside an editor, which tells the control center alone, and no other [R10.03] [R10.04]', async () => {
+    it('runs only our script beside an editor, which sends to the control center only [R10.03] [R10.04]', async () => {
       const { content } = await read();
       const { url } = await preview({ audience: 'frame', draft: content });
       const beside = await rawOpen(url, { headers: { 'sec-fetch-dest': 'iframe' } });
@@ -454,7 +454,7 @@ describe('the control center’s content', () => {
       expect([own.status, String(own.headers['content-security-policy']).includes('allow-scripts')]).toEqual([200, false]);
     });
 
-    it('is no visit, also where the page asks for the pixel of those who run no scripts [R10.03]', async () => {
+    it('is not counted as a visit, not even by the pixel for browsers without JavaScript [R10.03]', async () => {
       const pixel = (referer: string) => rawRequest(waypost.port, '/_view.gif', { headers: { referer } });
       const { url } = await preview({ path: '/quiz/auto' });
       const { pathname, search } = new URL(url);
@@ -465,7 +465,7 @@ describe('the control center’s content', () => {
       expect(waypost.events.events.size).toBe(before + 1);
     });
 
-    it('shows the place that was chosen on the page of plans by place [R10.03] [R3.07]', async () => {
+    it('shows the chosen place on the page of plans by place [R10.03] [R3.07]', async () => {
       const { url } = await preview({ brand: 'mpa', path: '/location-plans', stateCode: 'tx', postalCode: '78701' });
       expect((await open(url)).status).toBe(200);
       expect(shown()?.visit?.place).toEqual({ city: null, stateCode: 'TX', postalCode: '78701' });
@@ -474,7 +474,7 @@ describe('the control center’s content', () => {
     it.each([
       ['2026-11-21T19:00:00Z', true],
       ['2026-11-21T10:00:00Z', false],
-    ])('shows the opening hours as they are at %s [R10.03] [R8.12]', async (at, isOpen) => {
+    ])('shows the opening hours at %s [R10.03] [R8.12]', async (at, isOpen) => {
       const { url } = await preview({ path: '/quiz/auto', at });
       await open(url);
       expect(shown()?.payload?.line?.isOpen).toBe(isOpen);
@@ -485,7 +485,7 @@ describe('the control center’s content', () => {
       ['the token was altered', async (link) => `${link.url}x`],
       ['the token was made up', async () => '/?waypost-preview=abc.def.ghi'],
       ['it is another brand’s', async (link) => link.url.replace('tqg.localhost', 'mpa.localhost')],
-    ])('is over when %s [R10.03] [R11.02]', async (_case, ended) => {
+    ])('has ended when %s [R10.03] [R11.02]', async (_case, ended) => {
       await edit({ title: 'Only in spring' });
       const answer = await open(await ended(await preview({})));
       expect(answer.status).toBe(410);

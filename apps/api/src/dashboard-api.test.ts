@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('GET /api/control/dashboard', () => {
-  it('tells what the job has counted, under the form that the page asks [R10.10]', async () => {
+  it('returns the figures that the job has counted, under the form that the page has [R10.10]', async () => {
     waypost.dashboards.events.push(
       aCountedEvent({ properties: { stepName: 'zip', stepNumber: 1 } }),
       aCountedEvent({ event: 'ctcClicked', properties: { sessionUrlParams: { utm_source: 'bing' } } }),
@@ -49,7 +49,7 @@ describe('GET /api/control/dashboard', () => {
     ['from=2026-11-18&to=2026-11-18&compareFrom=2026-11-01', 'compareTo'],
     ['from=2026-11-18&to=2026-11-18&compareFrom=2026-11-02&compareTo=2026-11-01', 'compareTo'],
     [`from=2026-11-18&to=2026-11-18&source=${'x'.repeat(201)}`, 'source'],
-  ])('refuses ?%s and says which field is wrong [R10.10]', async (query, field) => {
+  ])('refuses ?%s and names the wrong field [R10.10]', async (query, field) => {
     const { status, json } = await browser.get(`/api/control/dashboard?${query}`);
     expect({ status, json }).toMatchObject({ status: 400, json: { code: 'wrong-field', field } });
   });
@@ -112,7 +112,7 @@ const holdBeats = (): void => {
 const BEAT_MS = 5_000;
 
 describe('GET /api/control/events/stream', () => {
-  it('is open to a person so often, and leaves the others to colleagues [R11.04] [R10.10]', async () => {
+  it('allows each person a limited number of streams, and leaves the others to colleagues [R11.04] [R10.10]', async () => {
     const statuses = (await Promise.all(Array.from({ length: 23 }, () => openStream()))).map(({ status }) => status);
     expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([20, 3]);
     const ada = browser;
@@ -121,7 +121,7 @@ describe('GET /api/control/events/stream', () => {
     browser = ada;
   });
 
-  it('tells what comes in, and nothing of the visitor [R10.10]', async () => {
+  it('sends each new event, without the visitor’s values [R10.10]', async () => {
     const stream = await openStream();
     expect(stream).toMatchObject({ status: 200, type: 'text/event-stream' });
     waypost.feed.emit([
@@ -144,7 +144,7 @@ describe('GET /api/control/events/stream', () => {
     expect(stream.text()).not.toContain('secret');
   });
 
-  it('answers HEAD at once, and listens to nothing for it [R10.10]', async () => {
+  it('answers HEAD at once, without a subscription [R10.10]', async () => {
     const subscribe = jest.spyOn(waypost.feed, 'subscribe');
     const stream = await openStream('HEAD');
     expect(stream).toMatchObject({ status: 200, type: 'text/event-stream' });
@@ -152,7 +152,7 @@ describe('GET /api/control/events/stream', () => {
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  it('tells the newest where too many come at once, and how many it left out [R10.10]', async () => {
+  it('sends the newest of too many events, and the number of those it left out [R10.10]', async () => {
     const stream = await openStream();
     waypost.feed.emit(Array.from({ length: 45 }, (_, index) => aStoredEvent({ eventId: `event-${1000 + index}` })));
     await until(() => stream.text().includes('event-1044'));
@@ -160,7 +160,7 @@ describe('GET /api/control/events/stream', () => {
     expect(stream.text()).not.toContain('event-1004');
   });
 
-  it('gives signs of life, and ends when its session does [R10.10, R11.04]', async () => {
+  it('sends heartbeats, and ends with its session [R10.10, R11.04]', async () => {
     holdBeats();
     const stream = await openStream();
     jest.advanceTimersByTime(BEAT_MS);
@@ -180,7 +180,7 @@ describe('GET /api/control/events/stream', () => {
     await closed;
   });
 
-  it('cuts a client that does not take what it is sent [R10.10]', async () => {
+  it('disconnects a client that does not read what it is sent [R10.10]', async () => {
     const stream = await openStream();
     stream.answer.pause();
     const long = Array.from({ length: 40 }, () => aStoredEvent({ eventId: 'x'.repeat(4_000) }));
@@ -196,7 +196,7 @@ describe('GET /api/control/events/stream', () => {
     expect(isCut).toBe(true);
   });
 
-  it('leaves the feed when its reader goes [R10.10]', async () => {
+  it('unsubscribes from the feed when its reader disconnects [R10.10]', async () => {
     const leave = jest.fn();
     jest.spyOn(waypost.feed, 'subscribe').mockReturnValue(leave);
     const stream = await openStream();

@@ -30,7 +30,7 @@ describe('the environment [R16.03]', () => {
     });
   });
 
-  it('reaches PostgreSQL past a pooler by the address that says so, else by the one of all, or not at all [R16.06]', () => {
+  it('takes the direct address of PostgreSQL from its own variable, else from DATABASE_URL, or none [R16.06]', () => {
     const direct = 'postgresql://user:secret@127.0.0.1:5433/waypost';
     const given = (value?: string) => parseEnvironment({ ...NEEDED, DATABASE_DIRECT_URL: value });
     expect(given()).toMatchObject({ value: { databaseDirectUrl: NEEDED.DATABASE_URL } });
@@ -62,7 +62,7 @@ describe('the environment [R16.03]', () => {
     expect(parseEnvironment({ ...NEEDED, [name]: value })).toEqual({ ok: false, error: message });
   });
 
-  it('forwards events where it is told a webhook, with the secret that signs them [R7.08]', () => {
+  it('forwards events if a webhook is set, with the secret that signs them [R7.08]', () => {
     const webhook = { EVENT_WEBHOOK_URL: 'https://receiver.example/events', EVENT_WEBHOOK_SECRET: 'a-secret-that-both-know' };
     expect(parseEnvironment(NEEDED)).toMatchObject({ value: { eventWebhook: null } });
     expect(parseEnvironment({ ...NEEDED, ...webhook })).toMatchObject({
@@ -128,11 +128,11 @@ describe('the environment [R16.03]', () => {
     ['production', false],
     ['test', false],
     ['development', true],
-  ])('takes NODE_ENV=%s for development: %s [R2.19]', (value, isDevelopment) => {
+  ])('reads NODE_ENV=%s as development: %s [R2.19]', (value, isDevelopment) => {
     expect(parseEnvironment({ ...NEEDED, NODE_ENV: value })).toMatchObject({ value: { isDevelopment } });
   });
 
-  it('believes no forwarded address of just anybody in production [R11.04]', () => {
+  it('trusts no forwarded address from everybody in production [R11.04]', () => {
     const source = { ...NEEDED, NODE_ENV: 'production' };
     expect(parseEnvironment({ ...source, TRUST_PROXY: 'true' })).toEqual({
       ok: false,
@@ -154,7 +154,7 @@ describe('the environment [R16.03]', () => {
 
   const PROVIDER = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'waypost', OIDC_ALLOWED_EMAILS: '*@waypost.example' };
 
-  it('takes a provider, with a client’s secret or without [R11.03]', () => {
+  it('takes a provider, with or without a client’s secret [R11.03]', () => {
     const secret = { OIDC_CLIENT_SECRET: 's3cret' };
     expect(parseEnvironment({ ...NEEDED, ...PROVIDER })).toMatchObject({
       value: { openId: { issuer: 'https://id.example', clientSecret: null, isOnlyWay: false, signOut: 'provider', sendsAuthTime: true } },
@@ -185,13 +185,13 @@ describe('the environment [R16.03]', () => {
     expect(parseEnvironment({ ...NEEDED, ...variables })).toEqual({ ok: false, error: message });
   });
 
-  it('says what is wrong with a password without repeating it [R11.03]', () => {
+  it('describes what is wrong with a password without repeating it [R11.03]', () => {
     const parsed = parseEnvironment({ ...NEEDED, ADMIN_EMAIL: 'ada@waypost.example', ADMIN_PASSWORD: 'hunter2' });
     expect(!parsed.ok && parsed.error).toMatch(/^ADMIN_PASSWORD is not good enough. Use at least 12 characters; .*[^.]\.$/);
     expect(JSON.stringify(parsed)).not.toContain('hunter2');
   });
 
-  it('reads what the README lists, and nothing else [R16.03]', () => {
+  it('reads exactly the variables that the README lists [R16.03]', () => {
     const readme = readFileSync(path.join(__dirname, '../../../README.md'), 'utf8');
     const table = readme.slice(readme.indexOf('## Environment'));
     const rows = [...table.matchAll(/^\| (`[A-Z].*?) +\|/gm)].flatMap(([, names = '']) => [...names.matchAll(/`([A-Z_]+)`/g)]);
@@ -228,7 +228,7 @@ describe('the environment [R16.03]', () => {
     expect([...read, ...ofTheCommands].sort()).toEqual([...listed].sort());
   });
 
-  it('says for which partners the sandbox stands in [R16.03]', () => {
+  it('lists the partners that the sandbox stands in for [R16.03]', () => {
     const standIns = (more: object) => parseEnvironment({ ...NEEDED, ...more });
     expect(standIns({})).toMatchObject({ value: { standIns: ['ALPHA_URL', 'BETA_URL'] } });
     expect(standIns({ ALPHA_URL: 'https://alpha.example' })).toMatchObject({ value: { standIns: ['BETA_URL'] } });
@@ -238,7 +238,7 @@ describe('the environment [R16.03]', () => {
   });
 
   it.each(['ALPHA_URL', 'EVENT_WEBHOOK_URL', 'OIDC_ISSUER'])(
-    'names %s where it is no address, without the password in it [R16.03]',
+    'names %s if it is no address, without the password in it [R16.03]',
     (name) => {
       const environment = parseEnvironment({
         ...NEEDED,
@@ -252,7 +252,7 @@ describe('the environment [R16.03]', () => {
     },
   );
 
-  it('takes a ring of secrets, of which the newest stands first, and repeats none that is wrong [R11.04] [R16.03]', () => {
+  it('takes a list of secrets, newest first, and repeats none that is wrong [R11.04] [R16.03]', () => {
     const ring = (SESSION_SECRETS_BEFORE?: string) => parseEnvironment({ ...NEEDED, SESSION_SECRETS_BEFORE });
     const { SESSION_SECRET: newest } = NEEDED;
     expect(ring()).toMatchObject({ ok: true, value: { sessionSecret: [newest] } });
@@ -265,13 +265,13 @@ describe('the environment [R16.03]', () => {
     });
   });
 
-  it('says whether a publish needs an approval, and refuses what is neither yes nor no [R11.05]', () => {
+  it('reads whether a publish needs an approval, and refuses anything but true and false [R11.05]', () => {
     const needs = (PUBLISH_NEEDS_APPROVAL?: string) => parseEnvironment({ ...NEEDED, PUBLISH_NEEDS_APPROVAL });
     expect([needs(), needs('true')]).toMatchObject([{ value: { needsApproval: false } }, { value: { needsApproval: true } }]);
     expect(needs('yes')).toMatchObject({ ok: false, error: expect.stringContaining('PUBLISH_NEEDS_APPROVAL is "yes"') });
   });
 
-  it('names the roles that have to have a second factor, and refuses what is no role [R11.06]', () => {
+  it('reads the roles that must have a second factor, and refuses an unknown role [R11.06]', () => {
     const roles = (SECOND_FACTOR_ROLES?: string) => parseEnvironment({ ...NEEDED, SECOND_FACTOR_ROLES });
     expect(roles()).toMatchObject({ ok: true, value: { secondFactorRoles: [] } });
     expect(roles('administrator, publisher')).toMatchObject({ value: { secondFactorRoles: ['administrator', 'publisher'] } });

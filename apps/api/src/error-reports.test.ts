@@ -52,7 +52,7 @@ const headers = {
 const expectNothingPersonal = () =>
   expect(ingest.sent()).not.toMatch(/plantzq|33101|010-7788|5550107788|127\.0\.0\.1(?!:\d+")|set-cookie|firstname/i);
 
-it('a route that breaks is reported with build and request, and nothing that was typed [R13.13] [R13.20] [R15.02]', async () => {
+it('a failing route is reported with build and request id, and without entered values [R13.13] [R13.20] [R15.02]', async () => {
   expect(await postJson(waypost.port, '/api/user/set', VISITOR, { headers })).toMatchObject({ status: 500 });
   await errors.flush();
   expect(ingest.events()).toMatchObject([
@@ -65,7 +65,7 @@ it('a route that breaks is reported with build and request, and nothing that was
   expectNothingPersonal();
 });
 
-it('a page that breaks is reported so too [R13.13] [R13.20] [R15.02]', async () => {
+it('a failing page is reported with the same [R13.13] [R13.20] [R15.02]', async () => {
   const page = await rawRequest(waypost.port, '/quiz/auto?firstname=Plantzq&phone=5550107788', {
     headers: { ...headers, accept: 'text/html' },
   });
@@ -77,7 +77,7 @@ it('a page that breaks is reported so too [R13.13] [R13.20] [R15.02]', async () 
   expectNothingPersonal();
 });
 
-it('what is foreseen is not reported [R13.13]', async () => {
+it('expected refusals are not reported [R13.13]', async () => {
   expect((await rawRequest(waypost.port, '/nowhere', { headers: { ...headers, accept: 'text/html' } })).status).toBe(404);
   expect(await postJson(waypost.port, '/api/user/set', { userState: 'broken' }, { headers })).toMatchObject({ status: 400 });
   await errors.flush();

@@ -68,7 +68,7 @@ async function stop({ jobs, database }: RunningProcess): Promise<void> {
   await database.close();
 }
 
-it('brings every stored event to the receiver at least once, across failures and stops in the middle [R7.08]', async () => {
+it('every stored event reaches the receiver at least once, across failures and stops in the middle [R7.08]', async () => {
   const written = new Set<string>();
   const write = async ({ store, poke }: RunningProcess, groups: number): Promise<void> => {
     for (let group = 0; group < groups; group++) {

@@ -160,7 +160,7 @@ async function storedIds(url: string): Promise<ReadonlySet<string>> {
 
 const missingFrom = (stored: ReadonlySet<string>, ids: Iterable<string>) => [...ids].filter((id) => !stored.has(id));
 
-it('loses no acknowledged event to kill -9 of the server and of PostgreSQL under load [R7.08, R16.05]', async () => {
+it('no acknowledged event is lost to kill -9 of the server and of PostgreSQL under load [R7.08, R16.05]', async () => {
   let database = await startDatabase();
   let server = await startServer(database.url);
   const load = startLoad(() => server.port);
@@ -186,7 +186,7 @@ it('loses no acknowledged event to kill -9 of the server and of PostgreSQL under
   await killNow(server.child);
 }, 90_000);
 
-it('answers 503 while PostgreSQL is away, goes on by itself when it is back, and loses nothing [R16.05]', async () => {
+it('the API answers 503 while PostgreSQL is away, recovers by itself, and loses nothing [R16.05]', async () => {
   // The process that started the database was killed, and PostgreSQL itself was restarted. This takes over what still runs.
   const last = running.filter((child) => child.exitCode === null && child.signalCode === null);
   await Promise.all(last.map(killNow));

@@ -35,7 +35,7 @@ const runAt = async (id: string): Promise<RunView> => (await ada.get(`${RUNS}/${
 const itemAt = async (run: string, item: string): Promise<ItemDetail> => (await ada.get(`${RUNS}/${run}/items/${item}`)).json as ItemDetail;
 
 describe('authors', () => {
-  it('are added and changed, each change a version [R10.09]', async () => {
+  it('are added and changed, each change as a new version [R10.09]', async () => {
     const added = await ada.call('POST', `${ROOT}/authors`, { name: 'Ben Ito', bio: 'Agent.', credentials: '', guidelines: 'Calm.' });
     expect(added).toMatchObject({ status: 201, json: { name: 'Ben Ito', version: 1, photo: null } });
     const { id } = added.json as { id: string };
@@ -47,7 +47,7 @@ describe('authors', () => {
     );
   });
 
-  it('lose nobody’s change: who was second is told, and sees both [R10.12]', async () => {
+  it('lose no change: the second writer gets both versions [R10.12]', async () => {
     const added = await ada.call('POST', `${ROOT}/authors`, { name: 'Ben Ito', bio: 'Agent.', credentials: '', guidelines: 'Calm.' });
     const { id } = added.json as { id: string };
     const save = (change: object) => ada.call('PATCH', `${ROOT}/authors/${id}`, change);
@@ -62,7 +62,7 @@ describe('authors', () => {
     });
   });
 
-  it('need a name, and are there to be changed [R10.09]', async () => {
+  it('need a name, and must exist to be changed [R10.09]', async () => {
     expect(await ada.call('POST', `${ROOT}/authors`, { name: ' ' })).toMatchObject({
       status: 400,
       json: { code: 'wrong-field', field: 'name' },
@@ -71,7 +71,7 @@ describe('authors', () => {
   });
 });
 
-it('prompts are versions with a label that moves [R10.19]', async () => {
+it('prompts have versions and a label that can move [R10.19]', async () => {
   const text = 'Write one short article in plain words.';
   expect(await ada.call('POST', `${ROOT}/prompts`, { text })).toMatchObject({ status: 201, json: { version: 2, text } });
   const back = await ada.call('PUT', `${ROOT}/prompts/current`, { version: 1 });
@@ -84,7 +84,7 @@ it('prompts are versions with a label that moves [R10.19]', async () => {
 });
 
 describe('a run', () => {
-  it('turns topics into drafts that nobody has approved, and shows each with its facts [R10.09] [R10.19] [R10.20]', async () => {
+  it('turns topics into unapproved drafts, and shows each with its facts [R10.09] [R10.19] [R10.20]', async () => {
     const { id, state, counts } = await started();
     expect([state, counts.queued]).toEqual(['queued', 2]);
     await waypost.jobs.runDue();
@@ -117,7 +117,7 @@ describe('a run', () => {
     expect(waypost.jobs.waiting).toEqual([]);
   });
 
-  it('is cancelled, says what was running, and is tried again [R10.09]', async () => {
+  it('is cancelled, lists what was running, and is retried [R10.09]', async () => {
     const { id } = await started();
     const cancelled = await ada.call('POST', `${RUNS}/${id}/cancel`);
     expect(cancelled).toMatchObject({ status: 200, json: { state: 'cancelled', wereRunning: [] } });
@@ -128,7 +128,7 @@ describe('a run', () => {
     expect((await runAt(id)).state).toBe('succeeded');
   });
 
-  it('takes facts that its reviewers find out [R10.18]', async () => {
+  it('accepts facts from its reviewers [R10.18]', async () => {
     const { id } = await started();
     const fact = { value: '4,217', source: 'https://www.cms.gov/costs', asOf: '2026-11-01' };
     expect(await ada.call('POST', `${RUNS}/${id}/facts`, fact)).toMatchObject({ status: 201, json: { facts: [REQUEST.facts[0], fact] } });
@@ -139,7 +139,7 @@ describe('a run', () => {
     expect((await ada.call('POST', `${RUNS}/nowhere/facts`, fact)).status).toBe(404);
   });
 
-  it('is of its own branch alone [R10.09]', async () => {
+  it('belongs to its own branch only [R10.09]', async () => {
     const { id } = await started();
     await ada.call('POST', '/api/control/branches', { name: 'Autumn' });
     const autumn = '/api/control/branches/autumn/content-factory/runs';
@@ -149,7 +149,7 @@ describe('a run', () => {
     expect((await ada.get('/api/control/branches/nowhere/content-factory/runs')).status).toBe(404);
   });
 
-  it('is shown as it goes on [R10.09]', async () => {
+  it('streams its progress [R10.09]', async () => {
     const { id } = await started();
     const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const stream = await new Promise<{ text: () => string; close: () => void }>((resolve, reject) => {
@@ -178,7 +178,7 @@ describe('the approval of a generated article', () => {
     return browser.call('PUT', path, { content: { ...content, ...change }, baseRevisionId: revisionId });
   };
 
-  it('is a colleague’s, of a text that nothing stops, and is lost by a change [R10.09] [R10.18]', async () => {
+  it('needs a colleague and a text without blocking findings, and is lost by a change [R10.09] [R10.18]', async () => {
     const ben = await signedIn(waypost, { id: 'staff-2', name: 'Ben' });
     const { id } = await started({ topics: ['What to ask about dental care'] });
     await waypost.jobs.runDue();
@@ -236,7 +236,7 @@ describe('the approval of a generated article', () => {
     });
   });
 
-  it('of an auto brand is a draft of its product, which a colleague approves and visitors read at its address [R10.06] [R10.09] [R1.07]', async () => {
+  it('publishes an auto brand’s draft of its product at its address [R10.06] [R10.09] [R1.07]', async () => {
     const ben = await signedIn(waypost, { id: 'staff-2', name: 'Ben' });
     const facts = [{ value: '25', unit: '%', source: 'https://www.iii.org/insurance-basics', asOf: '2026-11-01' }];
     const { id } = await started({ brand: 'tqg', topics: ['What to ask about a deductible'], facts });
@@ -262,7 +262,7 @@ describe('the approval of a generated article', () => {
     expect((await read('ps.localhost')).status).toBe(404);
   });
 
-  it('is lost where a merge makes a third text of two approved ones [R10.09] [R10.18]', async () => {
+  it('is lost if a merge makes a third text of two approved texts [R10.09] [R10.18]', async () => {
     const ben = await signedIn(waypost, { id: 'staff-2', name: 'Ben' });
     const { id } = await started({ topics: ['What to ask about dental care'] });
     await waypost.jobs.runDue();

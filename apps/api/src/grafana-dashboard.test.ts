@@ -27,7 +27,7 @@ const namesIn = (expressions: readonly string[]): readonly string[] =>
   [...new Set(expressions.flatMap((expr) => expr.match(EXPRESSION_NAMES) ?? []))].sort();
 
 describe('deploy/grafana-dashboard.json [R16.09]', () => {
-  it('asks for nothing that /metrics does not have, and shows all that is Waypost’s own', async () => {
+  it('queries only what /metrics has, and shows all metrics of Waypost', async () => {
     const pool = { totalCount: 1, idleCount: 1, waitingCount: 0 };
     const metrics = createMetrics({ pool, withProcess: true });
     metrics.watchStream(async () => 0);
@@ -56,7 +56,7 @@ describe('deploy/grafana-dashboard.json [R16.09]', () => {
     expect(types.filter((type) => type.name.startsWith('waypost_') && !isShown(type)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('says in words what each panel is for, once, and in which unit it counts', () => {
+  it('describes each panel, with a unique title and a unit', () => {
     for (const panel of panels)
       expect(panel).toMatchObject({
         title: expect.stringMatching(/\w/),

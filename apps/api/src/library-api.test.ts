@@ -49,13 +49,13 @@ const savedWith = async (path: string, content: object): Promise<string | null> 
 };
 
 describe('the editor and the API', () => {
-  it('judge pictures alike [R10.05] [R12.02]', async () => {
+  it('accept and refuse pictures alike [R10.05] [R12.02]', async () => {
     const { content, key } = imageIn(await upload(await pictureOf()));
     const path = apiPaths.content('spring', 'image', key);
     for (const [change, field] of IMAGE_CASES) expect([change, await savedWith(path, { ...content, ...change })]).toEqual([change, field]);
   });
 
-  it('judge articles alike [R10.06] [R12.02]', async () => {
+  it('accept and refuse articles alike [R10.06] [R12.02]', async () => {
     const path = apiPaths.content('spring', 'article', 'article-1');
     for (const [change, field] of ARTICLE_CASES)
       expect([change, await savedWith(path, { ...anArticle(), ...change })]).toEqual([change, field]);
@@ -63,7 +63,7 @@ describe('the editor and the API', () => {
 });
 
 describe('uploading a picture', () => {
-  it('keeps it on the branch with its text, its name cleaned of paths [R10.05]', async () => {
+  it('stores it on the branch with its text, its name without paths [R10.05]', async () => {
     const answer = await upload(await pictureOf({ width: 700, height: 350, format: 'jpeg' }), { name: '../../x.png' });
     expect(answer.status).toBe(201);
     const { content, key } = imageIn(answer);
@@ -79,14 +79,14 @@ describe('uploading a picture', () => {
     ['a page', Buffer.from('<!doctype html><script>1</script>'), { alt: 'x' }, 422, 'image-unknown-format', 'file'],
     ['a decompression bomb', pngOfSize(60_000, 60_000), { alt: 'x' }, 422, 'image-too-many-pixels', 'file'],
     ['50 MB', Buffer.alloc(50 * 1024 * 1024), { alt: 'x' }, 413, 'image-too-large', 'file'],
-  ])('refuses %s and keeps nothing [R10.05] [R15.01]', async (_what, file, fields, status, code, field) => {
+  ])('refuses %s and stores nothing [R10.05] [R15.01]', async (_what, file, fields, status, code, field) => {
     const answer = await upload(Buffer.isBuffer(file) ? file : await file(), { fields });
     expect([answer.status, answer.json]).toEqual([status, expect.objectContaining({ code, field })]);
     expect(waypost.images.saved.size).toBe(0);
     expect((await ada.get(IMAGES)).json).toEqual([]);
   });
 
-  it('stops a file that grows beyond what its head said [R10.05]', async () => {
+  it('stops a file that grows beyond the declared size [R10.05]', async () => {
     const body = formOf(Buffer.alloc(16 * 1024 * 1024), 'x.png', { alt: 'x' });
     const answer = await ada.call('POST', IMAGES, undefined, {
       headers: { 'content-type': `multipart/form-data; boundary=${BORDER}`, 'transfer-encoding': 'chunked' },
@@ -96,7 +96,7 @@ describe('uploading a picture', () => {
     expect(waypost.images.saved.size).toBe(0);
   });
 
-  it('gives out nothing of what hides behind a picture [R10.05] [R15.01]', async () => {
+  it('serves nothing that hides behind a picture [R10.05] [R15.01]', async () => {
     const hidden = Buffer.concat([await pictureOf({ format: 'jpeg' }), Buffer.from('<script>planted()</script>')]);
     const { content } = imageIn(await upload(hidden));
     for (const { src } of content.variants) expect((await ada.get(src)).text).not.toContain('planted');
@@ -105,7 +105,7 @@ describe('uploading a picture', () => {
   it.each([
     ['main', 409],
     ['nowhere', 404],
-  ])('does not begin on %s [R10.02]', async (branch, status) => {
+  ])('does not start on %s [R10.02]', async (branch, status) => {
     expect((await upload(await pictureOf(), { path: apiPaths.collection(branch, 'image') })).status).toBe(status);
     expect(waypost.images.saved.size).toBe(0);
   });
@@ -120,7 +120,7 @@ describe('uploading a picture', () => {
 });
 
 describe('a picture’s files', () => {
-  it('are for staff alone until they are published, and then for everybody, for a year [R10.05] [R11.02]', async () => {
+  it('are for staff only until they are published, then for everybody, cached for a year [R10.05] [R11.02]', async () => {
     const { content } = imageIn(await upload(await pictureOf()));
     const path = `/media/${content.hash}-64`;
     const seen = async (host: string, headers = {}) => rawRequest(waypost.port, path, { host, headers });
@@ -143,7 +143,7 @@ describe('a picture’s files', () => {
     expect((await rawRequest(waypost.port, `/media/${'f'.repeat(64)}-64`)).status).toBe(404);
   });
 
-  it('stay while something shows them: the uses are told [R10.05]', async () => {
+  it('can’t be removed while content shows them: the refusal lists the uses [R10.05]', async () => {
     const { content, key } = imageIn(await upload(await pictureOf()));
     await ada.call('PUT', apiPaths.content('spring', 'article', 'article-1'), {
       content: { ...ARTICLE, imageKey: key },
@@ -160,7 +160,7 @@ describe('a picture’s files', () => {
     expect(waypost.images.saved.has(content.hash)).toBe(true);
   });
 
-  it('stay while a variant shows them that has not started, and are replaced there; one that runs keeps its own [R10.05] [R9.13]', async () => {
+  it('stay while a variant of a draft shows them, and are replaced there; a running variant stays as it is [R10.05] [R9.13]', async () => {
     const [shown, instead] = [
       imageIn(await upload(await pictureOf())),
       imageIn(await upload(await pictureOf({ width: 700, height: 350 }))),
@@ -230,7 +230,7 @@ describe('an article', () => {
   const onSite = () => rawRequest(waypost.port, PUBLIC_PATH, { host: 'mpa.localhost' });
   const clean = '# What a premium is\n\nIt is what you pay each month.';
 
-  it('opens on its brand once it is approved and published, and nowhere else [R3.07] [R10.06]', async () => {
+  it('opens on its brand only, once it is approved and published [R3.07] [R10.06]', async () => {
     const picture = imageIn(await upload(await pictureOf({ width: 700, height: 350 })));
     await save({ body: clean, imageKey: picture.key });
     expect((await onSite()).status).toBe(404);
@@ -262,7 +262,7 @@ describe('an article', () => {
     expect((await ada.get(apiPaths.collection('spring', 'article'))).json).toMatchObject([{ status: 'published', approvedBy: 'Ada' }]);
   });
 
-  it('of an auto brand is about car insurance: its disclaimer, its list, its sitemap, and no other brand’s [R3.07] [R10.06] [R15.05]', async () => {
+  it('of an auto brand is about car insurance, with its disclaimer, its list and its sitemap [R3.07] [R10.06] [R15.05]', async () => {
     await save({ brand: 'tqg', slug: 'aetna', title: 'After hail', description: 'What Medicare pays after hail.', body: clean });
     await save({ status: 'in-review' });
     await save({ status: 'approved' });
@@ -293,7 +293,7 @@ describe('an article', () => {
     expect(waypost.rendered.at(-1)?.boot.payload?.page.title).toContain('Aetna');
   });
 
-  it('goes from the site with the publish that removes it [R10.06]', async () => {
+  it('leaves the site with the publish that removes it [R10.06]', async () => {
     await save({ body: clean });
     await save({ status: 'in-review' });
     await save({ status: 'approved' });
@@ -305,7 +305,7 @@ describe('an article', () => {
     expect((await onSite()).status).toBe(404);
   });
 
-  it('is previewed as the branch has it, with pictures that are not published yet [R10.03] [R10.06]', async () => {
+  it('is previewed as it is on the branch, with unpublished pictures [R10.03] [R10.06]', async () => {
     const picture = imageIn(await upload(await pictureOf()));
     await save({ imageKey: picture.key });
     const link = (await ada.call('POST', apiPaths.previews('spring'), { brand: 'mpa', path: PUBLIC_PATH, audience: 'link' })).json as {

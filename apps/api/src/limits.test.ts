@@ -69,14 +69,14 @@ async function goThroughFunnel(port: number, visitor: number): Promise<readonly 
 }
 
 describe('limits', () => {
-  it('refuse nothing of 64 visitors behind one address, who all go through a funnel at once [R8.15]', async () => {
+  it('refuse none of 64 visitors behind one address, who all go through a funnel at once [R8.15]', async () => {
     const visits = await Promise.all(Array.from({ length: 64 }, (_, visitor) => goThroughFunnel(waypost.port, visitor)));
     const refused = visits.flat().filter((status) => status >= 400);
     expect(refused).toEqual([]);
     expect(waypost.partners.calls.filter(({ port }) => port === 'getPhone')).toHaveLength(64);
   }, 60_000);
 
-  it('keep one address from leasing every number, and say when to come back [R8.15] [R12.02]', async () => {
+  it('keep one address from leasing every number, and say when to retry [R8.15] [R12.02]', async () => {
     const partners = fakePartnerPorts();
     await waypost.stop();
     waypost = await runWaypost({ partners });
@@ -95,7 +95,7 @@ describe('limits', () => {
     expect((await rawRequest(waypost.port, '/quiz/auto')).status).toBe(200);
   }, 60_000);
 
-  it('are counted over all processes where these share a place to count, what nobody saw as well [R8.15] [R16.02]', async () => {
+  it('are counted across all processes that share a store, leases without a page token too [R8.15] [R16.02]', async () => {
     const clock = fakeClock();
     const counted = insuredLimits(fakeSharedLimits(clock), memoryLimits(clock));
     await waypost.stop();
@@ -113,7 +113,7 @@ describe('limits', () => {
     }
   }, 60_000);
 
-  it('keep whoever saw a page from leasing more than a network may have, too [R8.15]', async () => {
+  it('let no network lease more than its share, even with a page token [R8.15]', async () => {
     // On a page without a funnel, because a funnel leads to no partner without its answers (R4.17).
     const pageToken = tokenIn((await rawRequest(waypost.port, '/call-auto')).text);
     const statuses: number[] = [];
@@ -124,7 +124,7 @@ describe('limits', () => {
     expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([200, 429]);
   }, 60_000);
 
-  it('take few consents to pages that nobody saw, on our clock, and those of visitors who saw one [R8.15] [R15.04]', async () => {
+  it('accept few consents for pages that nobody saw, dated by our clock, and all for a page that was seen [R8.15] [R15.04]', async () => {
     const pageToken = tokenIn((await rawRequest(waypost.port, '/quiz/auto')).text);
     const forged = (index: number) => ({
       ...EMPTY_USER_STATE,
@@ -142,7 +142,7 @@ describe('limits', () => {
     expect(waypost.visitors.consents.at(-1)).toMatchObject({ evidence: { seenPage: { page: 'quiz-auto', path: '/quiz/auto' } } });
   }, 60_000);
 
-  it('take five thousand events of one address at once, and say when to send more [R12.02]', async () => {
+  it('accept five thousand events of one address at once, then answer 429, and accept more a second later [R12.02]', async () => {
     const batch = () => Array.from({ length: 100 }, () => anEventBody());
     const statuses: number[] = [];
     for (let index = 0; index < 51; index++) statuses.push((await postJson(waypost.port, '/api/event/create', batch())).status);
@@ -151,7 +151,7 @@ describe('limits', () => {
     expect((await postJson(waypost.port, '/api/event/create', [...batch(), ...[anEventBody()]].slice(0, 100))).status).toBe(202);
   }, 60_000);
 
-  it('leave what a nearly full disk still holds to answers: events wait in browsers, which are told when to come back [R16.05]', async () => {
+  it('reserve a nearly full disk for answers: events wait in browsers until Retry-After [R16.05]', async () => {
     let isLow = true;
     await waypost.stop();
     waypost = await runWaypost({ isDiskLow: () => isLow });

@@ -19,7 +19,7 @@ afterEach(async () => {
 const scraped = async (): Promise<string> => (await rawRequest(waypost?.port ?? 0, '/metrics')).text;
 
 describe('/metrics', () => {
-  it('counts pages, requests by group, and events by what became of them [R12.03]', async () => {
+  it('counts pages, requests by group, and events by outcome [R12.03]', async () => {
     waypost = await runWaypost();
     const { port } = waypost;
     for (let asked = 0; asked < 3; asked += 1) await rawRequest(port, PAGE);
@@ -41,7 +41,7 @@ describe('/metrics', () => {
     expect(text).not.toContain('waypost_forwarded_events');
   });
 
-  it('shows the events on their way to the webhook by what became of them [R12.03, R7.08]', async () => {
+  it('shows the events on their way to the webhook by outcome [R12.03, R7.08]', async () => {
     const deliveries = fakeEventDeliveries();
     for (let index = 0; index < 30; index += 1) deliveries.events.push(aStoredEvent());
     const [first, second] = [
@@ -60,7 +60,7 @@ describe('/metrics', () => {
       expect(text).toContain(`waypost_forwarded_events${line}`);
   });
 
-  it('is for the machine itself: what came by a proxy finds nothing there [R12.03]', async () => {
+  it('answers the machine itself only, and a proxied request with 404 [R12.03]', async () => {
     waypost = await runWaypost();
     for (const name of ['x-real-ip', 'forwarded', 'via', 'x-forwarded-proto'])
       expect((await rawRequest(waypost.port, '/metrics', { headers: { [name]: 'somebody' } })).status).toBe(404);

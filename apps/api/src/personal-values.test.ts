@@ -247,7 +247,7 @@ describe('no personal value that a visitor gives', () => {
     await test.asOwner('drop function refuse cascade');
   }, 60_000);
 
-  it('was planted for nothing: visits, leads, consents, events and partner calls were made of them', async () => {
+  it('was planted in vain: there are visits, leads, consents, events and partner calls with it', async () => {
     const { prisma } = database;
     const counts = [prisma.visitor.count(), prisma.lead.count(), prisma.consent.count(), prisma.event.count(), prisma.partnerCall.count()];
     expect((await Promise.all(counts)).every((count) => count >= 3)).toBe(true);
@@ -256,25 +256,25 @@ describe('no personal value that a visitor gives', () => {
     expect(logged).toContain('request failed');
   });
 
-  it('stands in a log line [R15.02]', () => {
+  it('appears in a log line [R15.02]', () => {
     expect(marksIn(logged, [...MARKS, HIDDEN])).toEqual([]);
   });
 
-  it('stands in a column that is not sealed [R15.02]', async () => {
+  it('appears in a column that is not sealed [R15.02]', async () => {
     expect(marksIn(await test.dump(), [...MARKS, HIDDEN])).toEqual([]);
   });
 
-  it('stands in an address to which the visitor is led, or in any header [R6.03]', () => {
+  it('appears in a redirect’s address or any other header [R6.03]', () => {
     expect(marksIn(answers.map(({ headers }) => JSON.stringify(headers)).join('\n'))).toEqual([]);
   });
 
-  it('stands in a problem that is answered [R12.02]', () => {
+  it('appears in a problem [R12.02]', () => {
     const problems = answers.filter(({ headers }) => headers['content-type']?.includes('problem+json'));
     expect(problems.length).toBeGreaterThan(10);
     expect(marksIn(problems.map(({ text }) => text).join('\n'))).toEqual([]);
   });
 
-  it('comes to a partner by another way than the lead’s own fields [R6.03, R8.09, R15.02]', () => {
+  it('reaches a partner outside of the lead’s own fields [R6.03, R8.09, R15.02]', () => {
     for (const { path, headers, body } of partner.requests) {
       const { data: _lead, ...rest } = JSON.parse(body) as { data?: unknown };
       expect(marksIn(JSON.stringify([path, headers, rest]), [...MARKS, HIDDEN])).toEqual([]);

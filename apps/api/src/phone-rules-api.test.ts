@@ -38,12 +38,12 @@ describe('phone rules', () => {
     return (payload as { readonly placement: Placement }).placement.rules?.map(({ id }) => id) ?? [];
   };
 
-  it('begin with the code’s, and travel with the pages that they are for [R8.11]', async () => {
+  it('start with the rules of the code, and are sent with the pages that they apply to [R8.11]', async () => {
     expect((await ada.get(ruleAt('tqg-auto-bigo'))).json).toMatchObject({ status: 'default', content: { isActive: true, priority: 20 } });
     expect(await rulesOf('tqg', '/quiz/auto')).toEqual(['tqg-auto-bigo']);
   });
 
-  it('reach visitors by a publish, and render again no page that they are not for [R10.08] [R10.02]', async () => {
+  it('reach visitors by a publish, which renders no other page again [R10.08] [R10.02]', async () => {
     await save('ps-everybody', A_RULE);
     await save('mpa-spanish-paid', { priority: 11 });
     expect((await ada.get(apiPaths.branches)).json).toMatchObject([{}, { id: 'spring', ahead: 2, behind: 0 }]);
@@ -55,7 +55,7 @@ describe('phone rules', () => {
     expect(waypost.rendered.slice(rendered).filter(({ boot }) => boot.brand.id === 'tqg')).toEqual([]);
   });
 
-  it('are seen in a preview of their branch before [R10.03] [R10.08]', async () => {
+  it('apply in a preview of their branch before that [R10.03] [R10.08]', async () => {
     await save('ps-everybody', A_RULE);
     const link = await ada.call('POST', apiPaths.previews('spring'), { brand: 'ps', path: '/quiz/auto', audience: 'link' });
     const { pathname, search } = new URL((link.json as PreviewLink).url);
@@ -64,7 +64,7 @@ describe('phone rules', () => {
     expect(await rulesOf('ps', '/quiz/auto')).toEqual(['ps-florida-saturday']);
   });
 
-  it('that contradict themselves stop a publish, and say where [R10.16]', async () => {
+  it('block a publish if they contradict themselves, and the check names the place [R10.16]', async () => {
     await save('never', { ...A_RULE, conditions: { brand: ['ps'], language: ['spanish'], product: ['life'] } });
     const answer = await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true });
     expect([answer.status, answer.json]).toMatchObject([
@@ -75,7 +75,7 @@ describe('phone rules', () => {
 
   const RULES = apiPaths.collection('spring', 'phone-rule');
 
-  it('are listed in the order that decides, in words and with what speaks against them [R10.08] [R10.16]', async () => {
+  it('are listed in the order of priority, in words and with the findings against them [R10.08] [R10.16]', async () => {
     await save('ps-everybody', A_RULE);
     await save('tqg-auto-bigo', { isActive: false });
     const rows = (await ada.get(RULES)).json as { readonly key: string; readonly words: string; readonly marks: readonly object[] }[];
@@ -94,7 +94,7 @@ describe('phone rules', () => {
     expect((await ada.get(`${RULES}/answered`)).json).toEqual({ 'tqg-auto-bigo': 3 });
   });
 
-  it('change several at once, or none where somebody was faster [R10.08] [R10.12]', async () => {
+  it('are changed together, or not at all after somebody else’s change [R10.08] [R10.12]', async () => {
     const edits = [
       { key: 'tqg-auto-bigo', baseRevisionId: null, priority: 7 },
       { key: 'mpa-spanish-paid', baseRevisionId: null, isActive: false },
@@ -152,7 +152,7 @@ describe('phone rules', () => {
     expect((await ask('nope', question)).status).toBe(404);
   });
 
-  it('are replayed before a publish, which says so in the audit log [R10.15] [R10.11]', async () => {
+  it('are replayed before a publish, which the audit log says [R10.15] [R10.11]', async () => {
     await save('ps-everybody', A_RULE);
     const warned = await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: false });
     const checks = [{ code: 'hides', key: 'ps-everybody' }, { code: 'rules-not-replayed' }];
@@ -189,7 +189,7 @@ describe('phone rules', () => {
     expect((await ada.call('DELETE', `${RULES}/replays/none`)).status).toBe(404);
   });
 
-  it('name the numbers and placements that they lead to, with their calls and leases [R10.08]', async () => {
+  it('list the numbers and placements that they lead to, with calls and leases [R10.08]', async () => {
     await save('ps-night', { ...A_RULE, settings: { afid: 'wp-ps-night', placementId: 'wp-ps-auto', defaultPhone: '8005550199' } });
     const rows = (await ada.get('/api/control/branches/spring/placements')).json as readonly PlacementRow[];
     const rowOf = (number: string) => rows.find(({ phone }) => phone === number);

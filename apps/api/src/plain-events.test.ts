@@ -18,7 +18,7 @@ describe('the page views of a visit without JavaScript', () => {
     rawRequest(waypost.port, '/_view.gif', { headers: { referer: `http://tqg.localhost${path}`, 'user-agent': 'agent-1', ...headers } });
   const views = () => [...waypost.events.events.values()].filter(({ event }) => event === 'pageView');
 
-  it('are told by a pixel, each look once, of one visit that nothing is stored of [R7.03, R4.07]', async () => {
+  it('are recorded by a pixel, each view once, in one visit that is not stored [R7.03, R4.07]', async () => {
     const { status, headers } = await look('/quiz/auto/insurance?utm_source=x&firstname=Rosa');
     expect([status, headers['content-type'], headers['cache-control'], headers['set-cookie']]).toEqual([
       200,
@@ -39,7 +39,7 @@ describe('the page views of a visit without JavaScript', () => {
     expect(new Set(views().map((view) => view.sessionId)).size).toBe(2);
   });
 
-  it('go on with the visit of one who has answered', async () => {
+  it('belong to the visit of a visitor who has answered', async () => {
     const { headers } = await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers: { origin: 'http://tqg.localhost' } });
     await look('/quiz/auto/insurance', { cookie: cookiesOf(headers) });
     const submitted = [...waypost.events.events.values()].find(({ event }) => event === 'formStepSubmitted');
@@ -49,12 +49,12 @@ describe('the page views of a visit without JavaScript', () => {
   it.each([
     ['a visitor’s', '', undefined],
     ['a member of staff’s', 'waypost.staff=1', true],
-  ])('say that a browser is %s, whose visits count in no figure if they are staff’s [R7.10] [R9.06]', async (_whose, cookie, isStaff) => {
+  ])('say whether the browser is staff’s: %s [R7.10] [R9.06]', async (_whose, cookie, isStaff) => {
     await look('/tos', cookie === '' ? {} : { cookie });
     expect(views().map(({ propertiesJson }) => (JSON.parse(propertiesJson) as { isStaff?: boolean }).isStaff)).toEqual([isStaff]);
   });
 
-  it('name the rule of what was shown: none at the page that everybody has, the visit’s at one rendered for it [R8.11]', async () => {
+  it('name the rule of the page that was shown: none for the shared page, the visit’s for its own page [R8.11]', async () => {
     const bigo = '/quiz/auto?utm_source=bigo&utm_campaign=spring';
     const shown = (headers: Readonly<Record<string, string>> = {}) => rawRequest(waypost.port, bigo, { headers });
     const numberShown = () => waypost.rendered.at(-1)?.boot.payload?.placement.defaultPhone;
@@ -77,17 +77,20 @@ describe('the page views of a visit without JavaScript', () => {
     expect(ruleOf()).not.toHaveProperty('isOfSharedPage');
   });
 
-  it.each(['http://elsewhere.example/tos', 'http://tqg.localhost/no-such-page', 'nonsense', ''])('tell nothing of %p', async (referer) => {
-    expect((await look('', { referer })).status).toBe(200);
-    expect(views()).toEqual([]);
-  });
+  it.each(['http://elsewhere.example/tos', 'http://tqg.localhost/no-such-page', 'nonsense', ''])(
+    'record nothing for %p',
+    async (referer) => {
+      expect((await look('', { referer })).status).toBe(200);
+      expect(views()).toEqual([]);
+    },
+  );
 });
 
-describe('an event that can’t be kept as it is', () => {
+describe('an event that can’t be stored as it is', () => {
   const origin = 'http://tqg.localhost';
   const ofAll = (name: string) => [...waypost.events.events.values()].filter(({ event }) => event === name);
 
-  it('keeps no query that is too long, and the visitor sees and answers the page [R7.03]', async () => {
+  it('loses a query that is too long, and the visitor still gets and answers the page [R7.03]', async () => {
     const long = `/quiz/auto?utm_source=${'x'.repeat(11_000)}`;
     const pixel = await rawRequest(waypost.port, '/_view.gif', { headers: { referer: origin + long } });
     expect([pixel.status, pixel.headers['content-type']]).toEqual([200, 'image/gif']);
@@ -96,7 +99,7 @@ describe('an event that can’t be kept as it is', () => {
     expect(urls).toEqual([[{ full: `${origin}/quiz/auto`, path: '/quiz/auto', query: '' }], [expect.objectContaining({ query: '' })]]);
   });
 
-  it('is lost where a browser has stored a session that no event can name, and the visitor goes on [R7.08]', async () => {
+  it('is lost if a browser has stored a session id that no event can carry, and the visitor goes on [R7.08]', async () => {
     const session = { ...aSession(), id: 'x'.repeat(101) };
     const stored = await postJson(waypost.port, '/api/user/set', { userState: aUserState(), session }, { headers: { origin } });
     const cookie = cookiesOf(stored.headers);
@@ -108,7 +111,7 @@ describe('an event that can’t be kept as it is', () => {
 });
 
 describe('the events of a visit without JavaScript', () => {
-  it('count a form once that was sent twice, and one with other answers again [R7.06]', async () => {
+  it('count a form once that was sent twice, and again with other answers [R7.06]', async () => {
     const origin = { origin: 'http://tqg.localhost' };
     const first = await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers: origin });
     const headers = { ...origin, cookie: cookiesOf(first.headers) };
@@ -126,7 +129,7 @@ describe('the events of a visit without JavaScript', () => {
     expect(submitted()).toBe(before + 3);
   });
 
-  it('count answers again that were given in a form rendered again, and each such form once [R7.06]', async () => {
+  it('count repeated answers again from a form rendered again, and each such form once [R7.06]', async () => {
     const first = await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers: { origin: 'http://tqg.localhost' } });
     const headers = { origin: 'http://tqg.localhost', cookie: cookiesOf(first.headers) };
     const submitted = () => [...waypost.events.events.values()].filter(({ event }) => event === 'formStepSubmitted').length;
@@ -146,7 +149,7 @@ describe('the events of a visit without JavaScript', () => {
     expect(submitted()).toBe(before + 3);
   });
 
-  it('go by the day where a form brings no id of ours, from pages that are kept for everyone [R7.06]', async () => {
+  it('count once a day from cached pages, whose form has no render id [R7.06]', async () => {
     await rawRequest(waypost.port, '/quiz/auto', { headers: {} });
     expect(waypost.rendered.at(-1)?.boot.visit).toBeNull();
     const first = await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers: { origin: 'http://tqg.localhost' } });
@@ -157,7 +160,7 @@ describe('the events of a visit without JavaScript', () => {
     expect(waypost.events.events.size).toBe(before + 1);
   });
 
-  it('have ids that tell nobody what was answered [R15.02]', async () => {
+  it('have ids that reveal no answer [R15.02]', async () => {
     const headers = { origin: 'http://tqg.localhost' };
     await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers });
     for (const id of waypost.events.events.keys()) expect(id).toMatch(/^plain-[0-9a-f]{40}$/);
@@ -167,7 +170,7 @@ describe('the events of a visit without JavaScript', () => {
   it.each([
     ['a program’s', 'curl/8.5.0', true],
     ['a text browser’s', 'Lynx/2.9.0 libwww-FM/2.14', undefined],
-  ])('say that they are %s, by its user agent [R6.11, R9.06]', async (_whose, userAgent, mark) => {
+  ])('mark their browser as %s, by its user agent [R6.11, R9.06]', async (_whose, userAgent, mark) => {
     const headers = { origin: 'http://tqg.localhost', 'user-agent': userAgent };
     await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers });
     const stored = [...waypost.events.events.values()].map(({ propertiesJson }) => JSON.parse(propertiesJson) as Record<string, unknown>);

@@ -12,8 +12,8 @@ const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
 const visitOf = () => waypost.rendered.at(-1)?.boot.visit;
 const adCalls = () => waypost.partners.calls.filter(({ port }) => port === 'alphaAds');
 
-describe('a page that lists ads, for who runs no scripts [R3.08, R8.08]', () => {
-  it('has the ads in it, and is kept by nobody', async () => {
+describe('a page that lists ads, for a browser without JavaScript [R3.08, R8.08]', () => {
+  it('contains the ads, and is cached by nobody', async () => {
     const { status, headers } = await ask('/search-4-auto?utm_source=x&plain=1');
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(visitOf()?.results).toMatchObject({ kind: 'ads', ads: [{ partner: 'alpha' }, { partner: 'beta' }] });
@@ -21,7 +21,7 @@ describe('a page that lists ads, for who runs no scripts [R3.08, R8.08]', () => 
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('keeps what the visit came with, which the page’s own address says, without what must not be seen [R6.03]', async () => {
+  it('moves the referrer’s query into its own address, without personal parameters [R6.03]', async () => {
     const referer = 'http://tqg.localhost/search-4-auto?utm_source=x&firstname=Rosa';
     const { status, headers } = await ask('/search-4-auto?plain=1', { referer });
     expect([status, headers['location']]).toEqual([302, '/search-4-auto?utm_source=x&plain=1']);
@@ -29,14 +29,14 @@ describe('a page that lists ads, for who runs no scripts [R3.08, R8.08]', () => 
   });
 
   it.each(['http://elsewhere.example/search-4-auto?a=1', 'http://tqg.localhost/tos?a=1', 'nonsense', 'http://tqg.localhost/search-4-auto'])(
-    'is given at once to who comes from %s',
+    'is served at once to a visitor from %s',
     async (referer) => {
       expect((await ask('/search-4-auto?plain=1', { referer })).status).toBe(200);
       expect(adCalls()).toHaveLength(1);
     },
   );
 
-  it('lists for the place that was answered before', async () => {
+  it('lists ads for the place that was answered before', async () => {
     const { headers } = await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers: { origin: 'http://tqg.localhost' } });
     const cookie = [headers['set-cookie']]
       .flat()
@@ -46,7 +46,7 @@ describe('a page that lists ads, for who runs no scripts [R3.08, R8.08]', () => 
     expect(JSON.stringify(adCalls()[0]?.body)).toContain('90210');
   });
 
-  it('asks no partner for a program that says it is one', async () => {
+  it('asks no partner for a declared bot', async () => {
     const { status } = await ask('/search-4-auto?plain=1', { 'user-agent': 'Googlebot/2.1' });
     expect([status, visitOf()?.results, adCalls()]).toMatchObject([200, { kind: 'ads', ads: [] }, []]);
   });
@@ -61,7 +61,7 @@ describe('a page that lists ads, for who runs no scripts [R3.08, R8.08]', () => 
     expect(visitOf()?.results ?? null).toEqual(asked === 0 ? null : expect.objectContaining({ kind: 'ads', isOpen: false }));
   });
 
-  it.each(['/tos?plain=1', '/quiz/auto?plain=1', '/search-4-auto?plain=11', '/search-4-auto'])('leaves %s alone', async (path) => {
+  it.each(['/tos?plain=1', '/quiz/auto?plain=1', '/search-4-auto?plain=11', '/search-4-auto'])('adds nothing to %s', async (path) => {
     expect((await ask(path)).status).toBe(200);
     expect([visitOf(), adCalls()]).toEqual([null, []]);
   });

@@ -16,7 +16,7 @@ const REFUSALS = [
 ] as const;
 
 describe('pages', () => {
-  it.each(REFUSALS)('tell who refused by %s so, and load nobody’s scripts for them [R7.09] [R15.06]', async (_name, headers, reason) => {
+  it.each(REFUSALS)('name the refusal by %s, and load no third-party scripts [R7.09] [R15.06]', async (_name, headers, reason) => {
     await get('/', headers);
     expect(waypost.rendered.at(-1)?.boot).toMatchObject({
       privacy: { isAllowed: false, reason },
@@ -26,7 +26,7 @@ describe('pages', () => {
     expect(waypost.rendered.at(-1)?.boot.privacy.reason).toBe(reason);
   });
 
-  it('are kept apart in memory, so that nobody gets the page of another choice [R15.06]', async () => {
+  it('are cached by choice, so that nobody gets the page of another choice [R15.06]', async () => {
     const [, [, gpc]] = REFUSALS;
     const both = { ...gpc, cookie: 'waypost.opt-out=1' };
     const requests: readonly Record<string, string>[] = [{}, gpc, both, {}, gpc, both, { 'sec-gpc': '0' }, { cookie: 'waypost.opt-out=0' }];
@@ -46,7 +46,7 @@ describe('partners [R7.09]', () => {
   ] as const;
 
   it.each(calls.flatMap(([path, body]) => REFUSALS.map(([name, headers]) => ({ path, body, name, headers }))))(
-    'are told no click id by $path after $name',
+    'receive no click id by $path after $name',
     async ({ path, body, headers }) => {
       await postJson(waypost.port, path, body, { headers });
       expect(waypost.partners.calls.at(-1)?.body).toMatchObject({ url: 'http://tqg.localhost/quiz/auto/results?afid=7' });
@@ -54,14 +54,14 @@ describe('partners [R7.09]', () => {
     },
   );
 
-  it.each(calls)('are told the address by %s as it is where nothing was refused', async (path, body) => {
+  it.each(calls)('receive the whole address by %s if nothing was refused', async (path, body) => {
     await postJson(waypost.port, path, body);
     expect(waypost.partners.calls.at(-1)?.body).toMatchObject({ url });
   });
 });
 
 describe('a funnel without JavaScript [R7.09]', () => {
-  it.each(REFUSALS)('goes on being tracked after %s, without the click id', async (_name, headers) => {
+  it.each(REFUSALS)('is still tracked after %s, without the click id', async (_name, headers) => {
     const path = '/quiz/auto?gclid=one-person&fbclid=one-person&utm_source=x';
     const answer = await postForm(waypost.port, path, { zipcode: '90210' }, { headers: { ...own, ...headers } });
     expect(answer.status).toBe(303);

@@ -42,7 +42,7 @@ describe('roles [R11.05]', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it.each(ROLES)('let a %s make the calls that the table gives it, and no other', async (role) => {
+  it.each(ROLES)('let a %s make exactly the calls that the table gives that role', async (role) => {
     const browser = browsers.get(role);
     if (!browser) throw new Error(`nobody is ${role}`);
     for (const call of controlCalls(waypost)) {
@@ -56,7 +56,7 @@ describe('roles [R11.05]', () => {
     }
   });
 
-  it.each(ROLES)('let an API token of a %s make those calls, but none for people alone', async (role) => {
+  it.each(ROLES)('let an API token of a %s make those calls, without those for people only', async (role) => {
     const made = await browsers.get('administrator')?.call('POST', apiPaths.apiTokens, { name: role, role, days: 1 });
     const authorization = `Bearer ${(made?.json as { secret: string }).secret}`;
     for (const call of controlCalls(waypost)) {
@@ -74,7 +74,7 @@ describe('roles [R11.05]', () => {
     }
   });
 
-  it('are not got around by another way of writing a path', async () => {
+  it('apply to every spelling of a path', async () => {
     const editor = browsers.get('editor');
     if (!editor) throw new Error('nobody is an editor');
     for (const path of ['/BRANCHES/main/Publish', '/branches/main/publish/', '/Publications/7/ROLLBACK', '/People/staff-viewer'])
@@ -84,7 +84,7 @@ describe('roles [R11.05]', () => {
       ]);
   });
 
-  it('answer 404 for a call that there is not, to who may do all', async () => {
+  it('answer 404 for an unknown call, to an administrator', async () => {
     const administrator = browsers.get('administrator');
     expect(await administrator?.get(`${CONTROL_API_ROOT}/nothing`)).toMatchObject({ status: 404 });
   });

@@ -6,7 +6,7 @@ import { aBranchToReview, type ReviewedBranch, type RunningWaypost, type StaffBr
 
 const PUBLISH = { note: '', resolutions: [], acceptsWarnings: true };
 
-describe('where no change goes live by one person alone [R11.05]', () => {
+describe('where every publish needs a second person [R11.05]', () => {
   let waypost: RunningWaypost;
   let ada: StaffBrowser;
   let ben: StaffBrowser;
@@ -26,7 +26,7 @@ describe('where no change goes live by one person alone [R11.05]', () => {
     return by.call('POST', collaborationPaths.decision('spring', id), { decision: 'approve', answer: '' });
   };
 
-  it('nobody publishes or plans what a colleague has not approved, not even with its warnings accepted', async () => {
+  it('nobody publishes or schedules what a colleague has not approved, not even with accepted warnings', async () => {
     const later = new Date(waypost.clock.now().getTime() + 600_000).toISOString();
     const plan = () => ada.call('PUT', apiPaths.schedule('spring'), { at: later, note: '' });
     for (const by of [ada, ben]) expect(await by.call('POST', apiPaths.publish('spring'), PUBLISH)).toMatchObject(stopped('review-needed'));
@@ -37,7 +37,7 @@ describe('where no change goes live by one person alone [R11.05]', () => {
     expect(await ada.call('POST', apiPaths.publish('spring'), PUBLISH)).toMatchObject({ status: 201 });
   });
 
-  it('the audit log says who asked, who approved, what was held and who published, and nothing of what was refused [R10.11]', async () => {
+  it('the audit log names who asked, approved, was held and published, and leaves out refused calls [R10.11]', async () => {
     await ada.call('POST', apiPaths.publish('spring'), PUBLISH);
     await approve();
     const at = new Date(waypost.clock.now().getTime() + 600_000).toISOString();
@@ -65,7 +65,7 @@ describe('where no change goes live by one person alone [R11.05]', () => {
     expect(entries.find(({ action }) => action === 'publish.held')?.after).toContain('somebody other than');
   });
 
-  it('a planned publish waits where something was written after the approval', async () => {
+  it('a scheduled publish waits if something changed after the approval', async () => {
     await approve();
     const at = new Date(waypost.clock.now().getTime() + 600_000).toISOString();
     await ada.call('PUT', apiPaths.schedule('spring'), { at, note: '' });
@@ -78,7 +78,7 @@ describe('where no change goes live by one person alone [R11.05]', () => {
     });
   });
 
-  it('nobody writes words while they publish or roll back, and what was live goes back without anybody else', async () => {
+  it('nobody edits text while they publish or roll back, and a plain rollback needs no second person', async () => {
     await approve();
     const published = await ada.call('POST', apiPaths.publish('spring'), PUBLISH);
     const rollback = apiPaths.rollback((published.json as Publication).id);

@@ -39,7 +39,7 @@ const save = (cookie?: string) =>
 const newCookie = async (cookie?: string) =>
   ((await save(cookie)).headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ');
 
-it('a new secret signs nobody out while the old one still verifies, and everybody once it does not [R11.04]', async () => {
+it('a new secret signs nobody out while the old one still verifies, and everybody after that [R11.04]', async () => {
   const { email } = await addStaff(storage);
   const before = staffBrowser(waypost.port);
   await before.submit('/sign-in', { email, password: STAFF_PASSWORD });

@@ -29,8 +29,8 @@ const storedViews = (): readonly Readonly<Record<string, unknown>>[] =>
     .filter(({ event }) => event === 'pageView')
     .map(({ propertiesJson }) => JSON.parse(propertiesJson) as Readonly<Record<string, unknown>>);
 
-describe('a page that was given out', () => {
-  it('is kept once, letter for letter but for its token, and nothing is done on a hit [R15.08]', async () => {
+describe('a page that was served', () => {
+  it('is stored once, letter for letter except its token, and a cache hit renders nothing [R15.08]', async () => {
     const first = await aPageSeen();
     await aPageSeen();
     expect(waypost.pageSnapshots.calls()).toBe(2);
@@ -50,7 +50,7 @@ describe('a page that was given out', () => {
     expect(waypost.pageSnapshots.pages.size).toBe(1);
   });
 
-  it('is named by the consent that is given on it, without a browser that counts anything [R15.08] [R15.04]', async () => {
+  it('is referenced by the consent given on it, without the browser’s own hash [R15.08] [R15.04]', async () => {
     const { token, hash } = await aPageSeen();
     const shown = tqg && consentFor({ brand: tqg, product: 'auto', language: 'english', now: waypost.clock.now() });
     const consent = {
@@ -67,7 +67,7 @@ describe('a page that was given out', () => {
     expect(waypost.visitors.consents.at(-1)).toMatchObject({ evidence: { seenPage: { page: 'quiz-auto', html: hash } } });
   });
 
-  it('is named by each page view, by the token that is in it, and by nothing else that a browser says [R15.08]', async () => {
+  it('is referenced by each page view, by the page’s token and by nothing else from a browser [R15.08]', async () => {
     const { token, hash } = await aPageSeen();
     const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
     const ofAnother = (await aPageSeen('/')).token;
@@ -91,7 +91,7 @@ describe('a page that was given out', () => {
     expect(JSON.stringify([...waypost.events.events.values()])).not.toContain(token);
   });
 
-  it('is named by the page view of a browser that runs no scripts, and not where it was made for one visit [R15.08] [R3.08]', async () => {
+  it('is referenced by the page view of a browser without JavaScript, unless it was rendered for one visit [R15.08] [R3.08]', async () => {
     const { token, hash } = await aPageSeen();
     const referer = 'http://tqg.localhost/quiz/auto';
     await rawRequest(waypost.port, `/_view.gif?page=${token}`, { headers: { referer } });
@@ -106,7 +106,7 @@ describe('a page that was given out', () => {
     expect(storedViews().map(({ pageHash }) => pageHash)).toEqual([hash, undefined, undefined]);
   });
 
-  it('is not kept where it is an error, or made for one visit [R15.08]', async () => {
+  it('is not stored if it is an error [R15.08]', async () => {
     await rawRequest(waypost.port, '/nowhere-at-all');
     expect(waypost.pageSnapshots.pages.size).toBe(0);
   });

@@ -27,7 +27,7 @@ describe('staff on their way from the control center to a live page [R9.06]', ()
     return String(answer.headers['location']);
   };
 
-  it('come to that page, and their browser keeps that it is staff’s', async () => {
+  it('reach that page, and their browser stores that it is staff’s', async () => {
     const entry = await entryOf();
     expect(entry).toMatch(/^http:\/\/tqg\.localhost:4200\/api\/staff-entry\?/);
     const answer = await follow(entry);
@@ -48,7 +48,7 @@ describe('staff on their way from the control center to a live page [R9.06]', ()
     ['another site with a slash that leans back', '/\\\\evil.example'],
     ['a line of its own', '/\nset-cookie: x'],
     ['nothing', ''],
-  ])('are led to no page of %s', async (_what, path) => {
+  ])('are redirected to no page of %s', async (_what, path) => {
     expect((await ada.get(liveDoor('tqg', path))).status).not.toBe(303);
     const ticket = new URL(await entryOf()).searchParams.get('waypost-ticket') ?? '';
     const query = new URLSearchParams({ path, 'waypost-ticket': ticket });
@@ -59,9 +59,9 @@ describe('staff on their way from the control center to a live page [R9.06]', ()
   it.each([
     ['no brand', '/live-site/nope?path=%2F'],
     ['the control center', '/live-site/ccc?path=%2F'],
-  ])('are led to no host of %s', async (_what, door) => expect((await ada.get(door)).status).not.toBe(303));
+  ])('are redirected to no host of %s', async (_what, door) => expect((await ada.get(door)).status).not.toBe(303));
 
-  it('are asked for a ticket again where theirs is another brand’s, made up, or a minute old', async () => {
+  it('are asked for a new ticket if theirs is another brand’s, made up, or a minute old', async () => {
     const entry = await entryOf('/');
     for (const wrong of [entry.replace('tqg.localhost', 'mpa.localhost'), `${entry}x`, entry.replace(/&waypost-ticket=.*/, '')]) {
       const answer = await follow(wrong);
@@ -72,7 +72,7 @@ describe('staff on their way from the control center to a live page [R9.06]', ()
     expect((await follow(entry)).headers['set-cookie']).toBeUndefined();
   });
 
-  it('are asked to sign in where nobody is signed in, and after they left', async () => {
+  it('are asked to sign in if nobody is signed in, and after a sign-out', async () => {
     const stranger = await rawRequest(waypost.port, liveDoor('tqg', '/'), { host: 'localhost', ...HTML });
     expect([stranger.status, stranger.headers.location]).toEqual([303, `/sign-in?next=${encodeURIComponent(liveDoor('tqg', '/'))}`]);
     const ben = await signedIn(waypost, { id: 'staff-2', name: 'Ben' });

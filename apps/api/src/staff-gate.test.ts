@@ -29,7 +29,7 @@ const ask = async ({ method, path }: Call, headers: Readonly<Record<string, stri
 };
 
 describe('every route of the control center’s API', () => {
-  it('is found by the walk, whoever adds one', () => {
+  it('is in the test’s list of calls without being named there', () => {
     const calls = callsOf(waypost).map(({ method, path }) => `${method} ${path}`);
     expect(calls).toEqual(
       expect.arrayContaining([
@@ -41,7 +41,7 @@ describe('every route of the control center’s API', () => {
     );
   });
 
-  it('is found past the gate too, so that it can’t hide', () => {
+  it('is in that list behind the gate too, so that it can’t hide', () => {
     const app = express();
     app.get('/api/control/leak', (_req, res) => void res.end());
     app.use(
@@ -68,7 +68,7 @@ describe('every route of the control center’s API', () => {
     expect(() => callsOf({ app: hidden })).toThrow(/mounted at a path/);
   });
 
-  it('answers 401 without a session, our own origin and a token or not [R11.02]', async () => {
+  it('answers 401 without a session, with or without our origin and a token [R11.02]', async () => {
     const forged = { origin: ORIGIN, cookie: `waypost.sid=s%3Aguess.guess; ${CSRF_COOKIE}=guess`, [CSRF_HEADER]: 'guess' };
     for (const call of callsOf(waypost)) {
       for (const headers of [{}, { origin: ORIGIN }, forged] as Readonly<Record<string, string>>[]) {
@@ -118,7 +118,7 @@ describe('every route of the control center’s API', () => {
     }
   });
 
-  it('is not there on a visitor’s host, with a session of staff or without [R11.02]', async () => {
+  it('is 404 on a visitor’s host, with or without a staff session [R11.02]', async () => {
     const { cookies } = await signedIn(waypost);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     for (const { method, path } of callsOf(waypost)) {
@@ -136,7 +136,7 @@ describe('every answer of the control center’s host', () => {
     return HEADERS.map((name) => headers[name]);
   };
 
-  it('is held by no other site’s window, kept nowhere, found by no search, framed by nobody else, signed in or not [R11.02]', async () => {
+  it('is closed to other sites’ windows, uncached, unindexed and unframed, signed in or not [R11.02]', async () => {
     const { cookies } = await signedIn(waypost);
     const signed = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     for (const cookie of ['', signed])
@@ -151,13 +151,13 @@ describe('every answer of the control center’s host', () => {
         ]);
   });
 
-  it('is none of a brand’s: its pages may be opened by a partner’s window', async () => {
+  it('differs from a brand’s: a partner’s window may open a brand’s pages', async () => {
     expect(await headersOf('/', 'tqg.localhost')).not.toContain('same-origin');
   });
 });
 
-describe('what is no route of the API', () => {
-  it('tells nobody without a session what there is [R11.02]', async () => {
+describe('an unknown route or a broken body', () => {
+  it('is answered 401 without a session, so that no route is revealed [R11.02]', async () => {
     expect(await ask({ method: 'GET', path: '/api/control/nothing' }, {})).toMatchObject({ status: 401 });
     expect(await ask({ method: 'GET', path: '/api/control' }, {})).toMatchObject({ status: 401 });
     expect(await ask({ method: 'GET', path: '/API/CONTROL/account/sessions' }, {})).toMatchObject({ status: 401 });
@@ -167,7 +167,7 @@ describe('what is no route of the API', () => {
     expect(await browser.get('/api/else')).toMatchObject({ status: 404, json: { code: 'not-found' } });
   });
 
-  it('reads no body of a stranger [R11.02]', async () => {
+  it('is answered 401 before the body is read [R11.02]', async () => {
     const { status } = await rawRequest(waypost.port, '/api/control/account/password', {
       method: 'PUT',
       host: CONTROL_HOST,
@@ -177,7 +177,7 @@ describe('what is no route of the API', () => {
     expect(status).toBe(401);
   });
 
-  it('is named where it is broken, to people who are signed in [R12.02]', async () => {
+  it('is answered 400 for a broken body once somebody is signed in [R12.02]', async () => {
     const browser = await signedIn(waypost);
     const answer = await browser.call('PUT', '/api/control/account/password', undefined, {
       headers: { 'content-type': 'application/json' },

@@ -37,7 +37,7 @@ const aBrowser = async (waypost: RunningWaypost): Promise<StaffBrowser> => {
 };
 
 describe('staff in two processes over one database', () => {
-  it('make their account once, whichever process they reach, and are in everywhere [R11.03] [R11.04]', async () => {
+  it('create their account once, whichever process they reach, and are signed in everywhere [R11.03] [R11.04]', async () => {
     const first = await one.setUp.prepareFirst(null);
     const token = first.kind === 'link' ? first.token : '';
     const browsers = [one, other, one, other].map(({ port }) => staffBrowser(port));
@@ -48,7 +48,7 @@ describe('staff in two processes over one database', () => {
     expect(await other.setUp.prepareFirst(null)).toEqual({ kind: 'exists' });
   });
 
-  it('are out in both at once, by sign-out, by another browser, by a new password [R11.04]', async () => {
+  it('are signed out in both at once, by sign-out, by another browser, by a new password [R11.04]', async () => {
     await one.setUp.prepareFirst(ADA);
     const [here, there, elsewhere] = [await aBrowser(one), await aBrowser(other), await aBrowser(one)];
     await elsewhere.call('DELETE', '/api/_auth/session');
@@ -59,7 +59,7 @@ describe('staff in two processes over one database', () => {
     expect(await isIn(here)).toBe(false);
   });
 
-  it('get a new cookie at sign-in, and the old one leads nowhere [R11.04]', async () => {
+  it('get a new cookie at sign-in, and the old cookie is worthless [R11.04]', async () => {
     await one.setUp.prepareFirst(ADA);
     const browser = await aBrowser(one);
     const before = at(other, browser);
@@ -68,7 +68,7 @@ describe('staff in two processes over one database', () => {
     expect([await isIn(before), await isIn(at(other, browser))]).toEqual([false, true]);
   });
 
-  it('are counted together when they guess [R11.04]', async () => {
+  it('share one count of wrong passwords [R11.04]', async () => {
     await one.setUp.prepareFirst(ADA);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => staffBrowser((n % 2 ? one : other).port).submit('/sign-in', { ...ADA, password: `guess ${n}` })),
@@ -79,7 +79,7 @@ describe('staff in two processes over one database', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('leave a whole chain in the audit log, and nothing in any table that was secret [R10.11] [R15.02]', async () => {
+  it('leave an unbroken chain in the audit log, and no secret in any table [R10.11] [R15.02]', async () => {
     const first = await one.setUp.prepareFirst(null);
     const token = first.kind === 'link' ? first.token : '';
     await staffBrowser(one.port).submit('/set-up', { ...ADA, token, name: 'Ada' }, { headers: { 'user-agent': 'Marked-Browser/1.0' } });

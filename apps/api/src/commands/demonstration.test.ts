@@ -52,7 +52,7 @@ describe('the demonstration', () => {
     await countExperiments({ store: experimentCounts, clock, dayOf: pacificDay, lives: storedLives(content.store) })();
   };
 
-  it('invents visitors who are counted as visitors are, adds nothing twice, and goes as a whole [R9.04] [R10.10]', async () => {
+  it('creates visitors who are counted like real visitors, adds nothing twice, and is removed as a whole [R9.04] [R10.10]', async () => {
     const { ports, demonstration } = await composed();
     try {
       const events = await fillDemonstration(demonstration, clock.now(), DAYS);

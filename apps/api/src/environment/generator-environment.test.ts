@@ -8,11 +8,11 @@ const BASE = {
 const MODEL = { GENERATOR_URL: 'http://localhost:4210/v1', GENERATOR_API_KEY: 'key-of-a-model', GENERATOR_MODEL: 'stand-in-1' };
 const parse = (variables: object) => parseEnvironment({ ...BASE, ...variables });
 
-it('writes without a model where none is named [R10.09]', () => {
+it('has no generator without a model’s address [R10.09]', () => {
   expect(parse({ GENERATOR_MODEL: 'x' })).toMatchObject({ ok: true, value: { generator: null } });
 });
 
-it('takes a model with what it costs [R10.09] [R10.17]', () => {
+it('takes a model with its prices [R10.09] [R10.17]', () => {
   const given = { GENERATOR_INPUT_PRICE: '0.5', GENERATOR_OUTPUT_PRICE: '1.5', GENERATOR_TOKEN_LIMIT_FIELD: 'max_completion_tokens' };
   expect(parse({ ...MODEL, ...given, GENERATOR_TIMEOUT_MS: '30000' })).toMatchObject({
     ok: true,
@@ -37,7 +37,7 @@ it.each([
   [{ ...MODEL, GENERATOR_OUTPUT_PRICE: '-1' }, 'GENERATOR_OUTPUT_PRICE is "-1"'],
   [{ ...MODEL, GENERATOR_TOKEN_LIMIT_FIELD: 'limit' }, 'GENERATOR_TOKEN_LIMIT_FIELD is "limit"'],
   [{ ...MODEL, GENERATOR_TIMEOUT_MS: '200000' }, 'GENERATOR_TIMEOUT_MS is "200000"'],
-])('names the variable that is wrong in %j, and no key [R16.03]', (variables, message) => {
+])('names the wrong variable in %j, and repeats no key [R16.03]', (variables, message) => {
   const parsed = parse(variables);
   if (parsed.ok) throw new Error('it was taken');
   expect(parsed.error).toContain(message);

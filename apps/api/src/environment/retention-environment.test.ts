@@ -8,7 +8,7 @@ describe('the retention periods [R15.03, R16.03]', () => {
     DATA_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
   };
 
-  it('have defaults, and are set one by one', () => {
+  it('have defaults, and are set separately', () => {
     expect(parseEnvironment(needed)).toMatchObject({ value: { retention: DEFAULT_RETENTION } });
     const variables = { RETENTION_VISITOR_DAYS: '30', RETENTION_LEAD_DAYS: '60', RETENTION_EVENT_DAYS: '7', RETENTION_CONSENT_DAYS: '90' };
     expect(parseEnvironment({ ...needed, ...variables, RETENTION_PARTNER_CALL_DAYS: '1' })).toMatchObject({
@@ -20,7 +20,7 @@ describe('the retention periods [R15.03, R16.03]', () => {
     ['RETENTION_VISITOR_DAYS', '0', 'RETENTION_VISITOR_DAYS is "0"; it must be a whole number from 1 to 3653.'],
     ['RETENTION_EVENT_DAYS', 'a year', 'RETENTION_EVENT_DAYS is "a year"; it must be a whole number from 1 to 3653.'],
     ['RETENTION_CONSENT_DAYS', '100', 'RETENTION_CONSENT_DAYS is "100"; it must be at least RETENTION_LEAD_DAYS, which is 730.'],
-  ])('stop the start with one line where %s is %s', (name, value, error) => {
+  ])('stop the start with one line if %s is %s', (name, value, error) => {
     expect(parseEnvironment({ ...needed, [name]: value })).toEqual({ ok: false, error });
   });
 });

@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { reach } from './service-door';
 
-describe('the door of a service', () => {
-  it('is open where something listens, and says why it is not where nothing does [R16.03]', async () => {
+describe('reaching a service', () => {
+  it('succeeds if something listens, and returns the error if nothing does [R16.03]', async () => {
     const server = createServer((socket) => socket.end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;

@@ -8,8 +8,8 @@ const RIGHT = {
 const ANSWERS = async () => null;
 const AWAY = 'PostgreSQL at db.example:5432/waypost does not let us in: connect ECONNREFUSED.';
 
-describe('what keeps a process from starting', () => {
-  it('is named all at once: wrong values, those of telemetry, and a database that lets nobody in [R16.03]', async () => {
+describe('startFaults', () => {
+  it('lists all faults at once: wrong values, wrong values of telemetry, and a database that refuses us [R16.03]', async () => {
     const wrong = { ...RIGHT, TRUST_PROXY: 'foo', LOG_LEVEL: 'loud', OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' };
     const lines = await startFaults(wrong, { knock: async () => AWAY, reach: ANSWERS });
     expect(lines.map((line) => line.split(/[ :]/)[0]).toSorted()).toEqual([
@@ -21,12 +21,12 @@ describe('what keeps a process from starting', () => {
     expect(lines).toContain(`DATABASE_URL: ${AWAY}`);
   });
 
-  it('is nothing where all is right, and the database alone where it alone is away [R16.03]', async () => {
+  it('lists nothing if all is right, and only the database if only the database is away [R16.03]', async () => {
     expect(await startFaults(RIGHT, { knock: ANSWERS, reach: ANSWERS })).toEqual([]);
     expect(await startFaults(RIGHT, { knock: async () => AWAY, reach: ANSWERS })).toEqual([`DATABASE_URL: ${AWAY}`]);
   });
 
-  it('asks no database at an address that is none, and names that once [R16.03]', async () => {
+  it('connects to no database if its address is none, and names that fault once [R16.03]', async () => {
     const knock = jest.fn(async () => AWAY);
     expect(await startFaults({ ...RIGHT, DATABASE_URL: 'mysql://x' }, { knock, reach: ANSWERS })).toEqual([
       expect.stringMatching(/^DATABASE_URL is not a URL/),
@@ -34,7 +34,7 @@ describe('what keeps a process from starting', () => {
     expect(knock).not.toHaveBeenCalled();
   });
 
-  it('is Redis and NATS that do not answer, too, each by its host and with everything else [R16.03]', async () => {
+  it('lists Redis and NATS that do not answer, each by its host, with all other faults [R16.03]', async () => {
     const beside = {
       REDIS_URL: 'redis://somebody:a-password@cache.example',
       NATS_URL: 'nats://a-token@one.example,nats://two.example:4333',
@@ -53,7 +53,7 @@ describe('what keeps a process from starting', () => {
     expect(await startFaults({ ...RIGHT, NATS_URL: beside.NATS_URL }, { knock: ANSWERS, reach })).toEqual([]);
   });
 
-  it('asks nobody for a service at an address that is none, and names that once [R16.03]', async () => {
+  it('connects to no service if its address is none, and names that fault once [R16.03]', async () => {
     const reach = jest.fn(async () => 'away');
     const lines = await startFaults({ ...RIGHT, REDIS_URL: 'http://x', NATS_URL: 'x:4222' }, { knock: ANSWERS, reach });
     expect(lines.map((line) => line.split(/[ :]/)[0]).toSorted()).toEqual(['NATS_URL', 'REDIS_URL']);

@@ -41,7 +41,7 @@ describe('the control center’s experiments', () => {
   const headline = async () =>
     ((await ada.call('GET', apiPaths.content('main', 'page', HOME))).json as { content: PageContent }).content.headline;
 
-  it('starts, pauses, resumes, stops, each as a publish of its own with its note [R9.13] [R10.07]', async () => {
+  it('starts, pauses, resumes and stops, each as a separate publish with its note [R9.13] [R10.07]', async () => {
     await make('headline');
     expect(await lifeOf('headline', 'start')).toMatchObject({
       ...{ state: 'running', phase: 1, shipped: null },
@@ -68,7 +68,7 @@ describe('the control center’s experiments', () => {
     expect(audit.entries.filter(({ subject }) => subject === 'Experiment Headline (paused)')).toHaveLength(1);
   });
 
-  it('is taken back by a rollback, and gives no phase’s number twice [R9.13]', async () => {
+  it('is reverted by a rollback, and never reuses a phase’s number [R9.13]', async () => {
     await make('headline');
     await lifeOf('headline', 'start');
     const [start] = await publications();
@@ -77,7 +77,7 @@ describe('the control center’s experiments', () => {
     expect((await lifeOf('headline', 'start')).phase).toBe(2);
   });
 
-  it('lets a page be in one running experiment, and names that one; after a rollback too [R9.09]', async () => {
+  it('allows a page in one running experiment only, and names that experiment, after a rollback too [R9.09]', async () => {
     await make('headline');
     await make('subheadline');
     await lifeOf('headline', 'start');
@@ -94,7 +94,7 @@ describe('the control center’s experiments', () => {
     });
   });
 
-  it('does not start what the live site lacks, nor an arm that a publish check stops [R9.13] [R15.05]', async () => {
+  it('does not start what is not on the live site, nor an arm that a publish check blocks [R9.13] [R15.05]', async () => {
     for (const name of ['start', 'pause', 'resume', 'stop', 'update-arms'])
       expect([name, await command('headline', name)]).toMatchObject([name, { status: 404, json: { code: 'not-published' } }]);
     expect(await command('headline', 'ship', { variant: 'b' })).toMatchObject({ status: 404, json: { code: 'not-published' } });
@@ -117,7 +117,7 @@ describe('the control center’s experiments', () => {
     expect(await command('headline', 'start')).toMatchObject({ status: 422, json: { code: 'arm-missing', variant: 'b' } });
   });
 
-  it('does not start an arm whose page was changed meanwhile so that its template asks nothing of its form [R3.05] [R9.13]', async () => {
+  it('does not start an arm whose page has got a template without the questions of the arm’s form [R3.05] [R9.13]', async () => {
     const target = { pages: [QUIZ], coverage: 10_000 };
     await make('headline', { target, variants: [CONTROL, aVariant({ changes: { [QUIZ]: { form: 'auto-v1' } } })] });
     const { content } = (await ada.call('GET', apiPaths.content('main', 'page', QUIZ))).json as { content: PageContent };
@@ -131,7 +131,7 @@ describe('the control center’s experiments', () => {
     ]);
   });
 
-  it('asks about what a variant’s words claim, before visitors meet them and before everybody does [R15.05]', async () => {
+  it('warns of a claim in a variant’s words before visitors see it, and before the variant ships [R15.05]', async () => {
     const claim = aVariant({ changes: { [HOME]: { headline: 'Savings are guaranteed.' } } });
     await make('headline', { variants: [CONTROL, claim] });
     const warned = {
@@ -180,7 +180,7 @@ describe('the control center’s experiments', () => {
     expect((await ada.call('GET', apiPaths.content('spring', 'experiment', 'headline'))).status).toBe(404);
   });
 
-  it('ships fields: the page says them, the experiment is over, and one rollback takes back both [R9.13]', async () => {
+  it('ships fields: the page changes, the experiment is over, and one rollback reverts both [R9.13]', async () => {
     const before = await headline();
     await make('headline');
     await lifeOf('headline', 'start');
@@ -193,7 +193,7 @@ describe('the control center’s experiments', () => {
     expect((await lifeOf('headline', 'pause')).phase).toBe(1);
   });
 
-  it('ships a branch as it was pinned; what was edited on it since stays its own [R9.05] [R9.13]', async () => {
+  it('ships a branch as it was pinned, and leaves later edits on the branch [R9.05] [R9.13]', async () => {
     await ada.call('POST', apiPaths.branches, { name: 'Bold' });
     const page = ((await ada.call('GET', apiPaths.content('bold', 'page', HOME))).json as { content: PageContent }).content;
     expect((await save(HOME, { ...page, headline: 'Pinned' }, 'bold', 'page')).status).toBe(200);
@@ -216,7 +216,7 @@ describe('the control center’s experiments', () => {
     ]);
   });
 
-  it('ships a branch over what main changed as well by what a person decides, and changes nothing before [R9.13] [R10.02]', async () => {
+  it('ships a branch in conflict with main by a person’s resolution, and changes nothing before [R9.13] [R10.02]', async () => {
     await ada.call('POST', apiPaths.branches, { name: 'Bold' });
     const page = ((await ada.call('GET', apiPaths.content('bold', 'page', HOME))).json as { content: PageContent }).content;
     await save(HOME, { ...page, headline: 'Pinned' }, 'bold', 'page');
@@ -236,7 +236,7 @@ describe('the control center’s experiments', () => {
     expect(await headline()).toBe('Pinned');
   });
 
-  it('takes new weights at once as a new epoch, back as well, and keeps the definition of one that runs [R9.02] [R9.12]', async () => {
+  it('applies new weights as a new epoch, after a rollback too, and locks the definition while it runs [R9.02] [R9.12]', async () => {
     await make('headline');
     await lifeOf('headline', 'start');
     await save('headline', anExperiment({ variants: [{ ...CONTROL, weight: 2000 }, aVariant({ weight: 8000 })] }));
@@ -253,7 +253,7 @@ describe('the control center’s experiments', () => {
     ]);
   });
 
-  it('keeps lives out of what branches can write [R9.13]', async () => {
+  it('lets no branch write an experiment’s life [R9.13]', async () => {
     await make('headline');
     await lifeOf('headline', 'start');
     const path = apiPaths.content('spring', 'experiment-life', 'headline');

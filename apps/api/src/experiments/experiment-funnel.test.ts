@@ -60,7 +60,7 @@ describe('a funnel in a running experiment', () => {
   ];
 
   it.each(inTheMidst)(
-    'keeps who has begun at their form when it is %s, and has no other for who has not [R4.13] [R9.05]',
+    'keeps a visitor at the form they began when it is %s, and shows others the current form [R4.13] [R9.05]',
     async (_what, change, shown) => {
       await experiment.until(() => shownTo(IN_B), 'headline:b medicare-v1');
       await change();
@@ -73,7 +73,7 @@ describe('a funnel in a running experiment', () => {
     },
   );
 
-  it('leads a visitor without JavaScript through the form that they began, though it was stopped after their first step [R3.08] [R4.13]', async () => {
+  it('leads a visitor without JavaScript through the form they began, after a stop in the middle [R3.08] [R4.13]', async () => {
     await experiment.until(() => shownTo(IN_B), 'headline:b medicare-v1');
     const browser = browserWithout(experiment, IN_B);
     expect((await browser.post('/quiz/auto', 'zipcode=33101')).headers.location).toBe('/quiz/auto/medicare');
@@ -102,7 +102,7 @@ describe('a funnel in a running experiment', () => {
       },
       'headline:control',
     ],
-  ])('keeps a visitor of the control at the form that they began when another %s [R4.13]', async (_what, change, shown) => {
+  ])('keeps a visitor of the control at the form they began when another form %s [R4.13]', async (_what, change, shown) => {
     const cookie = `waypost.vid=${unitOf('control')}; waypost.exp=headline.1.control; waypost.form.quiz-auto=auto-v1`;
     await experiment.until(() => shownTo(cookie), 'headline:control auto-v1');
     await change();
@@ -110,7 +110,7 @@ describe('a funnel in a running experiment', () => {
     expect(await shownTo(cookie)).toBe(`${shown} auto-v1`);
   });
 
-  it('takes nobody in who is in the midst of a form, whichever they would draw, and everybody who has finished [R9.11]', async () => {
+  it('enrols nobody who is in the middle of a form, whatever their hash, and everybody who has finished [R9.11]', async () => {
     for (const unit of [unitOf('control'), unitOf('b')]) {
       const { variant, form, cookies } = await quiz(`waypost.vid=${unit}; waypost.form.quiz-auto=auto-v1`);
       expect([variant, form, cookies]).toEqual([null, 'auto-v1', []]);
@@ -119,7 +119,7 @@ describe('a funnel in a running experiment', () => {
   });
 
   it.each(['waypost.form.quiz-auto=nobody-wrote-it', 'waypost.form.quiz-otc=auto-v1', 'waypost.form.quiz-auto='])(
-    'takes no word for a form from the cookie %s',
+    'reads no form from the cookie %s',
     async (cookie) => {
       await experiment.until(() => shownTo(`${IN_B}; ${cookie}`), 'headline:b medicare-v1');
     },

@@ -75,7 +75,7 @@ describe('the results of experiments', () => {
     await waypost.jobs.runDue();
   };
 
-  it('are those of the visitors: assigned as the hash says, exposed once each, converted as they did [R9.02] [R9.04] [R9.10]', async () => {
+  it('count the visitors: assigned by the hash, exposed once each, converted as they did [R9.02] [R9.04] [R9.10]', async () => {
     await publish();
     await publishedLife('start');
     const visitors: Awaited<ReturnType<typeof visit>>[] = [];
@@ -100,7 +100,7 @@ describe('the results of experiments', () => {
     expect(results.days).toHaveLength(1);
   }, 180_000);
 
-  it('begin as a draft that says so, and name the metric that there is not [R9.03] [R9.04]', async () => {
+  it('begin as a draft marked as such, and refuse an unknown metric by name [R9.03] [R9.04]', async () => {
     await publish();
     // The publisher sees it at once, before the signal has arrived.
     expect(await call('/experiments')).toMatchObject([
@@ -126,7 +126,7 @@ describe('the results of experiments', () => {
     expect((await ada.call('GET', '/api/control/experiments/none/results')).status).toBe(404);
   });
 
-  it('plan what a definition costs before it is saved, by what its pages saw [R9.12]', async () => {
+  it('estimate the cost of a definition before it is saved, from the traffic of its pages [R9.12]', async () => {
     const plan = await ada.call('POST', '/api/control/experiments/plan', anExperiment());
     expect(plan).toMatchObject({ status: 200, json: { visitsPerDay: 0, days: null } });
     const { plannedUnits, unitsWithDailyLooks } = plan.json as ExperimentPlan;
@@ -135,7 +135,7 @@ describe('the results of experiments', () => {
     expect(await ada.call('POST', '/api/control/experiments/plan', {})).toMatchObject({ status: 400 });
   });
 
-  it('warn where nobody enters though the pages are viewed, and say it first, and to a receiver [R9.14]', async () => {
+  it('warn if nobody enters though the pages are viewed, on the screen and at a receiver [R9.14]', async () => {
     await publish();
     await publishedLife('start');
     const startedAt = waypost.clock.now();

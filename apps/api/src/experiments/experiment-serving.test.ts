@@ -17,7 +17,7 @@ describe('a page in a running experiment', () => {
   const visit = (path = '/', headers: Record<string, string> = {}, method = 'GET') => experiment.visit({ path, headers, method });
   const start: ExperimentPage['start'] = (...changes) => experiment.start(...changes);
 
-  it('gives each unit the variant of its hash, in the document and in the payload, and keeps it [R9.02] [R9.07] [R9.08]', async () => {
+  it('gives each unit the variant of its hash, in the document and in the payload, each time [R9.02] [R9.07] [R9.08]', async () => {
     await start();
     for (let index = 0; index < 20; index++) {
       const unit = unitAt(index);
@@ -35,7 +35,7 @@ describe('a page in a running experiment', () => {
     expect([answer.variant, answer.cookies]).toEqual([`headline:${other}`, []]);
   });
 
-  it('makes a unit with the first answer, a UUID that no script reads, and says so to no shared cache [R9.08] [R9.09]', async () => {
+  it('creates a unit with the first answer, a UUID that no script can read, uncached by proxies [R9.08] [R9.09]', async () => {
     await start();
     const { headers, cookies, variant } = await visit();
     const lines = ([] as string[]).concat(headers['set-cookie'] ?? []);
@@ -61,7 +61,7 @@ describe('a page in a running experiment', () => {
     expect([page.status, page.variant, page.cookies, page.text.includes('>Another<')]).toEqual([200, null, [], false]);
   });
 
-  it('enrols whom it asks for, and them for the whole visit [R9.03]', async () => {
+  it('enrols only the visitors that it targets, for the whole visit [R9.03]', async () => {
     await start({ target: { pages: [HOME], coverage: 10_000, sources: ['bigo'], devices: ['phone'] } });
     expect((await visit('/')).variant).toBeNull();
     expect(
@@ -78,7 +78,7 @@ describe('a page in a running experiment', () => {
     expect(inApp.json).toMatchObject({ experiment: { experiment: 'headline' } });
   });
 
-  it('stores an exposure once, under the digest, and the unit with every event that follows [R9.10] [R9.01]', async () => {
+  it('stores an exposure once, under the digest, and the unit with every later event [R9.10] [R9.01]', async () => {
     await start();
     const unit = unitOf('b');
     const event = (name: string, id: string, properties: object = {}) => ({
@@ -111,7 +111,7 @@ describe('a page in a running experiment', () => {
     ]);
   });
 
-  it('tells by the pixel of a visit without JavaScript that the variant was shown, once, and enrols nobody by it [R9.10] [R9.11]', async () => {
+  it('records one exposure by the pixel of a visit without JavaScript, and enrols nobody by it [R9.10] [R9.11]', async () => {
     await start();
     const unit = unitOf('b');
     const look = (cookie: string) => visit('/_view.gif', { referer: 'http://tqg.localhost/', cookie });
@@ -122,7 +122,7 @@ describe('a page in a running experiment', () => {
     expect(stored.filter(([event]) => event === 'pageView')).toHaveLength(3);
   });
 
-  it('is previewed in a chosen variant before it starts, and enrols nobody by it [R10.03] [R9.11]', async () => {
+  it('is previewed in a chosen variant before its start, and enrols nobody by the preview [R10.03] [R9.11]', async () => {
     const path = apiPaths.content('spring', 'experiment', 'headline');
     expect((await experiment.ada.call('PUT', path, { content: anExperiment(), baseRevisionId: null })).status).toBe(200);
     const previewed = async (variants: Readonly<Record<string, string>>) => {
@@ -137,7 +137,7 @@ describe('a page in a running experiment', () => {
     expect((await previewed({})).text).not.toContain('>Another<');
   });
 
-  it('is the control again for everybody once the experiment pauses; assignments last through it [R9.13]', async () => {
+  it('shows everybody the control while the experiment is paused, and keeps the assignments [R9.13]', async () => {
     await start();
     const cookie = `waypost.vid=${unitOf('b')}; waypost.exp=headline.1.b`;
     expect((await visit('/', { cookie })).variant).toBe('headline:b');

@@ -39,7 +39,7 @@ async function start(records: Partial<WaypostPorts['eventRecords']> = {}, more: 
 }
 
 describe('GET /api/control/operations/visits', () => {
-  it('tells the visits behind a figure by the days of Los Angeles, without bots and staff [R10.10, R9.06]', async () => {
+  it('lists the visits behind a figure by the days of Los Angeles, without bots and staff [R10.10, R9.06]', async () => {
     const called = (position: string, sessionId: string, receivedAt: string, properties: object = {}) =>
       aStoredEvent({
         position,
@@ -77,7 +77,7 @@ describe('GET /api/control/operations/visits', () => {
     ['from=2026-11-18&to=2026-11-18&did=timed&step=zip', 'field'],
     ['from=2026-11-18&to=2026-11-18&did=answered', 'rule'],
     ['from=2026-11-18&to=2026-11-18&did=called&rule=a', 'number'],
-  ])('refuses ?%s and says which field is wrong [R12.02]', async (query, field) => {
+  ])('refuses ?%s and names the wrong field [R12.02]', async (query, field) => {
     await start();
     const { status, json } = await ada.get(`${ROOT}/visits?${query}`);
     expect({ status, json }).toMatchObject({ status: 400, json: { field } });
@@ -85,7 +85,7 @@ describe('GET /api/control/operations/visits', () => {
 });
 
 describe('GET /api/control/operations/events', () => {
-  it('finds the events of a visit, of a name and of a page, without what is sealed [R7.08] [R10.21]', async () => {
+  it('finds the events of a visit, of a name and of a page, without sealed values [R7.08] [R10.21]', async () => {
     const events = [
       aStoredEvent({ position: '3', sessionId: 'visit-1', event: 'ctcClicked', hasPersonal: true }),
       aStoredEvent({ position: '2', sessionId: 'visit-1', properties: { pageName: 'quiz-auto', stepName: 'zip' } }),
@@ -113,7 +113,7 @@ describe('GET /api/control/operations/events', () => {
     [`${DAY}&value=zip`, 'property'],
     [`${DAY}&property=a.%27b&value=zip`, 'property'],
     [`${DAY}&session=${'x'.repeat(200)}`, 'session'],
-  ])('refuses ?%s and says which field is wrong [R12.02]', async (query, field) => {
+  ])('refuses ?%s and names the wrong field [R12.02]', async (query, field) => {
     await start();
     const { status, json } = await ada.get(`${ROOT}/events?${query}`);
     expect({ status, json }).toMatchObject({ status: 400, json: { field } });
@@ -121,7 +121,7 @@ describe('GET /api/control/operations/events', () => {
 });
 
 describe('GET /api/control/operations/alarms', () => {
-  it('tells what needs a look now, and looks once for all who ask at a time [R10.21]', async () => {
+  it('lists the current alarms, with one check for all who ask at the same time [R10.21]', async () => {
     let looks = 0;
     const tally = async () => {
       looks++;
@@ -136,7 +136,7 @@ describe('GET /api/control/operations/alarms', () => {
 });
 
 describe('GET /api/control/operations/gaps', () => {
-  it('tells which numbers of a visit are missing, for a week at most [R10.21]', async () => {
+  it('lists the missing numbers of each visit, for a week at most [R10.21]', async () => {
     const session = { brandId: 'tqg', sessionId: 'visit-1', anonymousId: 'a', sequences: [1, 4] };
     await start({ queries: fakeEventQueries([], [session]) });
     expect((await ada.get(`${ROOT}/gaps?${DAY}&brand=`)).json).toEqual({
@@ -148,7 +148,7 @@ describe('GET /api/control/operations/gaps', () => {
 });
 
 describe('refused events', () => {
-  it('are listed, tried again by reason or by name, and the trial is in the audit log [R10.21]', async () => {
+  it('are listed, retried by reason or by id, and the retry is in the audit log [R10.21]', async () => {
     const rejected = fakeRejectedEventStore();
     await rejected.keep([{ brandId: 'tqg', reason: 'event must be a text', field: 'event', body: '{}' }]);
     await start({ rejected });
@@ -180,8 +180,8 @@ describe('refused events', () => {
   });
 });
 
-describe('deliveries', () => {
-  it('that were given up are listed and sent again, once each [R10.21]', async () => {
+describe('event deliveries', () => {
+  it('are listed and sent again once each after they were given up [R10.21]', async () => {
     const deliveries = fakeEventDeliveries();
     await start({ deliveries, sink: { name: 'webhook', send: async () => undefined } });
     await deliveries.open('webhook', new Date(0));
@@ -204,12 +204,12 @@ describe('deliveries', () => {
     expect((await waypost.content.audit.list({ limit: 1 }))[0]).toMatchObject({ action: 'delivery.resent', subject: planned?.id });
   });
 
-  it('are none, and said to go nowhere, where no receiver is configured [R10.21]', async () => {
+  it('are none, without a receiver’s name, if no receiver is configured [R10.21]', async () => {
     await start();
     expect((await ada.get(`${ROOT}/deliveries`)).json).toEqual({ sink: null, sinks: [], rows: [], next: null, searchedTo: null });
   });
 
-  it('are found by state, receiver, time and event, page after page [R10.21]', async () => {
+  it('are searched by state, receiver, time and event, page after page [R10.21]', async () => {
     const deliveries = fakeEventDeliveries();
     await start({ deliveries });
     await deliveries.open('webhook', new Date(0));
@@ -251,7 +251,7 @@ describe('deliveries', () => {
     ['from=2026-11-19T00:00Z&to=2026-11-18T00:00Z', 'to'],
     ['event=a&event=b', 'event'],
     [`sink=${'x'.repeat(300)}`, 'sink'],
-  ])('are not looked for by ?%s, and the field is said [R12.02]', async (query, field) => {
+  ])('are not searched by ?%s, and the answer names the field [R12.02]', async (query, field) => {
     await start();
     expect(await ada.get(`${ROOT}/deliveries?${query}`)).toMatchObject({ status: 400, json: { field } });
   });
@@ -273,7 +273,7 @@ describe('calls, leases and leads', () => {
     clickedAt: null,
   };
 
-  it('are listed as they are now, of one visit too [R8.09] [R10.21]', async () => {
+  it('are listed in their present state, for a single visit too [R8.09] [R10.21]', async () => {
     const call = {
       id: 'call-1',
       partner: 'alpha' as const,
@@ -325,7 +325,7 @@ describe('calls, leases and leads', () => {
 });
 
 describe('a page as visitors saw it', () => {
-  it('is shown to staff letter for letter, and runs nothing [R15.08]', async () => {
+  it('is shown to staff letter for letter, and runs no script [R15.08]', async () => {
     const pageSnapshots = fakePageSnapshots();
     const html = '<!doctype html><script>alert(1)</script><p>Zoë saw this</p>';
     const page = { hash: 'h1', brandId: 'tqg', path: '/quiz/auto', variant: null, publication: 7, buildId: 'b1', html };
@@ -354,7 +354,7 @@ describe('a person who asks about their data', () => {
   const ask = (what: string, body: object) => ada.call('POST', `${ROOT}/person/${what}`, body);
   const QUESTION = { by: 'phone', value: '(310) 555-0123' };
 
-  it('is counted, exported and erased by administrators, and the audit log says so without their data [R15.03] [R10.11]', async () => {
+  it('is counted, exported and erased by administrators, with entries in the audit log without their data [R15.03] [R10.11]', async () => {
     await startHolding();
     const counted = await ask('count', QUESTION);
     expect(counted).toMatchObject({ status: 200, json: { visitors: 1, leads: 1, events: 0 } });
@@ -367,7 +367,7 @@ describe('a person who asks about their data', () => {
     expect(JSON.stringify(entries)).not.toMatch(/555\D*0123/);
   });
 
-  it('is nobody’s business but an administrator’s [R11.05]', async () => {
+  it('is refused to everybody but administrators [R11.05]', async () => {
     await startHolding();
     ada = await signedIn(waypost, { id: 'staff-publisher', name: 'Pia', role: 'publisher' });
     for (const what of ['count', 'export', 'erasure']) expect(await ask(what, QUESTION)).toMatchObject({ status: 403 });
@@ -381,7 +381,7 @@ describe('a person who asks about their data', () => {
     [{ by: 'email', value: 'nobody' }, 'value'],
     [{ by: 'name', value: 'Ada' }, 'by'],
     [{ by: 'visitor-id', value: '' }, 'value'],
-  ])('is not looked for by %j [R12.02]', async (question, field) => {
+  ])('is not searched by %j [R12.02]', async (question, field) => {
     await startHolding();
     expect(await ask('export', question)).toMatchObject({ status: 400, json: { field } });
   });

@@ -7,7 +7,7 @@ const idAt = (host: string, environment: Parameters<typeof servedBrands>[0]) => 
 
 describe('servedBrands', () => {
   it.each(['localhost', 'localhost:4200', 'LOCALHOST.', '127.0.0.1', '[::1]:4200', 'ccc.localhost'])(
-    'has no control center at %s in production [R1.05] [R11.02]',
+    'has no control center at %s in production over https [R1.05] [R11.02]',
     (host) => {
       expect(idAt(host, PRODUCTION)).toBeUndefined();
       expect(idAt(host, { isProduction: false, publicScheme: 'http' })).toBe('ccc');
@@ -15,7 +15,7 @@ describe('servedBrands', () => {
     },
   );
 
-  it('has it at its own names, and every other brand at all of its own [R1.04]', () => {
+  it('has the control center at its own names, and every other brand at all of its own [R1.04]', () => {
     expect([idAt('control.waypost.example', PRODUCTION), idAt('eu.control.waypost.example', PRODUCTION)]).toEqual(['ccc', 'ccc']);
     for (const { id, domains } of brandRecords.filter((brand) => brand.id !== 'ccc'))
       for (const host of [...domains.exact, domains.dev]) expect(idAt(host, PRODUCTION)).toBe(id);

@@ -25,8 +25,8 @@ async function aProcess(close: () => Promise<void>) {
   return { signals, done, exited, server };
 }
 
-describe('a process that is told to end', () => {
-  it.each(['SIGTERM', 'SIGINT', 'disconnect'])('ends in good order at %s, once [R16.04]', async (signal) => {
+describe('a process that receives a signal to end', () => {
+  it.each(['SIGTERM', 'SIGINT', 'disconnect'])('shuts down in order at %s, once [R16.04]', async (signal) => {
     const { signals, done, exited } = await aProcess(async () => undefined);
     signals.emit(signal);
     signals.emit('SIGTERM');
@@ -34,7 +34,7 @@ describe('a process that is told to end', () => {
     expect(done).toEqual(['stopping', 'announced', 'closed', 'telemetry', 'stopped']);
   });
 
-  it('ends with an error where what it used can’t be given back [R16.04]', async () => {
+  it('ends with an error if its resources can’t be closed [R16.04]', async () => {
     const { signals, done, exited, server } = await aProcess(() => NEVER);
     const closed = once(server, 'close');
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });

@@ -3,7 +3,7 @@ import { cleanBuilds } from './clean-builds';
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 
-describe('the builds that a process keeps [R2.23]', () => {
+describe('the builds on the disk of a process [R2.23]', () => {
   function aProcess(remove: () => void = () => undefined) {
     const clock = fakeClock();
     const timers: { readonly ms: number; readonly work: () => void }[] = [];
@@ -24,7 +24,7 @@ describe('the builds that a process keeps [R2.23]', () => {
     return { clock, timers, removedAt, warnings, stop };
   }
 
-  it('are removed by age once a day, by our clock, until it ends', () => {
+  it('are removed by age once a day, by our clock, until the process ends', () => {
     const { clock, timers, removedAt, stop } = aProcess();
     expect(timers.map(({ ms }) => ms)).toEqual([A_DAY_MS]);
     clock.advance(A_DAY_MS);
@@ -34,7 +34,7 @@ describe('the builds that a process keeps [R2.23]', () => {
     expect(timers).toEqual([]);
   });
 
-  it('may be kept for longer where the disk refuses: the process goes on, and says so', () => {
+  it('stay if the disk refuses their removal: the process goes on, with a warning', () => {
     const { timers, warnings } = aProcess(() => {
       throw new Error('EACCES');
     });

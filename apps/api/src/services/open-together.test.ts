@@ -9,8 +9,8 @@ const FILE = 'GEOIP_DB is "x"; it must be a file.';
 const DATABASE = 'DATABASE_URL: PostgreSQL does not let us in.';
 const open = () => ({ close: jest.fn() });
 
-describe('what is opened together', () => {
-  it('is there in its order, absent parts among it [R16.02]', async () => {
+describe('openTogether', () => {
+  it('returns the parts in order, absent parts included [R16.02]', async () => {
     const [first, third] = [open(), open()];
     expect(await openTogether([Promise.resolve(first), Promise.resolve(null), Promise.resolve(third)])).toEqual([first, null, third]);
     expect(first.close).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ describe('what is opened together', () => {
     await expect(opening).rejects.toMatchObject({ message: lines.join('\n') });
   });
 
-  it('is closed again where a part of it can’t be used, though that one is open later [R16.03]', async () => {
+  it('closes the opened parts if another part fails, also a part that opens later [R16.03]', async () => {
     const [early, late] = [open(), open()];
     const afterAll = new Promise<typeof late>((resolve) => setImmediate(() => resolve(late)));
     await expect(openTogether([Promise.resolve(early), Promise.reject<null>(new RedisStartError(REDIS)), afterAll])).rejects.toThrow(REDIS);
@@ -42,7 +42,7 @@ describe('what is opened together', () => {
     expect(late.close).toHaveBeenCalledTimes(1);
   });
 
-  it('hides no error that nobody foresaw behind one that was [R16.03]', async () => {
+  it('hides no unexpected error behind an expected error [R16.03]', async () => {
     const asked = jest.fn(async () => null);
     const opening = openTogether(
       [Promise.reject<null>(new RedisStartError(REDIS)), Promise.reject<null>(new TypeError('x is null'))],

@@ -13,7 +13,7 @@ function said(environment: Partial<Environment>) {
   return lines;
 }
 
-describe('what a start warns of [R16.03]', () => {
+describe('the warnings of a start [R16.03]', () => {
   it.each<[string, Partial<Environment>, readonly unknown[]]>([
     ['https and no proxy that is named: no cookie could be set', { trustProxy: false }, [`warn ${PROXY_UNNAMED}`]],
     ['https behind a proxy that is named', { trustProxy: '10.0.0.1' }, []],

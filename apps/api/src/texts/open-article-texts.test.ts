@@ -31,7 +31,7 @@ describe('the threads that write articles [R10.06]', () => {
     ['the longest list', paragraphs('- a\n')],
     ['the longest table', paragraphs('|a|b|\n|-|-|\n|x|y|\n')],
   ])(
-    'write %s as it is written here',
+    'write %s as the main thread does',
     async (_what, markdown) => {
       const written = await opened.texts.of(markdown);
       // Compared as one text, because a diff would fill the terminal.
@@ -41,7 +41,7 @@ describe('the threads that write articles [R10.06]', () => {
   );
 
   it(
-    'leave the event loop to everybody else meanwhile',
+    'leave the event loop to others meanwhile',
     async () => {
       let turns = 0;
       let isWritten = false;
@@ -60,7 +60,7 @@ describe('the threads that write articles [R10.06]', () => {
     PATIENT_MS,
   );
 
-  it('are not asked again for a text that they have written', async () => {
+  it('are not asked again for a text that is already written', async () => {
     const before = await opened.texts.of('# Kept');
     await opened.close();
     expect(await opened.texts.of('# Kept')).toEqual(before);

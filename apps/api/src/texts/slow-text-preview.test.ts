@@ -9,7 +9,7 @@ let waypost: RunningWaypost;
 afterEach(() => waypost.stop());
 
 describe('the preview of an article', () => {
-  it.each(['late', 'ended', 'busy'] as const)('whose text was not written (%s) says so, and what to do [R10.06]', async (fault) => {
+  it.each(['late', 'ended', 'busy'] as const)('whose text could not be written (%s) says so, and what to do [R10.06]', async (fault) => {
     let isWritten = false;
     waypost = await runWaypost({}, { texts: { of: async (text) => (isWritten ? textsAtOnce.of(text) : err(fault)) } });
     const ada = await signedIn(waypost);
