@@ -33,7 +33,7 @@ const received = async () =>
   (await (await fetch(`${sandbox.url}/requests`)).json()) as { operation: string; body: unknown; idempotencyKey: string | null }[];
 const input = aPartnerRequestInput();
 
-it('the whole way of an auto lead: bid, number, listing [R8.01] [R8.04] [R8.08] [R8.09]', async () => {
+it('an auto lead gets a bid, a number and a listing [R8.01] [R8.04] [R8.08] [R8.09]', async () => {
   const { partners, outcomes } = site();
 
   const check = await partners.demandCheck(demandCheckBody(input));
@@ -51,7 +51,7 @@ it('the whole way of an auto lead: bid, number, listing [R8.01] [R8.04] [R8.08] 
   expect(outcomes()).toEqual(['demand-check success', 'get-phone success', 'ads success', 'ads success']);
 });
 
-it('the whole way of a Medicare lead [R8.06] [R8.09]', async () => {
+it('a Medicare lead gets a number and a listing [R8.06] [R8.09]', async () => {
   const { partners } = site();
   const answers: Answers = { zipcode: '90210', haveMedicare: true, haveMedicaid: false };
   const medicare = aPartnerRequestInput({ brandId: 'mpa', page: { name: 'quiz-otc', product: 'medicare', language: 'english' }, answers });
@@ -63,7 +63,7 @@ it('the whole way of a Medicare lead [R8.06] [R8.09]', async () => {
   expect((await received())[0]?.body).toHaveProperty('data', { zip: '90210', currently_insured: 1, dsnp: 0 });
 });
 
-it('auto ads for an auto placement whose visitor has answered nothing yet [R8.08] [R8.10]', async () => {
+it('an auto placement gets auto ads before its visitor has answered anything [R8.08] [R8.10]', async () => {
   const { partners } = site();
   const placement = { placementId: 'wp-tqg-auto', afid: null };
   const ads = await partners.alphaAds(adsBody('alpha', aPartnerRequestInput({ answers: {}, placement })));
@@ -100,7 +100,7 @@ it.each([
   [{ mode: 'drip' }, 'timeout'],
   [{ failRate: 1 }, 'http-error'],
   [{ status: 503 }, 'http-error'],
-])('a partner told %j fails as %s and is asked once [R8.09] [R8.13]', async (changes, outcome) => {
+])('a partner set to %j fails as %s and is asked once [R8.09] [R8.13]', async (changes, outcome) => {
   await sandbox.control({ partner: 'alpha', ...changes });
   const time = new AbortController();
   const { partners, outcomes } = site(outcome === 'timeout' ? () => time.signal : undefined);
@@ -113,7 +113,7 @@ it.each([
   expect(await received()).toHaveLength(1);
 });
 
-it("the listing goes on without beta's ERROR, which is recorded [R8.08]", async () => {
+it("the listing is shown without beta's ERROR, which is recorded [R8.08]", async () => {
   await sandbox.control({ partner: 'beta', status: 'ERROR' });
   const { partners, outcomes } = site();
 

@@ -34,12 +34,12 @@ describe('parseControl', () => {
     [{ partner: 'alpha', mode: 'slow' }, 'mode'],
     [{ partner: 'alpha', latency: 5 }, 'latency'],
     [{ partner: 'alpha', constructor: 5 }, 'constructor'],
-  ])('names what is wrong in %j [R8.10] [R12.02]', (body, field) => {
+  ])('names the wrong field of %j [R8.10] [R12.02]', (body, field) => {
     expect(parseControl(body)).toEqual({ ok: false, error: { field, message: expect.any(String) } });
   });
 });
 
-it('changes what is named, keeps the rest, and puts null back to the default [R8.10]', () => {
+it('changes the named fields, leaves the others, and resets a null to the default [R8.10]', () => {
   const low = changed(DEFAULT_BEHAVIOUR.alpha, control({ partner: 'alpha', bid: 3, adsCount: 1 }));
   expect(low).toEqual({ ...DEFAULT_BEHAVIOUR.alpha, bid: 3, adsCount: 1 });
 
@@ -54,11 +54,11 @@ it.each([
   [1, [true, true, true, true]],
   [0.5, [false, true, false, true]],
   [0.25, [false, false, false, true]],
-])('fails a share of %d of the calls, the same ones each time [R8.10]', (failRate, expected) => {
+])('fails a share of %d of the calls, always the same ones [R8.10]', (failRate, expected) => {
   expect([1, 2, 3, 4].map((call) => isFailing(failRate, call))).toEqual(expected);
 });
 
-it('fails as many calls as the rate says, to within one, for any rate [R8.10]', () => {
+it('fails as many calls as any rate says, to within one [R8.10]', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 1, max: 500 }), (failRate, calls) => {
       const failures = Array.from({ length: calls }, (_, index) => isFailing(failRate, index + 1)).filter(Boolean).length;

@@ -3,7 +3,7 @@ import { PhoneLeases } from './phone-leases';
 
 const LEASE_SECONDS = 300;
 
-it('leases numbers in 555-01XX only, also after a hundred [R0.04] [R8.10]', () => {
+it('leases numbers in 555-01XX only, even beyond a hundred [R0.04] [R8.10]', () => {
   const leases = new PhoneLeases(fakeClock());
   const phones = Array.from({ length: 250 }, (_, index) => leases.lease(`key-${index}`, 'body', LEASE_SECONDS)?.phone);
 
@@ -11,7 +11,7 @@ it('leases numbers in 555-01XX only, also after a hundred [R0.04] [R8.10]', () =
   expect(new Set(phones).size).toBe(100);
 });
 
-it('gives the same key the same number while its lease runs, then a new one [R8.04]', () => {
+it('returns the same number for a key while its lease runs, then a new number [R8.04]', () => {
   const clock = fakeClock();
   const leases = new PhoneLeases(clock);
 

@@ -34,18 +34,18 @@ it.each([
   ['localhost:4210', 200],
   ['127.0.0.1', 200],
   ['[::1]:4210', 200],
-])('answers a request for the host %s with %s: no page elsewhere reads what visitors sent [R15.02]', async (host, status) => {
+])('answers a request for the host %s with %s, so that no other site reads what visitors sent [R15.02]', async (host, status) => {
   expect((await rawRequest(Number(new URL(sandbox.url).port), '/requests', { host })).status).toBe(status);
 });
 
 describe('alpha', () => {
-  it('bids 42, and what it is told to [R8.10]', async () => {
+  it('bids 42, or what it is set to [R8.10]', async () => {
     expect(await json(post('/alpha/demand-check', aDemandCheckBody()))).toEqual({ ctc: { ev: 42 }, request_id: 'sandbox-demand-1' });
     await sandbox.control({ partner: 'alpha', bid: 3.5 });
     expect(await json(post('/alpha/demand-check', aDemandCheckBody()))).toHaveProperty('ctc.ev', 3.5);
   });
 
-  it('leases one number a key [R8.10] [R8.04]', async () => {
+  it('leases one number per key [R8.10] [R8.04]', async () => {
     const lease = (key: string) => json(post('/alpha/get-phone', aGetPhoneBody(), { 'idempotency-key': key }));
 
     expect(await lease('a')).toEqual({ phone: '8225550101', expires_in: 300 });
@@ -53,14 +53,14 @@ describe('alpha', () => {
     expect(await lease('b')).toEqual({ phone: '8225550102', expires_in: 300 });
   });
 
-  it('wants a key of its own for each lease request [R8.04]', async () => {
+  it('requires a separate key for each lease request [R8.04]', async () => {
     await post('/alpha/get-phone', aGetPhoneBody(), { 'idempotency-key': 'a' });
 
     expect((await post('/alpha/get-phone', aGetPhoneBody())).status).toBe(400);
     expect((await post('/alpha/get-phone', aGetPhoneBody({ placement_id: 'other' }), { 'idempotency-key': 'a' })).status).toBe(422);
   });
 
-  it('advertises carriers of the kind the lead is about, as many as told [R8.10]', async () => {
+  it('advertises carriers of the lead’s kind, as many as set [R8.10]', async () => {
     const auto = await json(post('/alpha/ads', anAdsBody('alpha')));
     expect(auto).toMatchObject({ num_ads: 4, ads: [{ carrier: 'Copperfinch Auto', bid: 18.5 }, { bid: 15.25 }, {}, {}] });
 
@@ -69,7 +69,7 @@ describe('alpha', () => {
     expect(medicare).toMatchObject({ num_ads: 2, ads: [{ carrier: 'Larkspire Health' }, { carrier: 'Fernmoor Plans' }] });
   });
 
-  it('shows its images and pages on the sandbox itself, to any origin [R8.10]', async () => {
+  it('serves its images and pages from the sandbox, to any origin [R8.10]', async () => {
     const { ads } = (await json(post('/alpha/ads', anAdsBody('alpha')))) as {
       ads: { click_url: string; image_urls: [string]; impr_html: string }[];
     };
@@ -87,7 +87,7 @@ describe('alpha', () => {
     }
   });
 
-  it('lists which ads were told of as seen, as often as they were [R8.14] [R8.10]', async () => {
+  it('lists the reported impressions, repeated ones too [R8.14] [R8.10]', async () => {
     const listed = async () => ((await (await fetch(`${sandbox.url}/impressions`)).json()) as { adId: string }[]).map(({ adId }) => adId);
     for (const ad of ['alpha-one', 'alpha-two', 'alpha-one']) await fetch(`${sandbox.url}/impressions/${ad}`);
     expect(await listed()).toEqual(['alpha-one', 'alpha-two', 'alpha-one']);
@@ -101,7 +101,7 @@ describe('alpha', () => {
     ['/alpha/demand-check', aDemandCheckBody(), { source: ['null'] }, 'source'],
     ['/alpha/get-phone', aGetPhoneBody(), { phone_num_lease_time: 10 }, 'phone_num_lease_time'],
     ['/alpha/ads', anAdsBody('alpha'), { placement_id: null }, 'placement_id'],
-  ])('refuses %s with a wrong field, so that a fault of ours shows [R8.01] [R8.04]', async (path, body, wrong, field) => {
+  ])('refuses %s with a wrong field, so that our own fault shows [R8.01] [R8.04]', async (path, body, wrong, field) => {
     const response = await post(path, { ...body, ...wrong }, { 'idempotency-key': 'a' });
 
     expect(response.status).toBe(400);
@@ -110,7 +110,7 @@ describe('alpha', () => {
 });
 
 describe('beta', () => {
-  it('has three ads with position, logo and page, one of them of a carrier of alpha [R8.10]', async () => {
+  it('has three ads with position, logo and page [R8.10]', async () => {
     const answer = await json(post('/beta/ads', anAdsBody('beta')));
 
     expect(answer).toMatchObject({
@@ -122,7 +122,7 @@ describe('beta', () => {
     expect((await fetch((answer as { ads: [{ logo_url: string }] }).ads[0].logo_url)).status).toBe(200);
   });
 
-  it('tells an ERROR for a lead without a zip, and when told to [R8.08]', async () => {
+  it('answers ERROR for a lead without a zip, and when set to [R8.08]', async () => {
     expect(await json(post('/beta/ads', anAdsBody('beta', { data: {} })))).toEqual({
       status: 'ERROR',
       errors: ['data is missing or wrong'],
@@ -135,7 +135,7 @@ describe('beta', () => {
 
 describe('any partner', () => {
   it.each(['/alpha/demand-check', '/alpha/get-phone', '/alpha/ads', '/beta/ads'])(
-    '%s wants a credential and a JSON object [R8.10]',
+    '%s requires a credential and a JSON object [R8.10]',
     async (path) => {
       expect((await post(path, {}, { authorization: '' })).status).toBe(401);
       expect((await post(path, '[]')).status).toBe(400);
@@ -145,7 +145,7 @@ describe('any partner', () => {
     },
   );
 
-  it('told to be slow has taken the request and not answered it when the caller gives up [R8.10]', async () => {
+  it('set to be slow has received the request and not answered when the caller gives up [R8.10]', async () => {
     await sandbox.control({ partner: 'alpha', latencyMs: 600_000 });
     const impatient = new AbortController();
     const call = fetch(`${sandbox.url}/alpha/demand-check`, {
@@ -166,14 +166,14 @@ describe('any partner', () => {
     [{ status: 302 }, 302],
     [{ mode: 'redirect' }, 307],
     [{ status: 201 }, 201],
-  ])('told %j answers %d, the other partner unchanged [R8.10]', async (changes, status) => {
+  ])('set to %j answers %d, and the other partner does not change [R8.10]', async (changes, status) => {
     await sandbox.control({ partner: 'alpha', ...changes });
 
     expect((await post('/alpha/demand-check', aDemandCheckBody())).status).toBe(status);
     expect((await post('/beta/ads', anAdsBody('beta'))).status).toBe(200);
   });
 
-  it('told to answer garbage answers what is no JSON [R8.10]', async () => {
+  it('set to answer garbage answers no JSON [R8.10]', async () => {
     await sandbox.control({ partner: 'beta', mode: 'garbage' });
     const response = await post('/beta/ads', anAdsBody('beta'));
 
@@ -181,7 +181,7 @@ describe('any partner', () => {
     await expect(response.json()).rejects.toThrow(/not valid JSON/);
   });
 
-  it('told to flap cuts off every second call, and answers the others as ever [R8.10]', async () => {
+  it('set to flap cuts off every second call, and answers the others as usual [R8.10]', async () => {
     await sandbox.control({ partner: 'alpha', mode: 'flap' });
     const outcomes = [];
     for (let call = 0; call < 4; call += 1) {
@@ -201,7 +201,7 @@ describe('any partner', () => {
 });
 
 describe('/control', () => {
-  it('shows and puts back how partners answer [R8.10]', async () => {
+  it('shows and resets how partners answer [R8.10]', async () => {
     expect(await json(sandbox.control({ partner: 'alpha', bid: 3 }))).toEqual({ partner: 'alpha', ...DEFAULT_BEHAVIOUR.alpha, bid: 3 });
     expect(await json(get('/control'))).toEqual({ ...DEFAULT_BEHAVIOUR, alpha: { ...DEFAULT_BEHAVIOUR.alpha, bid: 3 } });
 
@@ -227,7 +227,7 @@ describe('/control', () => {
 });
 
 describe('/requests', () => {
-  it('lists what was received, refused ones too, without the credential; and empties [R8.10]', async () => {
+  it('lists received requests, refused ones too, without the credential, and empties the list [R8.10]', async () => {
     await post('/alpha/get-phone', aGetPhoneBody(), { 'idempotency-key': 'a', 'x-request-id': 'request-7' });
     await post('/beta/ads', { wrong: true }, { authorization: '' });
 
@@ -249,7 +249,7 @@ describe('/requests', () => {
     expect(await json(get('/requests'))).toEqual([]);
   });
 
-  it('forgets the oldest before it fills the memory [R8.10]', async () => {
+  it('drops the oldest requests before they fill the memory [R8.10]', async () => {
     for (let i = 0; i < MAX_RECEIVED + 1; i += 1) await post('/beta/ads', {});
     const requests = (await json(get('/requests'))) as { number: number }[];
 

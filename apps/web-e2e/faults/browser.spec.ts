@@ -41,7 +41,7 @@ test('minutes without a network lose no event and no answer [R7.06] [R6.06]', as
   await expectStoredAnswers(browser, context, visit.url('tqg', '/quiz/auto/insurance'), { currentlyInsured: 'true' });
 });
 
-test('what a closed tab could not send, the other tab sends [R7.06]', async ({ page, context, waypost, visit, allowConsole }) => {
+test('the other tab sends what a closed tab could not send [R7.06]', async ({ page, context, waypost, visit, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to fetch/);
   const made = await watchMadeEvents(context);
   const other = await context.newPage();
@@ -59,7 +59,7 @@ test('what a closed tab could not send, the other tab sends [R7.06]', async ({ p
   await expectStoredOnce(waypost.databaseUrl, made.ids, 'two tabs, one closed');
 });
 
-test('a tab that crashes leaves its events to the next page, and its answers [R7.06] [R6.06]', async ({
+test('the next page sends the events of a crashed tab, and restores its answers [R7.06] [R6.06]', async ({
   page,
   context,
   browser,
@@ -112,7 +112,7 @@ for (const { what, isStorageFull } of [
   });
 }
 
-test('a clock that goes backwards neither stops nor loses anything [R7.06] [R6.05]', async ({ page, context, browser, waypost, visit }) => {
+test('a clock that goes backwards stops nothing and loses nothing [R7.06] [R6.05]', async ({ page, context, browser, waypost, visit }) => {
   const made = await watchMadeEvents(context);
   const now = Date.now();
   await page.clock.setSystemTime(now);

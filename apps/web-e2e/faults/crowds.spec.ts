@@ -43,7 +43,7 @@ function crowd({ port }: Waypost, round: number, { reads }: { readonly reads: bo
 const p99 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 
 for (const reads of [true, false])
-  test(`ten thousand invented addresses at once, ${reads ? 'read' : 'never read'}, cost neither memory nor other visitors [R16.04]`, async () => {
+  test(`ten thousand unknown addresses at once, ${reads ? 'read' : 'never read'}, cost neither memory nor other visitors [R16.04]`, async () => {
     test.skip(process.platform !== 'linux', 'memory is read from /proc');
     test.setTimeout(180_000);
     const { waypost, end } = await freshWaypost({ LOG_LEVEL: 'silent' });

@@ -41,7 +41,7 @@ const FAULTS: readonly { readonly name: string; readonly how: Omit<SandboxContro
 ];
 
 for (const { name, how, visits = 1 } of FAULTS) {
-  test(`a partner that ${name} is no visitor’s trouble, and is written down [R4.14] [R8.09]`, async ({
+  test(`a partner that ${name} leaves visitors something to do, and is recorded [R4.14] [R8.09]`, async ({
     browser,
     waypost,
     visit,

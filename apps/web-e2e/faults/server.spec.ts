@@ -38,7 +38,7 @@ test('no acknowledged event is missing after kill -9 of the API and of PostgreSQ
   }
 });
 
-test('a database that goes away for ten seconds costs a visitor nothing [R16.05] [R6.05] [R7.06]', async ({
+test('a database that is away for ten seconds costs a visitor nothing [R16.05] [R6.05] [R7.06]', async ({
   page,
   context,
   browser,
@@ -94,7 +94,7 @@ test('the same batch, sent five times at once and one after another, counts once
   await expectStoredOnce(waypost.databaseUrl, ids, 'one batch five times');
 });
 
-test('the process says that it lives and is not ready while the database is away [R12.03] [R16.05]', async () => {
+test('the process is alive and not ready while the database is away [R12.03] [R16.05]', async () => {
   test.setTimeout(120_000);
   const { waypost, end } = await freshWaypost({ LOG_LEVEL: 'silent' });
   try {

@@ -20,7 +20,7 @@ interface Detail {
   readonly life: { readonly state: string; readonly phase: number; readonly shipped: string | null };
 }
 
-test('kill -9 while an experiment is started, stopped or shipped leaves it before or after, never between [R9.13] [R16.05]', async () => {
+test('kill -9 while an experiment starts, stops or ships leaves the state before or after, never between [R9.13] [R16.05]', async () => {
   test.setTimeout(300_000);
   const { waypost, end } = await freshWaypost(ENVIRONMENT);
   try {
@@ -107,7 +107,7 @@ interface Replay {
   readonly result?: { readonly visits: number; readonly changed: number; readonly agreement: number };
 }
 
-test('kill -9 in the middle of a replay: another process goes on, and each visit counts once [R10.15] [R16.04]', async () => {
+test('another process finishes a replay after kill -9, and counts each visit once [R10.15] [R16.04]', async () => {
   test.setTimeout(300_000);
   const { waypost, end } = await freshWaypost(ENVIRONMENT);
   try {

@@ -154,14 +154,14 @@ test('axe finds nothing on results, a listing and an error in Spanish [R15.07] [
   await expectNoViolation(page, 'error');
 });
 
-test('targets are large enough for a thumb [R15.07]', async ({ page, visit }) => {
+test('the main button is large enough for a thumb [R15.07]', async ({ page, visit }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(visit.url('tqg', '/quiz/auto'));
   const box = await mainButton(page).boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('text can be twice as large without anything being cut off [R15.07]', async ({ page, visit }) => {
+test('text at twice its size causes no sideways scroll [R15.07]', async ({ page, visit }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   for (const path of ['/', '/quiz/auto']) {
     await page.goto(visit.url('tqg', path));

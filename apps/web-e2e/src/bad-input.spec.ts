@@ -31,7 +31,7 @@ test('a host that no brand owns is 404 and names no brand [R1.05]', async ({ way
   }
 });
 
-test('an unknown path is the 404 page, by its address [R2.06] [R13.01]', async ({ page, visit, allowConsole }) => {
+test('an unknown path shows the 404 page at that path [R2.06] [R13.01]', async ({ page, visit, allowConsole }) => {
   allowConsole(/status of 404/);
   const answer = await page.goto(visit.url('tqg', '/no/such/page'));
   expect(answer?.status()).toBe(404);
@@ -43,7 +43,7 @@ test.describe('the API', () => {
   const host = (port: number) => `tqg.localhost:${port}`;
 
   for (const path of ['/api/event/create', '/api/user/set', '/api/alpha/demand-check']) {
-    test(`a body that is no JSON is a problem: ${path} [R12.02]`, async ({ waypost }) => {
+    test(`a body that is not JSON is answered with a problem: ${path} [R12.02]`, async ({ waypost }) => {
       const answer = await rawRequest({
         port: waypost.port,
         host: host(waypost.port),
@@ -72,7 +72,7 @@ test.describe('the API', () => {
     });
   }
 
-  test('an event without an id is 400; in an array it alone is rejected [R12.02] [R7.06]', async ({ waypost, events }) => {
+  test('an event without an id is answered 400, and rejected alone in an array [R12.02] [R7.06]', async ({ waypost, events }) => {
     const send = (body: unknown) =>
       rawRequest({
         port: waypost.port,
@@ -102,7 +102,7 @@ test.describe('the API', () => {
     expect(JSON.parse(again.body)).toEqual({ id: first, status: 'duplicate' });
   });
 
-  test('a zip of letters is dropped from what is stored, and nothing is raised [R5.01] [R5.11]', async ({ waypost }) => {
+  test('a zip of letters is dropped from the stored state without an error [R5.01] [R5.11]', async ({ waypost }) => {
     const answer = await rawRequest({
       port: waypost.port,
       host: host(waypost.port),
@@ -137,8 +137,8 @@ test.describe('the API', () => {
   });
 });
 
-test.describe('a partner in trouble', () => {
-  test('a demand check that is 500 is swallowed, and there is something to do [R4.14] [R8.03] [R13.16]', async ({
+test.describe('a failing partner', () => {
+  test('a demand check that answers 500 leaves the visitor something to do [R4.14] [R8.03] [R13.16]', async ({
     page,
     visit,
     sandbox,
@@ -153,12 +153,7 @@ test.describe('a partner in trouble', () => {
     await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
   });
 
-  test('a partner slower than its deadline costs only what it would have offered [R8.09] [R4.14]', async ({
-    page,
-    visit,
-    sandbox,
-    allowConsole,
-  }) => {
+  test('a partner slower than its deadline costs only its own offers [R8.09] [R4.14]', async ({ page, visit, sandbox, allowConsole }) => {
     allowConsole(/status of 502/);
     await sandbox.control({ partner: 'alpha', latencyMs: 20_000 });
     await page.goto(visit.url('tqg', '/quiz/auto'));

@@ -65,7 +65,7 @@ for (const { by, isTap } of [
   });
 }
 
-test('several impatient taps count once [R3.08]', async ({ page, visit, events }) => {
+test('several taps before React has attached count once [R3.08]', async ({ page, visit, events }) => {
   const release = await holdView(page);
   await page.goto(visit.url('tqg', '/quiz/auto'));
   await funnelForm(page)
@@ -80,7 +80,7 @@ test('several impatient taps count once [R3.08]', async ({ page, visit, events }
   await expect(page.getByRole('progressbar')).toHaveText(`2 / ${auto.steps.length}`);
 });
 
-test('what is typed while React attaches is kept [R3.08]', async ({ page, visit }) => {
+test('text typed while React attaches stays [R3.08]', async ({ page, visit }) => {
   const release = await holdView(page);
   await page.goto(visit.url('tqg', '/quiz/auto'));
   const field = funnelForm(page).locator('input[name="zipcode"]');
@@ -92,7 +92,7 @@ test('what is typed while React attaches is kept [R3.08]', async ({ page, visit 
   await expectStep(page, auto, insurance);
 });
 
-test('what is typed while React attaches on a slow phone is kept, key by key [R3.08] [R4.16]', async ({ page, visit }) => {
+test('text typed while React attaches on a slow phone stays, key by key [R3.08] [R4.16]', async ({ page, visit }) => {
   const text = 'every-key-that-is-pressed-counts-0123456789';
   const release = await holdView(page);
   await page.goto(visit.url('tqg', '/quiz/auto'));
@@ -110,7 +110,7 @@ test('what is typed while React attaches on a slow phone is kept, key by key [R3
   await expectStep(page, auto, insurance);
 });
 
-test('going back before React has attached shows the step that was gone back to [R4.13]', async ({ page, visit }) => {
+test('going back before React has attached shows the earlier step [R4.13]', async ({ page, visit }) => {
   await page.goto(visit.url('tqg', '/quiz/auto'));
   await walkFunnel(page, auto, AUTO_ANSWERS, 'home');
   const release = await holdView(page);
@@ -122,7 +122,7 @@ test('going back before React has attached shows the step that was gone back to 
   await expectStep(page, auto, insurance);
 });
 
-test('a form that is sent before any script has come goes as plain HTML, and what is refused has the focus [R3.08] [R5.14]', async ({
+test('a form sent before any script has loaded goes as plain HTML, and a refused field gets the focus [R3.08] [R5.14]', async ({
   context,
   visit,
   allowConsole,
@@ -201,7 +201,7 @@ const largestPaint = (page: Page) =>
 
 for (const { what, path } of IN_QUIET) {
   for (const isSaving of path === '/search-4-auto' ? [false, true] : [false]) {
-    test(`nothing of React is asked for on ${what} before its largest paint${isSaving ? ', where the visitor saves data' : ''} [R3.08]`, async ({
+    test(`nothing of React is requested on ${what} before its largest paint${isSaving ? ', where the visitor saves data' : ''} [R3.08]`, async ({
       page,
       visit,
     }) => {
@@ -235,7 +235,7 @@ for (const { what, path } of IN_QUIET) {
 }
 
 for (const { what, path } of IN_QUIET.filter((page) => page.path !== '/search-4-auto')) {
-  test(`React waits on ${what} for the first intent where the visitor saves data [R3.08]`, async ({ page, visit }) => {
+  test(`React waits on ${what} for the first intent if the visitor saves data [R3.08]`, async ({ page, visit }) => {
     await page.goto(visit.url('tqg', '/quiz/auto'));
     await walkFunnel(page, auto, AUTO_ANSWERS, 'home');
     await saveData(page);
@@ -251,10 +251,7 @@ for (const { what, path } of IN_QUIET.filter((page) => page.path !== '/search-4-
   });
 }
 
-test('whoever comes back to a funnel is led to the step that they left, as soon as it is quiet [R4.13] [R3.08]', async ({
-  page,
-  visit,
-}) => {
+test('a visitor who returns to a funnel is led to the step that they left [R4.13] [R3.08]', async ({ page, visit }) => {
   await page.goto(visit.url('tqg', '/quiz/auto'));
   await walkFunnel(page, auto, AUTO_ANSWERS, 'home');
   await page.goto(visit.url('tqg', '/quiz/auto'));
@@ -274,7 +271,7 @@ const noteMadeElements = (page: Page) =>
   });
 const isRehearsed = (page: Page) => page.evaluate(() => (window as unknown as { wasMade(name: string): boolean }).wasMade('fieldset'));
 
-test('an answer is rehearsed in quiet, of which nobody is told [R3.08] [R4.07]', async ({ page, visit, events }) => {
+test('an answer is rehearsed in quiet, without an event or a saved state [R3.08] [R4.07]', async ({ page, visit, events }) => {
   await noteMadeElements(page);
   const saved: string[] = [];
   page.on('request', (request) => {
@@ -291,7 +288,7 @@ test('an answer is rehearsed in quiet, of which nobody is told [R3.08] [R4.07]',
   await expect.poll(() => events.countOfSession(session)).toEqual({ pageView: 1 });
 });
 
-test('nothing is rehearsed where the visitor saves data [R3.08]', async ({ page, visit }) => {
+test('nothing is rehearsed if the visitor saves data [R3.08]', async ({ page, visit }) => {
   await noteMadeElements(page);
   await saveData(page);
   await page.goto(visit.url('tqg', '/quiz/auto'));
@@ -302,7 +299,7 @@ test('nothing is rehearsed where the visitor saves data [R3.08]', async ({ page,
   expect(await isRehearsed(page)).toBe(false);
 });
 
-test('where React never comes the form is posted as plain HTML [R3.08]', async ({ page, visit, allowConsole }) => {
+test('the form is posted as plain HTML if React never loads [R3.08]', async ({ page, visit, allowConsole }) => {
   allowConsole(/Failed to load resource|ERR_FAILED|could not be brought to life/);
   await page.route(/\/view-[^/]*\.js/, (route) => route.abort());
   await page.goto(visit.url('tqg', '/quiz/auto'));

@@ -25,7 +25,7 @@ const givenAnswers = (page: Page) => page.locator('main ol > li > a:visible');
 
 for (const { path, brand, form, answers } of CHATS) {
   test.describe(path, () => {
-    test('is held from the first question to a number to call, every answer in sight after it was given [R3.07] [R4.14]', async ({
+    test('runs from the first question to a number to call, with every given answer in sight [R3.07] [R4.14]', async ({
       page,
       visit,
       sandbox,
@@ -63,7 +63,7 @@ for (const { path, brand, form, answers } of CHATS) {
         .toEqual({ formStepSubmitted: form.steps.length - 1, lowBidResult: 1, pageView: form.steps.length });
     });
 
-    test('can be held by keyboard alone; what is typed next goes to the next question [R15.07]', async ({ page, visit, sandbox }) => {
+    test('works by keyboard alone; typing goes to the next question [R15.07]', async ({ page, visit, sandbox }) => {
       await sandbox.reset();
       await page.goto(visit.url(brand, path));
       await walkByKeyboard(page, form, answers);
@@ -71,7 +71,7 @@ for (const { path, brand, form, answers } of CHATS) {
       await tabTo(page, (at) => at.kind === 'a');
     });
 
-    test('is taken up again where it was left, in another tab too, and each answer leads back to it [R4.13]', async ({
+    test('resumes where the visitor left, in another tab too, and each answer leads back to its question [R4.13]', async ({
       page,
       visit,
       context,
@@ -93,7 +93,7 @@ for (const { path, brand, form, answers } of CHATS) {
       await expectStep(again, form, third);
     });
 
-    test('says who is asking below the questions, and no longer when there is an outcome [R3.01]', async ({ page, visit, sandbox }) => {
+    test('shows who is asking below the questions, until there is an outcome [R3.01]', async ({ page, visit, sandbox }) => {
       await sandbox.reset();
       await page.goto(visit.url(brand, path));
       const whoAsks = page.getByRole('heading', { name: 'Who is asking?' });
@@ -105,7 +105,7 @@ for (const { path, brand, form, answers } of CHATS) {
 
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
-      test('is held by plain posts, the answers in sight [R3.08] [R4.14]', async ({ page, visit, sandbox }) => {
+      test('works by plain posts, with the answers in sight [R3.08] [R4.14]', async ({ page, visit, sandbox }) => {
         await sandbox.reset();
         await page.goto(visit.url(brand, path));
         await walkFunnel(page, form, answers, stepAt(form.steps, 1).name);

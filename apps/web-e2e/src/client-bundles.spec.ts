@@ -49,13 +49,13 @@ test('no script of a visitor holds server or control-center modules [R1.06]', ()
   expect(all.filter((id) => forbidden.test(id))).toEqual([]);
 });
 
-test('what runs up to the first answer is compiled while it comes, by the first line of its file [R3.08]', () => {
+test('the scripts that run before the first answer are compiled while they load, by the first line of their files [R3.08]', () => {
   const early = readScripts().filter(({ text }) => text.startsWith('//# allFunctionsCalledOnLoad\n'));
   const names = early.map(({ file }) => path.basename(file).replace(/-.{8}\.js$/, ''));
   expect(names.sort()).toEqual(['core', 'funnel', 'text-field', 'view']);
 });
 
-test('visitors and staff share no script, and no visitor’s script names the control center’s [R1.06]', () => {
+test('visitors and staff share no script, and no visitor’s script names an address of the control center [R1.06]', () => {
   const staffFiles = scriptFiles(controlCenter);
   expect(staffFiles.length).toBeGreaterThan(0);
   const visitors = readScripts();
@@ -67,7 +67,7 @@ test('visitors and staff share no script, and no visitor’s script names the co
   }
 });
 
-test('each brand’s own entry names the paths of no brand that it is not [R1.06] [R2.01]', () => {
+test('the entry of an auto brand names no path of the Medicare brands [R1.06] [R2.01]', () => {
   const auto = readScripts().find(({ file }) => /view-tqg/.test(file))?.text ?? '';
   expect(auto).toContain('/quiz/auto');
   expect(auto).not.toContain('otc-savings');

@@ -54,7 +54,7 @@ for (const [brand, path] of [
   ['tqg', '/call-auto'],
   ['mpa', '/additional-social-security-call-now'],
 ] as const) {
-  test(`${path}, of the pages without a form the largest, stays within its bytes [R1.06]`, async ({ page, visit }) => {
+  test(`${path}, the largest of the pages without a form, stays within its bytes [R1.06]`, async ({ page, visit }) => {
     const scripts = scriptsOf(page);
     await page.goto(visit.url(brand, path));
     await page.keyboard.press('Tab');
@@ -71,7 +71,7 @@ for (const { brand, path, formName, answers } of [
   { brand: 'mpa', path: '/quiz/otc', formName: 'medicare-v1', answers: MEDICARE_ANSWERS },
   { brand: 'tqg', path: '/chat-ad-f3z', formName: 'auto-v1', answers: AUTO_ANSWERS },
 ]) {
-  test(`the funnel ${path} stays within its bytes, all steps through to the results [R1.06]`, async ({ page, visit, sandbox }) => {
+  test(`the funnel ${path} stays within its bytes over all steps to the results [R1.06]`, async ({ page, visit, sandbox }) => {
     await sandbox.reset();
     const scripts = scriptsOf(page);
     const form = formNamed(formName);
@@ -113,10 +113,7 @@ for (const { brand, path } of [
   { brand: 'mpa', path: '/' },
   { brand: 'tqg', path: '/get-your-auto-r2d' },
 ]) {
-  test(`the state in ${path} of ${brand} leaves the words and questions to files that come with the view [R2.15]`, async ({
-    page,
-    visit,
-  }) => {
+  test(`the state in ${path} of ${brand} leaves words and questions to files that load with the view [R2.15]`, async ({ page, visit }) => {
     const html = (await (await page.goto(visit.url(brand, path)))?.text()) ?? '';
     const [, state = ''] = /<script type="application\/json" id="waypost-state">(.*?)<\/script>/.exec(html) ?? [];
     expect(Buffer.byteLength(state)).toBeGreaterThan(1_000);
@@ -126,7 +123,7 @@ for (const { brand, path } of [
   });
 }
 
-test('where the words of a page can’t be had it is loaded once more, and then works as plain HTML [R2.14] [R2.15]', async ({
+test('a page whose words fail to load is reloaded once, and then works as plain HTML [R2.14] [R2.15]', async ({
   page,
   visit,
   allowConsole,

@@ -32,7 +32,7 @@ for (const { device, chosen, isDark } of [
   { device: 'dark', chosen: 'system', isDark: true },
 ] as const)
   for (const path of ['/', '/quiz/auto'])
-    test(`${path} is ${isDark ? 'dark' : 'light'} from its first frame on a ${device} device, the visitor’s choice being ${chosen ?? 'none'} [R2.21]`, async ({
+    test(`${path} is ${isDark ? 'dark' : 'light'} from its first frame on a ${device} device, for the visitor’s choice ${chosen ?? 'none'} [R2.21]`, async ({
       page,
       visit,
     }) => {
@@ -47,7 +47,7 @@ for (const { device, chosen, isDark } of [
       expect(lightness(painted[0] ?? '') < 128).toBe(isDark);
     });
 
-test('an open page follows the device until the visitor has chosen [R2.21]', async ({ page, visit }) => {
+test('an open page follows the device until the visitor chooses a mode [R2.21]', async ({ page, visit }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(visit.url('tqg', '/'));
   const isDark = async () => lightness(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)) < 128;

@@ -76,7 +76,7 @@ const SEEN_IN_A_STORY: Readonly<Partial<Record<ScreenName, string>>> = { authors
 
 const pathsOn = (branch: string): readonly string[] => Object.values(AREAS).flatMap((screens) => screens.map((screen) => screen(branch)));
 
-test('axe looks at every screen that there is [R10.01] [R15.07]', () => {
+test('axe checks every screen [R10.01] [R15.07]', () => {
   const paths = [...pathsOn('spring'), editorOf('spring'), pictureOf('spring', 'a')];
   const seen = new Set(paths.map((path) => screenAt(path.replace(/\?.*$/, ''))?.name));
   const unseen = SCREENS.map(({ name }) => name).filter((name) => !seen.has(name));
@@ -123,7 +123,7 @@ test('axe finds nothing in the editor of a page and its preview [R15.07]', async
   await expectScreenAccessible(page, staffed, editorOf(branch));
 });
 
-test('axe finds nothing on a picture, its place in the list, and the choice of another one instead [R10.05] [R15.07]', async ({
+test('axe finds nothing on a picture, its place in the list, and the choice of a replacement [R10.05] [R15.07]', async ({
   page,
   staffed,
 }) => {
@@ -135,7 +135,7 @@ test('axe finds nothing on a picture, its place in the list, and the choice of a
   await expectAccessibleInEveryView(page);
 });
 
-test('axe finds nothing where pages are chosen, nor in what is done with them [R10.04] [R15.07]', async ({ page, staffed }) => {
+test('axe finds nothing where pages are selected, nor in the dialogs for selected pages [R10.04] [R15.07]', async ({ page, staffed }) => {
   const { branch } = await arrive(page, staffed, 'Chosen, seen by axe');
   await page.goto(controlUrl(staffed, `/branches/${branch}/pages?brand=tqg`));
   await page

@@ -9,7 +9,7 @@ const PATH = '/reviews/what-a-deductible-changes';
 
 test.use(AT_A_DESK);
 
-test('an article of a brand of car insurance is live on its host, about its product, in its list and for search engines [R10.06] [R3.02] [R3.07]', async ({
+test('an article of a car insurance brand is live on its host, about its product, in its list and for search engines [R10.06] [R3.02] [R3.07]', async ({
   page,
   browser,
   staffed,

@@ -34,7 +34,7 @@ async function scriptsAt(page: Page, address: string, heading: string | RegExp):
 
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
 
-test('staff’s first screen, and each further one, stay within their bytes [R10.01]', async ({ page, staffed, allowConsole }) => {
+test('the first screen of staff and each further screen stay within their bytes [R10.01]', async ({ page, staffed, allowConsole }) => {
   // The preview next to a page runs no scripts, and Chromium reports each blocked script of the page.
   allowConsole(/Blocked script execution in .*waypost-preview/);
   await signIn(page, staffed, ANNA);

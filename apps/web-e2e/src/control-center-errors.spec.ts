@@ -1,7 +1,7 @@
 import { ANNA, controlUrl, signIn } from '../testing/staff/staff';
 import { expect, freshWaypost, test } from '../testing/test';
 
-test('an error on staff’s screens is reported where that is configured, without what is personal [R13.13] [R13.20]', async ({
+test('an error on a screen of staff is reported if reports are configured, without personal values [R13.13] [R13.20]', async ({
   page,
   allowConsole,
 }) => {

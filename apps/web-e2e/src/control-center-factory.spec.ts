@@ -28,7 +28,7 @@ async function addAuthor(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 }
 
-test('a topic becomes an article that one person mends and another approves at a telephone [R10.09] [R10.18] [R10.20]', async ({
+test('a topic becomes an article that one person corrects and another approves on a phone [R10.09] [R10.18] [R10.20]', async ({
   page,
   browser,
   staffed,

@@ -12,7 +12,7 @@ const aPhotograph = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-test('a picture and an article are made on a branch, approved, published and read by a visitor [R10.05] [R10.06] [R15.05]', async ({
+test('a picture and an article are created on a branch, approved, published and read by a visitor [R10.05] [R10.06] [R15.05]', async ({
   page,
   browser,
   allowConsole,

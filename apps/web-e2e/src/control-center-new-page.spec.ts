@@ -9,7 +9,7 @@ test.beforeEach(({ allowConsole }) => allowConsole(/Blocked script execution in 
 
 const PATH = '/drivers/over-60';
 
-test('a page is made at a new address, previewed, published, walked by a visitor, and taken back [R10.04] [R10.02] [R2.07]', async ({
+test('a page is created at a new address, previewed, published, used by a visitor, and rolled back [R10.04] [R10.02] [R2.07]', async ({
   page,
   browser,
   staffed,

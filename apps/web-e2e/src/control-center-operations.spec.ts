@@ -35,7 +35,7 @@ function figuresOf(campaign: string): string {
   return `/dashboard?${new URLSearchParams({ ...days, source: campaign }).toString()}`;
 }
 
-test('a visit is found by its page, followed to all that it left, and a refused event is tried again [R7.08] [R10.21]', async ({
+test('a visit is traced from its page to all its records, and a refused event is retried [R7.08] [R10.21]', async ({
   page,
   browser,
   staffed,

@@ -207,10 +207,7 @@ for (const [name, openOverlay] of Object.entries(OVERLAYS)) {
   });
 }
 
-test('axe finds nothing in the question before a rollback, nor in the conflicts that it meets [R10.02] [R15.07]', async ({
-  page,
-  staffed,
-}) => {
+test('axe finds nothing in the question before a rollback, nor in its conflicts [R10.02] [R15.07]', async ({ page, staffed }) => {
   const { call, branch } = await arrive(page, staffed, 'Axe and a rollback');
   await writeHeadline(call, branch, 'First words', PUBLISHED_PAGE);
   const number = await publishByRequest(call, branch);

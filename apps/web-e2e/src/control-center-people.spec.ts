@@ -16,7 +16,7 @@ const expectSignedOut = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 };
 
-test('a colleague is invited, given a new password, and kept out again [R11.03] [R11.04]', async ({
+test('a colleague is invited, gets a new password, and loses access [R11.03] [R11.04]', async ({
   page,
   browser,
   staffed,
@@ -62,7 +62,7 @@ test('a colleague is invited, given a new password, and kept out again [R11.03] 
   await caraElsewhere.context().close();
 });
 
-test('a program calls the API by a token that is shown once, until it is revoked [R11.04]', async ({ page, playwright, staffed }) => {
+test('a program calls the API with a token that is shown once, until it is revoked [R11.04]', async ({ page, playwright, staffed }) => {
   await signIn(page, staffed, ANNA);
   await page.goto(controlUrl(staffed, '/account'));
   const tokens = page.getByRole('region', { name: 'API tokens' });
@@ -86,7 +86,7 @@ test('a program calls the API by a token that is shown once, until it is revoked
   await program.dispose();
 });
 
-test('who is signed in in two browsers sees both, and ends the other [R11.04]', async ({ page, browser, staffed }) => {
+test('a person with two browsers signed in sees both, and signs the other out [R11.04]', async ({ page, browser, staffed }) => {
   await signIn(page, staffed, ANNA);
   const other = await newPage(browser);
   await signIn(other, staffed, ANNA);
@@ -101,7 +101,7 @@ test('who is signed in in two browsers sees both, and ends the other [R11.04]', 
   await other.context().close();
 });
 
-test('what a visitor does is seen as it comes in [R10.10]', async ({ page, browser, staffed }) => {
+test('a visitor’s events show up live [R10.10]', async ({ page, browser, staffed }) => {
   await signIn(page, staffed, ANNA);
   await page.goto(controlUrl(staffed, '/dashboard'));
   const live = page.getByRole('region', { name: 'Live events' });

@@ -11,7 +11,7 @@ const DIGITS = '2125550163';
 
 test.use(AT_A_DESK);
 
-test('a person who asks is found by phone, exported and erased by an administrator, with entries in the audit log, and sealed to others [R15.03] [R10.11] [R11.05]', async ({
+test('an administrator searches a person by phone, exports and erases their data, with audit entries, sealed to others [R15.03] [R10.11] [R11.05]', async ({
   page,
   browser,
   staffed,

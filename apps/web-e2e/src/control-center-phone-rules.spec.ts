@@ -11,7 +11,7 @@ interface Placement {
   readonly rules?: readonly { readonly id: string; readonly defaultPhone?: string }[];
 }
 
-test('a rule is written, tested, replayed against the day’s visits and published; the next visitor’s page carries it [R10.08] [R10.14] [R10.15]', async ({
+test('a rule is written, tested, replayed against the day’s visits, published, and applied to the next visitor’s page [R10.08] [R10.14] [R10.15]', async ({
   page,
   browser,
   expectAccessible,

@@ -19,7 +19,7 @@ async function saveAll(page: Page): Promise<void> {
 /** Simulates a return to the tab, which then asks for a newer build. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('nobody’s work is lost: leaving, a second tab, a closed one, a lost connection, a lost answer, a new build [R10.12] [R2.13]', async ({
+test('no work is lost: leaving, a second tab, a closed tab, a lost connection, a lost answer, a new build [R10.12] [R2.13]', async ({
   page,
   context,
   staffed,
@@ -140,11 +140,7 @@ const EDITORS = [
   ['an experiment', 'experiments/kept?name=Kept', 'Name'],
 ] as const;
 
-test('nobody’s work is lost in other editors, nor in forms that are sent: leaving, a reload, a closed dialog [R10.12]', async ({
-  page,
-  staffed,
-  allowConsole,
-}) => {
+test('no work is lost in other editors and forms: leaving, a reload, a closed dialog [R10.12]', async ({ page, staffed, allowConsole }) => {
   test.slow();
   // A preview runs no scripts; the live site has no such experiment yet.
   for (const expected of [/Blocked script execution in .*waypost-preview/, /status of 404/]) allowConsole(expected);

@@ -22,7 +22,7 @@ test.beforeEach(({ allowConsole }) => allowConsole(/Blocked script execution in 
 
 const at = controlUrl;
 
-test('the screens follow the device’s colors until somebody chooses others [R2.21] [R10.01]', async ({ page, staffed }) => {
+test('the screens follow the device’s colors until staff choose others [R2.21] [R10.01]', async ({ page, staffed }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, staffed, ANNA, '/account');
@@ -36,7 +36,7 @@ test('the screens follow the device’s colors until somebody chooses others [R2
   await expect.poll(background).toBe(dark);
 });
 
-test('a page is changed beside its preview, published, seen by visitors and rolled back [R10.02] [R10.03] [R10.04]', async ({
+test('a page is edited beside its preview, published, seen by visitors and rolled back [R10.02] [R10.03] [R10.04]', async ({
   page,
   browser,
   staffed,
@@ -115,7 +115,7 @@ test('two people in two browsers edit one page and lose nothing [R10.12]', async
   await context.close();
 });
 
-test('a preview’s link opens for a colleague who is signed in, and for others only where it was made for them [R10.03] [R11.02]', async ({
+test('a preview’s link opens for colleagues who are signed in, and for others only if it was made for them [R10.03] [R11.02]', async ({
   page,
   browser,
   staffed,
@@ -156,7 +156,7 @@ test('a preview’s link opens for a colleague who is signed in, and for others 
   await context.close();
 });
 
-test('a click in the preview leads to its field, and the field that is typed into is shown there [R10.04]', async ({ page, staffed }) => {
+test('a click in the preview leads to its field, and typing highlights the field in the preview [R10.04]', async ({ page, staffed }) => {
   await signIn(page, staffed, ANNA);
   const branch = await createBranch(page, staffed, 'Pointed at');
   await openEditor(page, staffed, branch);
@@ -169,7 +169,7 @@ test('a click in the preview leads to its field, and the field that is typed int
   await expect(preview.locator('[style*="outline"]')).toHaveText(await subheadline.inputValue());
 });
 
-test('two branches that changed one field are settled side by side [R10.02]', async ({ page, browser, staffed }) => {
+test('a conflict of two branches in one field is resolved side by side [R10.02]', async ({ page, browser, staffed }) => {
   await signIn(page, staffed, ANNA);
   const first = await createBranch(page, staffed, 'First');
   const second = await createBranch(page, staffed, 'Second');
@@ -189,7 +189,7 @@ test('two branches that changed one field are settled side by side [R10.02]', as
   await expect.poll(() => seenByVisitor(browser, staffed, PAGE)).toContain('The second words');
 });
 
-test('everything from a branch to its publishing is done by keyboard [R15.07]', async ({ page, staffed }) => {
+test('the way from a new branch to its publish works by keyboard [R15.07]', async ({ page, staffed }) => {
   await signIn(page, staffed, ANNA);
   await page.keyboard.press('c');
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
@@ -227,7 +227,7 @@ test('everything from a branch to its publishing is done by keyboard [R15.07]', 
   await expect(page.getByRole('button', { name: 'Publish…' })).toBeFocused();
 });
 
-test('the splitter moves by a tenth, with Shift as far as it goes, and after the pointer [R10.13]', async ({ page, staffed }) => {
+test('the splitter moves by a tenth, with Shift to the end, and with the pointer [R10.13]', async ({ page, staffed }) => {
   await signIn(page, staffed, ANNA);
   await openEditor(page, staffed, 'main');
   const splitter = page.getByRole('separator');
@@ -256,7 +256,7 @@ test('the splitter moves by a tenth, with Shift as far as it goes, and after the
   expect(await share(), 'it stays where it was let go').toBe(dragged);
 });
 
-test('nobody without an account reads a screen, a file or an answer [R11.02]', async ({ page, staffed, allowConsole }) => {
+test('a person without a session reads no screen, file or answer [R11.02]', async ({ page, staffed, allowConsole }) => {
   await signIn(page, staffed, ANNA);
   const script = await page.locator('script[type=module]').getAttribute('src');
   await page.getByRole('button', { name: 'anna' }).click();
@@ -273,7 +273,7 @@ test('nobody without an account reads a screen, a file or an answer [R11.02]', a
   expect(statuses).toEqual([401, 401, 401]);
 });
 
-test('an address of no screen answers 404, and says so [R10.01]', async ({ page, staffed, allowConsole }) => {
+test('an unknown address answers 404 with a page that says so [R10.01]', async ({ page, staffed, allowConsole }) => {
   allowConsole(/status of 404/);
   await signIn(page, staffed, ANNA);
   const answer = await page.goto(at(staffed, '/no/such/screen'));

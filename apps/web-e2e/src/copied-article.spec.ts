@@ -37,7 +37,7 @@ async function publishOn(call: ControlCalls, brand: string): Promise<void> {
   expect(published.status, published.body).toBe(201);
 }
 
-test('an article that was copied to another brand leads search engines to the first one [R3.02]', async ({ page, staffed }) => {
+test('an article copied to another brand points search engines to the original [R3.02]', async ({ page, staffed }) => {
   const call = await controlCalls(staffed, ANNA);
   const statusOn = async (brand: string) =>
     (await rawRequest({ port: staffed.port, host: `${brand}.localhost:${staffed.port}`, path: `/reviews/${ARTICLE.slug}` })).status;

@@ -29,7 +29,7 @@ async function apiOf(folder: string, env: Readonly<Record<string, string | undef
   };
 }
 
-test('a deploy in mid-funnel takes no file away from who is in it [R2.14, R2.23]', async ({ page, allowConsole }) => {
+test('a deploy in the middle of a funnel removes no file that its visitor still needs [R2.14, R2.23]', async ({ page, allowConsole }) => {
   // Between the two processes there is no server.
   allowConsole(/ERR_CONNECTION_(REFUSED|RESET)|Failed to fetch/);
   test.setTimeout(900_000);
@@ -70,7 +70,7 @@ test('a deploy in mid-funnel takes no file away from who is in it [R2.14, R2.23]
   }
 });
 
-test('results whose code can’t be had come with a reload, and then as plain HTML [R2.14, R4.14]', async ({ page, visit, allowConsole }) => {
+test('results whose code fails to load come with a reload, then as plain HTML [R2.14, R4.14]', async ({ page, visit, allowConsole }) => {
   allowConsole(/ERR_FAILED/);
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -87,7 +87,7 @@ test('results whose code can’t be had come with a reload, and then as plain HT
   expect(posts).toEqual(['GET /quiz/auto', 'GET /quiz/auto/results', 'POST /quiz/auto/results', 'GET /quiz/auto/results']);
 });
 
-test('a page whose view can’t be had is loaded once more, and then plain: nothing on it says that something is coming [R2.14, R13.10]', async ({
+test('a page whose view fails to load is reloaded once, and then plain: nothing on it promises more [R2.14, R13.10]', async ({
   page,
   visit,
   allowConsole,
@@ -105,7 +105,7 @@ test('a page whose view can’t be had is loaded once more, and then plain: noth
   expect(loads).toEqual(['/search-4-auto', '/search-4-auto']);
 });
 
-test('results whose view can’t be had come with a reload, and then as plain HTML [R2.14, R3.08, R4.14]', async ({
+test('results whose view fails to load come with a reload, then as plain HTML [R2.14, R3.08, R4.14]', async ({
   page,
   visit,
   allowConsole,
@@ -125,11 +125,7 @@ test('results whose view can’t be had come with a reload, and then as plain HT
   expect(loads).toEqual([results, results, '/quiz/auto/results?plain=1', results]);
 });
 
-test('a body whose code can’t be had comes with a load of the page that was gone to [R2.14, R13.10]', async ({
-  page,
-  visit,
-  allowConsole,
-}) => {
+test('a body whose code fails to load comes with a full load of the target page [R2.14, R13.10]', async ({ page, visit, allowConsole }) => {
   allowConsole(/ERR_FAILED|dynamically imported module/);
   const loads: string[] = [];
   page.on('request', (request) => {
@@ -143,7 +139,7 @@ test('a body whose code can’t be had comes with a load of the page that was go
   await expect(page.getByRole('progressbar')).toBeVisible();
 });
 
-test('vehicles that can’t be had come with one reload, which keeps what is typed, and then the fields are plain text [R2.14, R4.13]', async ({
+test('a failed vehicle list leads to one reload, which restores typed text, and then to plain text fields [R2.14, R4.13]', async ({
   page,
   visit,
   allowConsole,

@@ -53,7 +53,7 @@ interface Results {
   readonly variants: readonly { readonly units: number }[];
 }
 
-test('ten thousand visitors are assigned as the hash says, and stored and counted once each [R9.02] [R9.07] [R9.10]', async () => {
+test('ten thousand visitors are assigned by the hash, and stored and counted once each [R9.02] [R9.07] [R9.10]', async () => {
   test.setTimeout(300_000);
   const { waypost, end } = await freshWaypost({
     ...{ ADMIN_EMAIL: ANNA.email, ADMIN_PASSWORD: ANNA.password, LOG_LEVEL: 'error' },

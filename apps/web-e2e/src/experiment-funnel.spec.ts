@@ -21,7 +21,7 @@ const inShort = (nth: number): string =>
     (unit) => bucket(KEY, unit) >= 0.5,
   )[nth] ?? '';
 
-test('a visitor’s draft stays with the form of their variant until it is finished, also when the experiment ends meanwhile [R4.13] [R9.05] [R3.08]', async ({
+test('a visitor’s draft stays with the form of their variant until it is finished, even after the experiment’s end [R4.13] [R9.05] [R3.08]', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

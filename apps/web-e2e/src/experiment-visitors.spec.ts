@@ -68,7 +68,7 @@ interface Results {
   readonly health: { readonly assigned: readonly number[]; readonly exposed: readonly number[] };
 }
 
-test('what is shown, told and counted of an experiment agree, however somebody visits [R9.01] [R9.02] [R9.10] [R9.11]', async ({
+test('an experiment’s pages, events and counts agree for every kind of visitor [R9.01] [R9.02] [R9.10] [R9.11]', async ({
   browser,
   launchOptions,
 }) => {

@@ -126,7 +126,7 @@ async function findVisit(page: Page, hands: Hands, source: string): Promise<void
 }
 
 for (const { how, hands: handsOf, colleague, words } of STORIES) {
-  test(`the first hour, ${how}: sign in, understand, branch, change, review, publish, find it live, take it back, keep the work, find a visit [R10.02] [R10.03] [R10.21] [R15.07]`, async ({
+  test(`the first hour, ${how}: sign in, branch, change, review, publish, open the live page, roll back, find a visit [R10.02] [R10.03] [R10.21] [R15.07]`, async ({
     page,
     browser,
     staffed,

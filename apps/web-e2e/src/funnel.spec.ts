@@ -55,7 +55,7 @@ test('the Medicare funnel leads to a leased number [R4.12] [R4.14]', async ({ pa
     .toEqual({ formStepSubmitted: medicare.steps.length - 1, lowBidResult: 1, pageView: medicare.steps.length });
 });
 
-test('a walk sends each answered step once, and asks for the results once [R4.15]', async ({ page, visit, sandbox }) => {
+test('a walk sends each answered step once, and requests the results once [R4.15]', async ({ page, visit, sandbox }) => {
   await sandbox.reset();
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -78,7 +78,7 @@ test('a walk sends each answered step once, and asks for the results once [R4.15
   expect(posts.filter((path) => /alpha|beta/.test(path))).toEqual([]);
 });
 
-test('the results by their address lead to the first open step, no partner is asked, and no view of them is told [R4.17, R4.07]', async ({
+test('the address of the results leads to the first open step, without a partner call or a view of the results [R4.17, R4.07]', async ({
   page,
   visit,
   sandbox,
@@ -122,7 +122,7 @@ test('a low bid leads to the ads of both partners [R4.14] [R8.03] [R8.08]', asyn
   await expect.poll(() => events.countOfSession(session)).toMatchObject({ maAdClicked: 1 });
 });
 
-test('answers and step are found again after a reload and in a new tab [R4.13] [R6.06]', async ({ page, visit, context }) => {
+test('answers and step are restored after a reload and in a new tab [R4.13] [R6.06]', async ({ page, visit, context }) => {
   await page.goto(visit.url('tqg', '/quiz/auto'));
   await walkFunnel(page, auto, AUTO_ANSWERS, 'home');
   await page.reload();
@@ -139,7 +139,7 @@ test('answers and step are found again after a reload and in a new tab [R4.13] [
   await expect(funnelForm(again).locator('input[name="zipcode"]')).toHaveValue(AUTO_ANSWERS.zipcode ?? '');
 });
 
-test('who finished one funnel is asked in another whether the answers are used, once [R4.13]', async ({ page, visit }) => {
+test('a visitor who finished one funnel is asked in another whether to use the answers, once [R4.13]', async ({ page, visit }) => {
   await page.goto(visit.url('mpa', '/quiz/otc'));
   await walkFunnel(page, medicare, MEDICARE_ANSWERS);
   await expectCall(page);
@@ -157,7 +157,7 @@ test('who finished one funnel is asked in another whether the answers are used, 
   await expect(funnelForm(page).locator('input[name="zipcode"]')).toHaveValue('');
 });
 
-test('what was typed and not yet sent outlives a reload [R6.06]', async ({ page, visit }) => {
+test('unsent text survives a reload [R6.06]', async ({ page, visit }) => {
   await page.goto(visit.url('tqg', '/quiz/auto'));
   await funnelForm(page).locator('input[name="zipcode"]').fill('60601');
   await mainButton(page).focus();
@@ -165,7 +165,7 @@ test('what was typed and not yet sent outlives a reload [R6.06]', async ({ page,
   await expect(funnelForm(page).locator('input[name="zipcode"]')).toHaveValue('60601');
 });
 
-test('what was typed and not yet sent is there when a step is come back to [R6.06] [R4.13]', async ({ page, visit }) => {
+test('unsent text is restored when the visitor returns to its step [R6.06] [R4.13]', async ({ page, visit }) => {
   await page.goto(visit.url('tqg', '/quiz/auto'));
   await walkFunnel(page, auto, AUTO_ANSWERS, 'vehicle-1');
   const make = funnelForm(page).locator('input[name="vehicle1Make"]');
@@ -176,7 +176,7 @@ test('what was typed and not yet sent is there when a step is come back to [R6.0
   await expect(make).toHaveValue('Ford');
 });
 
-test('going back with the browser’s button keeps every answer [R4.13]', async ({ page, visit }) => {
+test('the browser’s back button loses no answer [R4.13]', async ({ page, visit }) => {
   await page.goto(visit.url('mpa', '/quiz/otc'));
   await walkFunnel(page, medicare, MEDICARE_ANSWERS, 'medicaid');
   await page.goBack();
@@ -187,7 +187,7 @@ test('going back with the browser’s button keeps every answer [R4.13]', async 
   await expect(funnelForm(page).locator('input[name="haveMedicare"][value="true"]')).toBeChecked();
 });
 
-test('a second tab takes an answer over without sending it again [R6.05]', async ({ page, visit, context }) => {
+test('a second tab takes over an answer without sending it again [R6.05]', async ({ page, visit, context }) => {
   const other = await context.newPage();
   let sentByOther = 0;
   other.on('request', (request) => {
@@ -206,7 +206,7 @@ test('a second tab takes an answer over without sending it again [R6.05]', async
   expect(sentByOther).toBe(0);
 });
 
-test('who starts over has cleared the answers for good, with a second tab open too [R15.02] [R6.05]', async ({ page, visit, context }) => {
+test('starting over clears the answers for good, with a second tab open too [R15.02] [R6.05]', async ({ page, visit, context }) => {
   await page.goto(visit.url('tqg', '/quiz/auto'));
   await walkFunnel(page, auto, AUTO_ANSWERS, 'home');
   const other = await context.newPage();
@@ -224,7 +224,7 @@ test('who starts over has cleared the answers for good, with a second tab open t
   await expect(funnelForm(other).locator('input[name="zipcode"]')).toHaveValue('');
 });
 
-test('an unknown step shows the first one and is told as a fallback [R4.01] [R4.07]', async ({ page, visit, events }) => {
+test('an unknown step shows the first step and is recorded as a fallback [R4.01] [R4.07]', async ({ page, visit, events }) => {
   const answer = await page.goto(visit.url('tqg', '/quiz/auto/no-such-step'));
   expect(answer?.status()).toBe(200);
   await expectStep(page, auto, zip);
@@ -236,7 +236,7 @@ test('an unknown step shows the first one and is told as a fallback [R4.01] [R4.
     .toEqual([['pageView', zip.name, true]]);
 });
 
-test('a zip of letters is explained and goes nowhere [R5.01] [R5.14] [R4.09]', async ({ page, visit }) => {
+test('a zip of letters gets a message and is not sent [R5.01] [R5.14] [R4.09]', async ({ page, visit }) => {
   await page.goto(visit.url('tqg', '/quiz/auto'));
   const field = funnelForm(page).locator('input[name="zipcode"]');
   await field.fill('abcde');
@@ -249,10 +249,7 @@ test('a zip of letters is explained and goes nowhere [R5.01] [R5.14] [R4.09]', a
   await expectStep(page, auto, zip);
 });
 
-test('an insurer is tapped where it is a common one, and found by a few letters where it is not [R4.12] [R5.12]', async ({
-  page,
-  visit,
-}) => {
+test('a common insurer is tapped, and any other is searched by a few letters [R4.12] [R5.12]', async ({ page, visit }) => {
   await page.goto(visit.url('tqg', '/quiz/auto'));
   await walkFunnel(page, auto, AUTO_ANSWERS, 'insurance');
   const form = funnelForm(page);
@@ -269,7 +266,7 @@ test('an insurer is tapped where it is a common one, and found by a few letters 
   await expect(companies.getByRole('radio', { checked: true })).toHaveAccessibleName('Amica');
 });
 
-test('a ZIP code that no place has is asked again, and goes on where nobody says which there are [R5.14]', async ({
+test('an unknown ZIP code is questioned once, and accepted at once if the list of codes fails to load [R5.14]', async ({
   page,
   visit,
   allowConsole,
@@ -289,7 +286,7 @@ test('a ZIP code that no place has is asked again, and goes on where nobody says
   await expectStep(page, auto, insurance);
 });
 
-test('skipping a step counts it with empty values and goes on [R4.05]', async ({ page, visit, events }) => {
+test('a skipped step is counted with empty values and leads on [R4.05]', async ({ page, visit, events }) => {
   await page.goto(visit.url('tqg', '/quiz/auto'));
   await walkFunnel(page, auto, AUTO_ANSWERS, 'vehicle-2');
   await skipButton(page).click();
@@ -304,7 +301,7 @@ test('skipping a step counts it with empty values and goes on [R4.05]', async ({
     .toContain('vehicle-2');
 });
 
-test('every event that was pushed is stored, exactly once [R7.04] [R7.06]', async ({ page, visit, events }) => {
+test('every event of the data layer is stored exactly once [R7.04] [R7.06]', async ({ page, visit, events }) => {
   await page.goto(visit.url('mpa', '/quiz/otc'));
   await walkFunnel(page, medicare, MEDICARE_ANSWERS);
   await expectCall(page);
@@ -315,7 +312,7 @@ test('every event that was pushed is stored, exactly once [R7.04] [R7.06]', asyn
   await expect.poll(async () => (await events.ofSession(session)).map(({ id }) => id).sort()).toEqual(pushed);
 });
 
-test('a refused consent is in the middle of a phone’s window, its message at the tick [R4.03] [R15.04]', async ({ page, visit }) => {
+test('a refused consent is in the middle of a phone’s window, with its message at the tick [R4.03] [R15.04]', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await page.goto(visit.url('tqg', '/quiz/auto'));
   const { driver1Phone = '', driver1Email = '' } = AUTO_ANSWERS;
@@ -329,7 +326,7 @@ test('a refused consent is in the middle of a phone’s window, its message at t
   await expect(page.getByRole('alert').filter({ hasText: 'tick the box' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a probable slip is asked again on a phone, and its suggestion taken by a tap [R5.14]', async ({ page, visit }) => {
+test('a probable slip is questioned on a phone, and a tap takes the suggestion [R5.14]', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await page.goto(visit.url('tqg', '/quiz/auto'));
   await walkFunnel(page, auto, { ...AUTO_ANSWERS, vehicle1Model: 'Escpe' }, 'vehicle-1');

@@ -21,7 +21,7 @@ async function topsOf(page: Page): Promise<Record<'hours' | 'ad' | 'number', num
   };
 }
 
-test('while the line is closed a call page says when it opens, then lists ads, and has the number last [R8.12] [R3.07]', async ({
+test('a call page shows while the line is closed when it opens, then ads, and the number last [R8.12] [R3.07]', async ({
   page,
   visit,
   expectAccessible,
@@ -40,10 +40,7 @@ test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
   for (const path of ['/call-auto', '/search-4-auto']) {
-    test(`${path} says by the visitor’s own clock when the line opens, before React has come and after [R8.12]`, async ({
-      page,
-      visit,
-    }) => {
+    test(`${path} shows by the visitor’s clock when the line opens, before and after React attaches [R8.12]`, async ({ page, visit }) => {
       let release: () => void = () => undefined;
       const gate = new Promise<void>((resolve) => {
         release = resolve;
@@ -67,7 +64,7 @@ test.describe('without JavaScript', () => {
   // With its own user agent Chromium counts as a program, for which no partner is asked.
   test.use({ javaScriptEnabled: false, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' });
 
-  test('a closed call page has the hours, then ads, then the number [R8.12] [R3.08]', async ({ page, visit }) => {
+  test('a call page shows while the line is closed the hours, then ads, then the number [R8.12] [R3.08]', async ({ page, visit }) => {
     await page.goto(visit.url('tqg', '/call-auto'));
     await expect(page).toHaveURL(/\?plain=1$/);
     await expect(page.locator('main')).toContainText(/We open\s\w+\sat\s[56]\sAM Pacific time\./);

@@ -28,7 +28,7 @@ const LISTINGS = [
 ] as const;
 
 for (const { brand, path, funnel, partners } of LISTINGS) {
-  test(`${path} lists the partners’ ads, one entry a carrier, each called what it is [R3.07] [R8.08]`, async ({
+  test(`${path} lists the partners’ ads, one per carrier, each marked as an ad [R3.07] [R8.08]`, async ({
     page,
     visit,
     sandbox,
@@ -52,11 +52,7 @@ for (const { brand, path, funnel, partners } of LISTINGS) {
   });
 }
 
-test('an ad that comes into view is told to its partner by the pixel’s address, each exactly once [R8.14]', async ({
-  page,
-  visit,
-  sandbox,
-}) => {
+test('an ad that comes into view is reported to its partner by its pixel, exactly once [R8.14]', async ({ page, visit, sandbox }) => {
   await sandbox.reset();
   await typeZip(page, visit.url('tqg', '/quiz/auto'));
   const asked: string[] = [];
@@ -80,7 +76,7 @@ test('an ad that comes into view is told to its partner by the pixel’s address
   expect(asked).toHaveLength(ads.length);
 });
 
-test('a click on an ad is told with the ad’s data, and leads to the carrier in a tab of its own [R7.01] [R8.08]', async ({
+test('a click on an ad is recorded with the ad’s data, and opens the carrier in a new tab [R7.01] [R8.08]', async ({
   page,
   visit,
   sandbox,
@@ -104,7 +100,7 @@ test('a click on an ad is told with the ad’s data, and leads to the carrier in
     .toEqual([expect.objectContaining({ adCarrier: second, adPosition: '2' })]);
 });
 
-test('one partner’s failure leaves the other’s ads [R8.08] [R8.09]', async ({ page, visit, sandbox, allowConsole }) => {
+test('one partner’s failure leaves the other partner’s ads [R8.08] [R8.09]', async ({ page, visit, sandbox, allowConsole }) => {
   // The browser itself reports every answer above 399.
   allowConsole(/status of 502/);
   await typeZip(page, visit.url('tqg', '/quiz/auto'));
@@ -115,12 +111,7 @@ test('one partner’s failure leaves the other’s ads [R8.08] [R8.09]', async (
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('where no partner answers there is a number, a way on, and no word of an error [R4.14] [R8.09]', async ({
-  page,
-  visit,
-  sandbox,
-  allowConsole,
-}) => {
+test('a listing without ads shows a number and a way on, and no error [R4.14] [R8.09]', async ({ page, visit, sandbox, allowConsole }) => {
   allowConsole(/status of 502/);
   await sandbox.control({ partner: 'alpha', status: 503 });
   await sandbox.control({ partner: 'beta', mode: 'garbage' });
@@ -141,7 +132,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' });
 
   for (const { brand, path } of LISTINGS) {
-    test(`${path} lists ads, with a number and a way on, and does not pretend to be looking [R3.08]`, async ({ page, visit, sandbox }) => {
+    test(`${path} lists ads, with a number and a way on, and shows no progress [R3.08]`, async ({ page, visit, sandbox }) => {
       await sandbox.reset();
       await page.goto(visit.url(brand, `${path}?utm_source=x`));
       await expect(adsOf(page).first()).toBeVisible();

@@ -5,7 +5,7 @@ const medicare = formNamed('medicare-v1');
 const [zip, coverage] = medicare.steps;
 if (!zip || !coverage) throw new Error('the Medicare form begins with zip and coverage');
 
-test('plans by place: the ZIP code is taken along to the funnel, and known when one comes back [R3.07]', async ({
+test('plans by place: the ZIP code goes along to the funnel, and is filled in on the way back [R3.07]', async ({
   page,
   visit,
   expectAccessible,

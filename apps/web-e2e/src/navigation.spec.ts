@@ -4,7 +4,7 @@ import { expect, test } from '../testing/test';
 /** A mark on the window, which a full load removes. */
 const MARK = 'sameDocument';
 
-test('a link leads to another page in the app, by its rules and payload, and back [R2.12] [R2.15] [R2.22]', async ({ page, visit }) => {
+test('a link opens another page in the app by its rules and payload, and back [R2.12] [R2.15] [R2.22]', async ({ page, visit }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(visit.url('tqg', '/'));
@@ -27,7 +27,7 @@ test('a link leads to another page in the app, by its rules and payload, and bac
 });
 
 for (const path of ['/', '/quiz/auto'])
-  test(`what a link of ${path} in sight leads to is fetched before anybody touches the page [R2.15]`, async ({ page, visit }) => {
+  test(`the targets of the visible links of ${path} are prefetched before any touch [R2.15]`, async ({ page, visit }) => {
     const fetched: string[] = [];
     page.on('requestfinished', (request) => {
       const { pathname } = new URL(request.url());
@@ -41,7 +41,7 @@ for (const path of ['/', '/quiz/auto'])
     else expect(fetched).not.toContain(`${path}/_payload.json`);
   });
 
-test('an older address leads on with its query, on the first load [R2.12]', async ({ page, visit }) => {
+test('a former address redirects with its query, on the first load [R2.12]', async ({ page, visit }) => {
   await page.goto(visit.url('tqg', '/privacy-policy?utm_source=mail'));
   await expect(page).toHaveURL(/\/privacy\?utm_source=mail$/);
 });
@@ -55,10 +55,7 @@ async function attach(page: Page): Promise<void> {
   await page.evaluate((mark) => Object.assign(window, { [mark]: true }), MARK);
 }
 
-test('a link to a place on another page leads to that place, and takes the head of its document along [R2.09] [R3.02]', async ({
-  page,
-  visit,
-}) => {
+test('a link to a place on another page opens that place, and updates the document’s head [R2.09] [R3.02]', async ({ page, visit }) => {
   await page.goto(visit.url('tqg', '/'));
   await attach(page);
   await page.locator('footer a[href$="#privacy-choices"]').first().click();
@@ -69,7 +66,7 @@ test('a link to a place on another page leads to that place, and takes the head 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/privacy$/);
 });
 
-test('the focus goes along to the next page, by a link and back [R15.07]', async ({ page, visit }) => {
+test('the focus moves to the next page, by a link and by the back button [R15.07]', async ({ page, visit }) => {
   await page.goto(visit.url('tqg', '/'));
   await attach(page);
   const main = page.locator('main');
@@ -84,7 +81,7 @@ test('the focus goes along to the next page, by a link and back [R15.07]', async
   await expect(main).toBeFocused();
 });
 
-test('a click on a place of the page is no entry of it: no page view, no call to a partner [R4.07] [R2.09]', async ({
+test('a click on a place of the page is no new entry: no page view, no call to a partner [R4.07] [R2.09]', async ({
   page,
   visit,
   events,
@@ -110,7 +107,7 @@ test('a click on a place of the page is no entry of it: no page view, no call to
   expect(await sandbox.requests()).toEqual([]);
 });
 
-test('an address that a rule refuses is the 404 at that address, inside the app; one of no route a notice [R2.05] [R2.07]', async ({
+test('an address that a rule refuses shows the 404 inside the app, and an address without a route a notice [R2.05] [R2.07]', async ({
   page,
   visit,
   allowConsole,

@@ -7,7 +7,7 @@ import { expect, urlOf } from '../testing/test';
 const PAGE = 'tqg.home';
 const ON_ENTER = { event: 'learnMoreClicked', properties: { source: 'home', button: 'entered', destination: '' } };
 
-test('a page’s own event is told when the page is usable, once, of who only reads too [R3.03]', async ({ page, staffed }) => {
+test('a page’s own event is recorded once when the page is usable, for visitors who only read too [R3.03]', async ({ page, staffed }) => {
   const call = await controlCalls(staffed, ANNA);
   const published = JSON.parse((await call('GET', `/branches/main/pages/${PAGE}`)).body) as { content: object };
   for (const [method, path, content, status] of [

@@ -46,7 +46,7 @@ async function signInAtProvider(page: Page, email: string): Promise<void> {
   await page.locator('[type=submit]').click();
 }
 
-test('people come by the provider alone, and are signed out there with here [R11.03] [R11.04]', async ({
+test('people sign in only by the provider, and sign out there too [R11.03] [R11.04]', async ({
   page,
   byProvider,
   expectAccessible,

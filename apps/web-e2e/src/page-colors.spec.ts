@@ -21,7 +21,7 @@ function noteColors() {
   requestAnimationFrame(look);
 }
 
-test('staff force a page’s colors: it is never seen in others, and the next page is in the visitor’s again [R2.21] [R2.04]', async ({
+test('colors that staff force on a page apply to that page only, from its first frame [R2.21] [R2.04]', async ({
   page,
   browser,
   staffed,

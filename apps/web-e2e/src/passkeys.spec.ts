@@ -29,7 +29,7 @@ async function giveAuthenticator(page: Page) {
   };
 }
 
-test('a passkey is added, signs in by itself and after the password, proves who one is, and is taken away [R11.06]', async ({
+test('a passkey is added, signs in alone and after the password, confirms an identity, and is removed [R11.06]', async ({
   page,
   browser,
   staffed,
@@ -110,7 +110,7 @@ test('a passkey is added, signs in by itself and after the password, proves who 
   await iris.context().close();
 });
 
-test('who has no scripts signs in as ever: the passkey’s button is not there [R11.06]', async ({ browser, staffed }) => {
+test('sign-in without JavaScript has a password and no passkey button [R11.06]', async ({ browser, staffed }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto(controlUrl(staffed, '/sign-in'));

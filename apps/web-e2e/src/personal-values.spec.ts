@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     for (const { name, brand, path, form, answers } of FUNNELS) {
-      test(`nothing of what is said in the ${name} funnel is left where others read [R6.03] [R15.02]`, async ({
+      test(`no answer of the ${name} funnel is left where others can read it [R6.03] [R15.02]`, async ({
         page,
         visit,
         sandbox,

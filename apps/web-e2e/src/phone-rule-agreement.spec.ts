@@ -149,7 +149,7 @@ async function published(call: ControlCalls): Promise<void> {
 }
 
 for (const line of ['open', 'closed'] as const)
-  test(`page, tester and event name one rule, and a replay finds it again in 99 % of visits and more, while the line is ${line} [R10.14] [R10.15]`, async ({
+  test(`page, tester and event name one rule, and a replay confirms at least 99 % of visits, while the line is ${line} [R10.14] [R10.15]`, async ({
     browser,
   }, testInfo) => {
     test.setTimeout(600_000);

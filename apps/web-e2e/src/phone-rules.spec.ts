@@ -4,7 +4,7 @@ import { expect, test } from '../testing/test';
 const RULE_NUMBER = '1-888-555-0153';
 const PLACEMENT_NUMBER = '1-888-555-0126';
 
-test('a visit from a campaign is given its phone rule’s number, in text and link alike, and its affiliate in events [R8.11] [R8.05]', async ({
+test('a visit from a campaign gets its phone rule’s number, in text and link, and its affiliate in events [R8.11] [R8.05]', async ({
   page,
   visit,
   events,
@@ -18,7 +18,7 @@ test('a visit from a campaign is given its phone rule’s number, in text and li
   await expect.poll(() => events.countOfSession(session)).toMatchObject({ pageView: 1 });
 });
 
-test('any other visit keeps the placement’s number [R8.11]', async ({ page, visit }) => {
+test('any other visit has the placement’s number [R8.11]', async ({ page, visit }) => {
   await page.goto(visit.url('tqg', '/call-auto?utm_source=elsewhere'));
   await expect(page.locator('main a[href^="tel:"]').first()).toContainText(PLACEMENT_NUMBER);
 });

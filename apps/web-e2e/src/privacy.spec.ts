@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('with Global Privacy Control', () => {
   test.use({ extraHTTPHeaders: { 'sec-gpc': '1' } });
 
-  test('every page says that the signal is honored, also for those whose page was in memory before [R15.06]', async ({ page, visit }) => {
+  test('every page confirms the signal, also a page that was cached before [R15.06]', async ({ page, visit }) => {
     for (const path of ['/', '/', '/tos']) {
       await page.goto(visit.url('mpa', path));
       await expect(page.getByRole('contentinfo')).toContainText(HONORED);

@@ -9,7 +9,7 @@ const ERIK = { name: 'Erik Moss', email: 'erik@waypost.example', password: 'a sl
 
 test.use(AT_A_DESK);
 
-test('a second factor is set up from its picture, asked for at the next sign-in, and its codes work once [R11.06]', async ({
+test('a second factor is set up from its picture, required at the next sign-in, and each code works once [R11.06]', async ({
   page,
   browser,
   staffed,
@@ -53,7 +53,7 @@ test('a second factor is set up from its picture, asked for at the next sign-in,
   await freya.context().close();
 });
 
-test('what matters most asks again who it is, and is done then [R11.06]', async ({ page, staffed, allowConsole }) => {
+test('a sensitive action asks for a confirmation of identity first, and then runs [R11.06]', async ({ page, staffed, allowConsole }) => {
   allowConsole(/status of 403/);
   await signIn(page, staffed, ANNA);
   // The server's answer a quarter of an hour later.

@@ -48,7 +48,7 @@ for (const [colorScheme, width] of [
   test.describe(`in ${colorScheme}, ${width} px wide`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
-    test('axe finds nothing where people sign in and set up [R15.07] [R11.03]', async ({
+    test('axe finds nothing on the pages of sign-in and set-up [R15.07] [R11.03]', async ({
       page,
       firstStart,
       allowConsole,
@@ -78,7 +78,7 @@ for (const [colorScheme, width] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link in the terminal makes the first account, once [R11.03]', async ({ page, firstStart, allowConsole }) => {
+  test('the link in the terminal creates the first account, once [R11.03]', async ({ page, firstStart, allowConsole }) => {
     allowConsole(/status of 410/);
     await firstStart.waypost.api.stop();
     await firstStart.waypost.api.start();
@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading')).toHaveText(/can’t be used any more/);
   });
 
-  test('signing in leads on to the page that was asked for [R11.02]', async ({ page, firstStart }) => {
+  test('sign-in leads on to the requested page [R11.02]', async ({ page, firstStart }) => {
     await page.goto(urlOf(firstStart.waypost, 'ccc', '/branches?archived=true'));
     await expect(page).toHaveURL(/\/sign-in\?next=/);
     await signIn(page);
@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('no start prints a link once there is an account, and sessions outlive the process [R11.03] [R11.04]', async ({
+test('no start prints a link once an account exists, and sessions survive a restart [R11.03] [R11.04]', async ({
   page,
   firstStart,
   allowConsole,

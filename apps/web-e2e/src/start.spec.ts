@@ -93,7 +93,7 @@ for (const [signal, whom, target] of [
   ['SIGTERM', 'npm alone', toNpm],
   ['SIGINT', 'npm’s group', toGroup],
 ] as const) {
-  test(`a start serves every brand; ${signal} ends all of it; npm start finds it again, and ends with a SIGTERM to ${whom} [R16.01] [R16.04]`, async () => {
+  test(`a start serves every brand; ${signal} ends all of it; npm start reuses its data, and ends with a SIGTERM to ${whom} [R16.01] [R16.04]`, async () => {
     test.setTimeout(120_000);
     const first = start(env);
     await first.ready;
@@ -184,7 +184,7 @@ for (const [name, value] of [
   });
 }
 
-test('a database that does not answer is named by its host, never by its password, with every other wrong value, before anything is built [R16.03]', async () => {
+test('an unreachable database is named by its host, without its password, with all other wrong values, before the build [R16.03]', async () => {
   const wrong = { PORT: 'many', SANDBOX_PORT: '0', TRUST_PROXY: 'foo', LOG_LEVEL: 'loud' };
   const stack = start({ ...env, ...wrong, DATABASE_URL: 'postgresql://somebody:a-password@127.0.0.1:1/none' });
   expect(await stack.ended).toBe(1);
@@ -203,7 +203,7 @@ test('production demands its own secrets [R16.03] [R15.02]', async () => {
   expect(stack.output()).toContain('SESSION_SECRET is not set');
 });
 
-test('production without partners’ addresses or a proxy says so, and has no control center on loopback [R16.03] [R11.02]', async () => {
+test('production without a partner’s address or a proxy warns, and has no control center on loopback [R16.03] [R11.02]', async () => {
   test.setTimeout(120_000);
   const secrets = { SESSION_SECRET: 'a-secret-of-enough-length', DATA_KEYS: `k1:${'A'.repeat(43)}=` };
   const stack = start({ ...env, ...secrets, NODE_ENV: 'production', ALPHA_URL: 'https://alpha.example' });
@@ -220,7 +220,7 @@ test('production without partners’ addresses or a proxy says so, and has no co
   expect((await ask('control.waypost.example', '/sign-in')).status).toBe(200);
 });
 
-test('the API’s own death is said and ends the rest [R16.01]', async () => {
+test('the API’s own exit is reported and ends everything else [R16.01]', async () => {
   test.setTimeout(120_000);
   const stack = start(env);
   await stack.ready;
@@ -236,7 +236,7 @@ test('the API’s own death is said and ends the rest [R16.01]', async () => {
   expect(await isPortFree(Number(env['SANDBOX_PORT']))).toBe(true);
 });
 
-test('nothing stays behind when the start itself is killed, nor when the terminal of an npm start goes [R16.01] [R16.04]', async () => {
+test('nothing stays behind after a kill of the start, nor after the terminal of an npm start closes [R16.01] [R16.04]', async () => {
   test.setTimeout(120_000);
   const stack = start(env);
   await stack.ready;

@@ -12,7 +12,7 @@ const NAMES = {
   partner: /instrumentation-undici$/,
 };
 
-test('a collector sees requests, their queries and calls to partners, and nothing of a visitor [R16.09] [R15.02]', async () => {
+test('a collector gets requests, their queries and calls to partners, and no value of a visitor [R16.09] [R15.02]', async () => {
   const collector = await startCollector();
   const { waypost, end } = await freshWaypost({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,

@@ -9,7 +9,7 @@ import { startTwoProcesses, type TwoProcesses } from '../testing/waypost/two-pro
 
 const auto = formNamed('auto-v1');
 
-test('a visitor’s funnel and a publish hold over two processes, each request at the other one [R16.02] [R16.06]', async ({ browser }) => {
+test('a visitor’s funnel and a publish work across two processes, alternating requests [R16.02] [R16.06]', async ({ browser }) => {
   test.setTimeout(240_000);
   const started: TwoProcesses[] = [];
   const { waypost, end } = await freshWaypost(

@@ -62,7 +62,7 @@ for (const { path, order, typesAs } of [
   { path: '/chat-ad-f3z', order: IN_ORDER, typesAs: 'arrived' },
   { path: '/chat-ad-f3z', order: IN_ORDER, typesAs: 'released' },
 ] satisfies readonly { path: string; order: readonly Awaited[]; typesAs: 'arrived' | 'released' }[]) {
-  test(`a key at each wait of attaching to ${path} is kept and counts once: ${order.join(', ')}, each ${typesAs} [R3.08] [R4.16]`, async ({
+  test(`a key at each wait of attaching to ${path} counts once: ${order.join(', ')}, each ${typesAs} [R3.08] [R4.16]`, async ({
     page,
     visit,
     events,

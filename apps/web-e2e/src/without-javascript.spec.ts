@@ -27,7 +27,7 @@ for (const { name, brand, path, form, answers } of [
     await expect(inHeader).not.toHaveAttribute('href', numbers[0] ?? '');
   });
 
-  test(`the ${name} funnel without JavaScript finds its ads at a low bid [R3.08] [R8.03]`, async ({ page, visit, sandbox }) => {
+  test(`the ${name} funnel without JavaScript leads a low bid to ads [R3.08] [R8.03]`, async ({ page, visit, sandbox }) => {
     await sandbox.control({ partner: 'alpha', bid: 1 });
     await page.goto(visit.url(brand, path));
     await walkFunnel(page, form, answers);
@@ -35,7 +35,7 @@ for (const { name, brand, path, form, answers } of [
   });
 }
 
-test('a page that is looked at tells of it, and of which HTML it was [R7.03, R4.07] [R15.08]', async ({ page, visit }) => {
+test('a page view is recorded by a pixel, with the token of its HTML [R7.03, R4.07] [R15.08]', async ({ page, visit }) => {
   const counted = page.waitForResponse((response) => new URL(response.url()).pathname === '/_view.gif');
   await page.goto(visit.url('tqg', '/tos'));
   const pixel = await counted;
@@ -58,7 +58,7 @@ test('a refused answer stays on its step with its message and its value [R5.14] 
   await expect(page.getByRole('progressbar')).toHaveText(`1 / ${auto.steps.length}`);
 });
 
-test('an accepted answer is a redirect that keeps the query [R4.02] [R3.08]', async ({ page, visit }) => {
+test('an accepted answer leads to a redirect that keeps the query [R4.02] [R3.08]', async ({ page, visit }) => {
   await page.goto(visit.url('tqg', '/quiz/auto?utm_source=test&utm_campaign=spring'));
   await funnelForm(page).locator('input[name="zipcode"]').fill('90210');
   const [answer] = await Promise.all([
@@ -70,7 +70,7 @@ test('an accepted answer is a redirect that keeps the query [R4.02] [R3.08]', as
   expect(new URL(page.url()).search).toBe('?utm_source=test&utm_campaign=spring');
 });
 
-test('a visitor without JavaScript finds the answers again [R4.13] [R6.06]', async ({ page, visit, context }) => {
+test('a visitor without JavaScript gets their answers back [R4.13] [R6.06]', async ({ page, visit, context }) => {
   await page.goto(visit.url('tqg', '/quiz/auto'));
   await walkFunnel(page, auto, AUTO_ANSWERS, 'home');
   await page.close();
@@ -84,7 +84,7 @@ test('a visitor without JavaScript finds the answers again [R4.13] [R6.06]', asy
   await expect(funnelForm(again).locator('input[name="currentlyInsured"][value="true"]')).toBeChecked();
 });
 
-test('who finished one funnel is asked in another whether the answers are used [R4.13] [R3.08]', async ({ page, visit }) => {
+test('a visitor who finished one funnel is asked in another whether to use the answers [R4.13] [R3.08]', async ({ page, visit }) => {
   await page.goto(visit.url('mpa', '/quiz/otc'));
   await walkFunnel(page, medicare, MEDICARE_ANSWERS);
   await page.goto(visit.url('mpa', '/get-yours-otc-es'));
@@ -111,7 +111,7 @@ test('text, number and navigation are in the HTML [R3.08]', async ({ page, visit
   }
 });
 
-test('a probable slip is asked again, and “It is right” keeps it [R3.08] [R5.14]', async ({ page, visit, allowConsole }) => {
+test('a probable slip is questioned, and “It is right” accepts it [R3.08] [R5.14]', async ({ page, visit, allowConsole }) => {
   allowConsole(/status of 422/);
   await page.goto(visit.url('mpa', '/quiz/otc'));
   await funnelForm(page).locator('input[name="zipcode"]').fill('33100');

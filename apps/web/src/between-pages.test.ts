@@ -6,7 +6,7 @@ const nameError = () =>
     statusMessage: 'Page Not Found: /nowhere',
   });
 
-describe('the document of an error that stands in a page’s place', () => {
+describe('the document of an error in place of a page', () => {
   it.each(['es', 'en'])('is in the language of that page: %s [R2.19] [R15.07]', (lang) => {
     document.documentElement.lang = lang;
     nameError();

@@ -98,7 +98,7 @@ const shuffled = <T>(values: readonly T[]): readonly T[] =>
     .map(({ value }) => value);
 
 it(
-  'ends each item once with one draft, and spends no money twice, wherever its process is killed [R10.17]',
+  'each item ends once with one draft and one charge, wherever its process is killed [R10.17]',
   async () => {
     const run = await aRun();
     const kills = shuffled(BOUNDARIES.flatMap((boundary) => Array.from({ length: KILLS_AT_EACH }, () => boundary)));

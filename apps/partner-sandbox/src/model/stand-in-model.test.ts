@@ -47,7 +47,7 @@ function ask(topic = 'Dental care', idempotencyKey = 'one:1', options: { timeout
   return generator.generate({ input, messages, passages: [], idempotencyKey, signal: new AbortController().signal });
 }
 
-it('writes the same article for the same topic, and another for another [R10.09]', async () => {
+it('writes the same article for the same topic, and another article for another topic [R10.09]', async () => {
   const [first, again, other] = [await ask(), await ask(), await ask('Hearing aids')];
   if (!first.ok || !again.ok || !other.ok) throw new Error('the stand-in answers');
   expect(first.value.text).toBe(again.value.text);
@@ -56,7 +56,7 @@ it('writes the same article for the same topic, and another for another [R10.09]
   expect(first.value).toMatchObject({ model: 'stand-in-1', usage: { isEstimated: false } });
 });
 
-it('charges once a key, and says what it was asked [R10.17]', async () => {
+it('charges once per key, and lists how often each was asked [R10.17]', async () => {
   const first = await ask('Dental care', 'one:1');
   await ask('Dental care', 'one:1');
   await ask('Hearing aids', 'two:1');
@@ -79,12 +79,12 @@ describe('a fault', () => {
     ['rate-limited', { code: 'rate-limited', retryAfterSeconds: 7 }],
     ['server-error', { code: 'provider-error', retryAfterSeconds: null }],
     ['oversized', { code: 'too-long', retryAfterSeconds: null }],
-  ])('of the kind %s is a failure of its own [R10.17]', async (fault, error) => {
+  ])('of the kind %s is a distinct failure [R10.17]', async (fault, error) => {
     await control({ fault, retryAfterSeconds: 7 });
     expect(await ask()).toEqual({ ok: false, error });
   });
 
-  it('that never answers ends at the deadline, and nothing is charged [R10.17]', async () => {
+  it('of no answer ends at the deadline, without a charge [R10.17]', async () => {
     await control({ fault: 'hang' });
     expect(await ask('Dental care', 'one:1', { timeoutMs: 200 })).toMatchObject({ ok: false, error: { code: 'timeout' } });
     expect(await json('/model/charges')).toEqual({ total: 0, charges: [] });
@@ -95,7 +95,7 @@ describe('a fault', () => {
     ['nonsense', { ok: false, error: 'unreadable' }],
     ['other-language', { ok: true, value: { description: expect.stringContaining('palabras sencillas') } }],
     ['invented', { ok: true, value: { body: expect.stringContaining('$4,217') } }],
-  ])('of the kind %s is in the text, and the answer is called finished [R10.17]', async (fault, read) => {
+  ])('of the kind %s is in the text of an answer marked as finished [R10.17]', async (fault, read) => {
     await control({ fault });
     const answer = await ask();
     if (!answer.ok) throw new Error(answer.error.code);
@@ -103,12 +103,12 @@ describe('a fault', () => {
     expect(readAnswer(answer.value.text)).toMatchObject(read);
   });
 
-  it('that leaves out the usage has it estimated [R10.17]', async () => {
+  it('of a missing usage leads to an estimate [R10.17]', async () => {
     await control({ fault: 'no-usage' });
     expect(await ask()).toMatchObject({ ok: true, value: { usage: { isEstimated: true } } });
   });
 
-  it('lasts as many questions as it is told [R10.17]', async () => {
+  it('lasts as many requests as it is set to [R10.17]', async () => {
     await control({ fault: 'server-error', times: 1 });
     expect((await ask()).ok).toBe(false);
     expect((await ask()).ok).toBe(true);
@@ -126,7 +126,7 @@ it.each([
   expect(await answer.json()).toMatchObject({ code: 'bad-control', field });
 });
 
-it('wants a credential and messages [R8.10]', async () => {
+it('requires a credential and messages [R8.10]', async () => {
   const post = (body: object, headers: Record<string, string> = {}) =>
     fetch(`${sandbox.url}/v1/chat/completions`, {
       method: 'POST',
@@ -137,7 +137,7 @@ it('wants a credential and messages [R8.10]', async () => {
   expect((await post({}, { authorization: 'Bearer key' })).status).toBe(400);
 });
 
-it('forgets everything when asked to [R8.10]', async () => {
+it('resets everything on request [R8.10]', async () => {
   await control({ fault: 'hang', latencyMs: 5 });
   await fetch(`${sandbox.url}/model`, { method: 'DELETE' });
   expect(await json('/model/control')).toEqual({ fault: 'none', times: null, latencyMs: 0, retryAfterSeconds: 1 });

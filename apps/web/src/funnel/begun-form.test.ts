@@ -18,7 +18,7 @@ describe('the form that a visitor has begun [R4.13]', () => {
     return { written, document };
   };
 
-  it('is written at the first letter, again at each step, and for the rest of the visit at the end', () => {
+  it('is stored at the first letter, again at each step, and at the end for the rest of the visit', () => {
     const { written, document } = browser();
     const keeper = keepBegunForm({ document, location: { protocol: 'https:' }, payload: () => payload });
     keeper.begin();
@@ -32,7 +32,7 @@ describe('the form that a visitor has begun [R4.13]', () => {
     ]);
   });
 
-  it.each([[null], [{ ...payload, form: null }]])('is none on a page without a form', (page) => {
+  it.each([[null], [{ ...payload, form: null }]])('is not stored on a page without a form', (page) => {
     const { written, document } = browser();
     const keeper = keepBegunForm({ document, location: { protocol: 'http:' }, payload: () => page });
     keeper.begin();

@@ -14,7 +14,7 @@ function answering(answer: { readonly status?: number; readonly body: unknown } 
 }
 
 describe('the ZIP codes of an area [R5.14]', () => {
-  it('are the server’s', async () => {
+  it('come from the server', async () => {
     const asked = answering({ body: { zips: ['90210'] } });
     expect(await loadZips('902')).toEqual(['90210']);
     expect(asked.mock.calls).toEqual([['/api/zips/902', {}]]);
@@ -25,7 +25,7 @@ describe('the ZIP codes of an area [R5.14]', () => {
     ['is too busy', { status: 503, body: { type: 'about:blank', title: 'Too busy', status: 503 } }],
     ['answers something else', { body: { zips: '90210' } }],
     ['answers nothing', { body: null }],
-  ])('are none that anybody said where the server %s, and it is not asked once more', async (_what, answer) => {
+  ])('are unknown if the server %s, and are requested once only', async (_what, answer) => {
     const asked = answering(answer);
     expect(await loadZips('902')).toBeNull();
     expect(asked).toHaveBeenCalledTimes(1);
@@ -37,7 +37,7 @@ describe('the ZIP codes of an area [R5.14]', () => {
     ['zipcode', '9021', 0],
     ['zipcode', 'abc', 0],
     ['driver1Phone', '902', 0],
-  ])('are asked for early at three digits: %s %j, %i times', (name, value, times) => {
+  ])('are requested early at three digits: %s %j, %i times', (name, value, times) => {
     const asked = answering({ body: { zips: [] } });
     loadZipsEarly({ target: Object.assign(document.createElement('input'), { name, value }) } as unknown as Event);
     expect(asked).toHaveBeenCalledTimes(times);

@@ -25,7 +25,7 @@ describe('loadVehicleList [R2.14]', () => {
   const { fetch } = globalThis;
   afterEach(() => void (globalThis.fetch = fetch));
 
-  it('is the list', async () => {
+  it('returns the list', async () => {
     const { load, loads } = aTab([A_LIST]);
     expect(await load()).toEqual({ makes: [] });
     expect(loads).toEqual([]);
@@ -35,7 +35,7 @@ describe('loadVehicleList [R2.14]', () => {
     ['is gone', GONE],
     ['is never answered', null],
     ['is no list', { ok: true, status: 200, json: () => Promise.reject(new SyntaxError('Unexpected token <')) }],
-  ])('leads to one load of the page where it %s, and then goes on without, however long that took', async (_what, answer) => {
+  ])('reloads the page once if the list %s, and then goes on without, however long the load took', async (_what, answer) => {
     const { load, loads, stored } = aTab([answer, answer]);
     await expect(load()).rejects.toThrow();
     // The guard of all reloads lasts for ten seconds, and a slow line takes longer.
@@ -44,7 +44,7 @@ describe('loadVehicleList [R2.14]', () => {
     expect(loads).toEqual(['/quiz/auto/vehicle?a=1']);
   });
 
-  it('may lead to another one for the list of the next build', async () => {
+  it('may reload once more for the list of the next build', async () => {
     const { load, loads, stored } = aTab([GONE, GONE]);
     await expect(load()).rejects.toThrow('404');
     stored.delete('waypost:reload-guard');
@@ -52,7 +52,7 @@ describe('loadVehicleList [R2.14]', () => {
     expect(loads).toHaveLength(2);
   });
 
-  it('leaves the page as it is where there is no network: the next such step asks again', async () => {
+  it('leaves the page as it is without a network', async () => {
     const { load, loads } = aTab([null], { onLine: false });
     await expect(load()).rejects.toThrow('Failed to fetch');
     expect(loads).toEqual([]);

@@ -1,7 +1,7 @@
 import type { LiveApp } from './live-app';
 import { startOnce } from './start-once';
 
-it('starts what two templates share once in a tab, and what another one brings too [R4.01] [R3.07]', () => {
+it('runs a start that two templates share once per tab, and each template’s own [R4.01] [R3.07]', () => {
   const app = { window } as unknown as LiveApp;
   const [funnel, listing] = [jest.fn(), jest.fn()];
   const start = startOnce(app);

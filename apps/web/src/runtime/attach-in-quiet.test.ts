@@ -34,7 +34,7 @@ function aPage(navigator: object, broken: readonly string[] = [], isAwaited = fa
 }
 
 describe('attachInQuiet', () => {
-  it('fetches, runs each file and attaches, each in a quiet moment of its own [R3.08]', async () => {
+  it('fetches, runs each file and attaches, each in a separate quiet moment [R3.08]', async () => {
     const page = aPage({ connection: { saveData: false } });
     const seen: string[][] = [[...page.steps]];
     for (let moment = 0; moment < 4; moment++) {
@@ -45,26 +45,26 @@ describe('attachInQuiet', () => {
     expect(page.steps).toEqual(['fetch', 'react.js', 'view.js', 'attach']);
   });
 
-  it('asks for nothing where the visitor saves data [R3.08]', async () => {
+  it('fetches nothing if the visitor saves data [R3.08]', async () => {
     const page = aPage({ connection: { saveData: true } });
     await page.quietMoment();
     expect(page.steps).toEqual([]);
   });
 
-  it('goes on, as quietly, where the page waits for what only the view asks for [R3.08] [R8.08]', async () => {
+  it('does the same for a visitor who saves data if the page waits for what only the view requests [R3.08] [R8.08]', async () => {
     const page = aPage({ connection: { saveData: true } }, [], true);
     expect(page.steps).toEqual([]);
     for (let moment = 0; moment < 4; moment++) await page.quietMoment();
     expect(page.steps).toEqual(['fetch', 'react.js', 'view.js', 'attach']);
   });
 
-  it('goes on in a browser that says nothing of its line [R3.08]', async () => {
+  it('starts in a browser that does not describe its connection [R3.08]', async () => {
     const page = aPage({});
     await page.quietMoment();
     expect(page.steps).toEqual(['fetch']);
   });
 
-  it('leaves a file that does not run to the attaching, which says so [R13.11]', async () => {
+  it('goes on to the attaching after a file that failed to run [R13.11]', async () => {
     const page = aPage({}, ['react.js']);
     for (let moment = 0; moment < 4; moment++) await page.quietMoment();
     expect(page.steps).toEqual(['fetch', 'react.js', 'view.js', 'attach']);

@@ -57,13 +57,13 @@ describe('the first intent [R3.08]', () => {
     expect(attachments).toBe(1);
   });
 
-  it('was shown already by whoever is in a form when this script comes', () => {
+  it('is a focus that is in a form already when this script runs', () => {
     document.querySelector('input')?.focus();
     start();
     expect(attachments).toBe(1);
   });
 
-  it('counts a tap before React has attached once, with its button', async () => {
+  it('repeats taps before React has attached once, with their button', async () => {
     start();
     (document.getElementById('skip') as HTMLElement).click();
     (document.getElementById('skip') as HTMLElement).click();
@@ -75,7 +75,7 @@ describe('the first intent [R3.08]', () => {
     expect(submissions).toEqual(['skip', 'go']);
   });
 
-  it('sends the form as plain HTML, button included, where React cannot be had, and says why [R13.11]', async () => {
+  it('sends the form as plain HTML with its button if React fails to load, and passes the error on [R13.11]', async () => {
     start();
     const sent = jest.fn();
     form().submit = sent;
@@ -87,7 +87,7 @@ describe('the first intent [R3.08]', () => {
     expect(failures).toEqual([true, new Error('offline')]);
   });
 
-  it('says that nothing is on its way to the server where no form was sent [R2.14]', async () => {
+  it('reports that no form was sent if there was none [R2.14]', async () => {
     start();
     document.querySelector('input')?.focus();
     view.reject(new Error('offline'));
@@ -95,7 +95,7 @@ describe('the first intent [R3.08]', () => {
     expect(failures).toEqual([false, new Error('offline')]);
   });
 
-  it('sends the form as plain HTML where the page needs no React [R3.08]', async () => {
+  it('sends the form as plain HTML if the page needs no React [R3.08]', async () => {
     attachOnFirstIntent({ document, onFailure: (error) => failures.push(error), attach: async () => 'plain' });
     const sent = jest.fn();
     form().submit = sent;
@@ -128,7 +128,7 @@ describe('the first intent [R3.08]', () => {
       await settled();
     };
 
-    it('repeats the tap when React listens, and the answer stays as it is', async () => {
+    it('repeats the tap after React has attached, and the answer does not change', async () => {
       start();
       tap('no');
       tap('yes');
@@ -142,7 +142,7 @@ describe('the first intent [R3.08]', () => {
       ['a key after the tap', () => (tap('yes'), radio('no').click())],
       ['an earlier visit', () => (radio('yes').checked = true)],
       ['the button too, which goes on by itself', () => (tap('yes'), document.getElementById('go')?.click())],
-    ])('repeats nothing where it was chosen by %s', async (_how, choose) => {
+    ])('repeats nothing if the answer was chosen by %s', async (_how, choose) => {
       start();
       choose();
       form().dispatchEvent(new Event('focusin', { bubbles: true }));
@@ -150,7 +150,7 @@ describe('the first intent [R3.08]', () => {
       expect(clicks).toEqual([]);
     });
 
-    it('repeats no tap on a box, which would take the tick away', async () => {
+    it('repeats no tap on a checkbox, which would clear it', async () => {
       start();
       tap('tick');
       await attached();
@@ -158,7 +158,7 @@ describe('the first intent [R3.08]', () => {
       expect(radio('tick').checked).toBe(true);
     });
 
-    it('repeats nothing where React can’t be had', async () => {
+    it('repeats nothing if React fails to load', async () => {
       start();
       tap('yes');
       await attached('reject');

@@ -62,7 +62,7 @@ describe('the entry of a page [R4.07] [R4.13]', () => {
     ['of one who comes back to its bare path: the step that they left is on its way', { stored: 'name' }, []],
     ['at the results, where a step before may be open [R4.17]', { path: '/quiz/auto/results', stored: 'name' }, []],
     ['at the results that the server has found', { path: '/quiz/auto/results', page: { visit: { results: {} } } }, ['results']],
-  ])('is told of a page %s', (_what, visit, steps) => {
+  ])('is recorded with a certain step only, for a page %s', (_what, visit, steps) => {
     expect(
       aVisit(visit)
         .entered()
@@ -70,7 +70,7 @@ describe('the entry of a page [R4.07] [R4.13]', () => {
     ).toEqual(steps);
   });
 
-  it('is told of who comes back and leaves before the step was shown', () => {
+  it('is recorded for a returning visitor who leaves before the step was shown', () => {
     const { entered } = aVisit({ stored: 'name' });
     window.dispatchEvent(new Event('pagehide'));
     expect(entered()).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('the entry of a page [R4.07] [R4.13]', () => {
   it.each([
     ['tells of the results where every step before them is answered', null, ['results']],
     ['tells of the open step alone that it leads to', 'name', ['name']],
-  ])('%s: the view decides it [R4.17]', async (_what, open, steps) => {
+  ])('%s: the view decides [R4.17]', async (_what, open, steps) => {
     const { store, view, entered, boot } = aVisit({ path: '/quiz/auto/results', stored: 'name' });
     expect(store.getState().page.step).toBe('results');
     const attaching = view?.attach().catch(() => undefined);
@@ -88,13 +88,13 @@ describe('the entry of a page [R4.07] [R4.13]', () => {
     expect(entered().map(({ payload }) => payload.step)).toEqual(steps);
   });
 
-  it('is told of who comes back where the view can’t be had', async () => {
+  it('is recorded for a returning visitor if the view fails to load', async () => {
     const { view, entered } = aVisit({ stored: 'name' });
     await view?.attach().catch(() => undefined);
     expect(entered()).toHaveLength(1);
   });
 
-  it('is told once of a page whose words came before its view [R2.15]', async () => {
+  it('is recorded once for a page whose words came before its view [R2.15]', async () => {
     const { store, view, entered, boot } = aVisit({ stored: 'name', parts: { words: '/words.json', questions: null } });
     const words = jest.spyOn(window, 'fetch').mockResolvedValue({ ok: true, status: 200, json: async () => ({ close: 'Close' }) } as never);
     await view?.attach().catch(() => undefined);
@@ -104,7 +104,7 @@ describe('the entry of a page [R4.07] [R4.13]', () => {
     words.mockRestore();
   });
 
-  it('is told once where the step was entered meanwhile', async () => {
+  it('is recorded once if the step was entered meanwhile', async () => {
     const { store, view, entered, boot } = aVisit({ stored: 'name' });
     if (boot.payload) store.dispatch(pageEntered({ payload: boot.payload, step: 'name' }));
     await view?.attach().catch(() => undefined);
@@ -112,7 +112,7 @@ describe('the entry of a page [R4.07] [R4.13]', () => {
   });
 });
 
-describe('a page that waits for what only the view asks for [R3.08] [R8.08]', () => {
+describe('a page that waits for what only the view requests [R3.08] [R8.08]', () => {
   const OPEN = { isOpen: true };
   const CLOSED = { isOpen: false };
   it.each([

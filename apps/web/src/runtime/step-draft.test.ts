@@ -34,7 +34,7 @@ describe('the draft of a step [R6.06]', () => {
     location.pathname = '/quiz/auto/name';
   });
 
-  it('puts back what was typed and chosen, and not yet sent', () => {
+  it('restores unsent text and choices', () => {
     load();
     type('[name=driver1FirstName]', 'Ann');
     type('[name=zipcode]', '10001');
@@ -49,7 +49,7 @@ describe('the draft of a step [R6.06]', () => {
     expect(field<HTMLSelectElement>('select').value).toBe('married');
   });
 
-  it('never restores a tick, and keeps no other form [R15.04]', () => {
+  it('never restores a tick, and stores no other form [R15.04]', () => {
     load();
     const consent = field('[name=consent]');
     consent.checked = true;
@@ -60,7 +60,7 @@ describe('the draft of a step [R6.06]', () => {
     expect(field('[name=consent]').checked).toBe(false);
   });
 
-  it('keeps what was typed and chosen before this script had come', () => {
+  it('stores what was entered before this script ran', () => {
     document.body.innerHTML = FORM;
     field('[name=driver1FirstName]').value = 'Ann';
     field('[value=false]').checked = true;
@@ -79,7 +79,7 @@ describe('the draft of a step [R6.06]', () => {
     expect(field('[name=driver1FirstName]').value).toBe('');
   });
 
-  it('is gone once the step was sent', () => {
+  it('is removed once the step was sent', () => {
     const draft = load();
     type('[name=driver1FirstName]', 'Ann');
     draft.forget();
@@ -88,7 +88,7 @@ describe('the draft of a step [R6.06]', () => {
   });
 
   it.each(['', '{', '[]', '7', '{"path":1}', '{"path":"/quiz/auto/name","values":{"driver1FirstName":5}}'])(
-    'takes %p in storage for none',
+    'is empty for %p in storage',
     (text) => {
       storage.set('waypost:draft', text);
       load();

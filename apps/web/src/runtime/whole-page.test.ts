@@ -19,11 +19,11 @@ describe('the page with what its HTML leaves out [R2.15]', () => {
     },
   });
 
-  it('is what the server rendered, to the letter', async () => {
+  it('equals what the server rendered', async () => {
     expect(await wholePage(bootOf(outline), fetched().fetchJson)).toEqual(whole);
   });
 
-  it('asks for no questions on a page without a form', async () => {
+  it('requests no questions on a page without a form', async () => {
     const { fetchedFiles, fetchJson } = fetched();
     expect(await wholePage(bootOf({ ...outline, form: null }, null), fetchJson)).toEqual({ ...whole, form: null } satisfies PagePayload);
     expect(fetchedFiles).toEqual(['/words.json']);
@@ -32,13 +32,13 @@ describe('the page with what its HTML leaves out [R2.15]', () => {
   it.each([
     ['a page that says all itself', whole],
     ['a document without a page', null],
-  ])('asks for nothing for %s', async (_what, payload) => {
+  ])('requests nothing for %s', async (_what, payload) => {
     const { fetchedFiles, fetchJson } = fetched();
     expect(await wholePage(bootOf(payload), fetchJson)).toBe(payload);
     expect(fetchedFiles).toEqual([]);
   });
 
-  it('can’t be had where a file can’t', async () => {
+  it('fails if a file fails to load', async () => {
     await expect(wholePage(bootOf(outline), () => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
   });
 });
