@@ -19,7 +19,7 @@ function printed(t, measured) {
   };
 }
 
-test('the bench prints a table of what was measured, and none of the rest', (t) => {
+test('the bench prints a table of what was measured, and nothing else', (t) => {
   const asked = { name: 'dashboard', countedPerSecond: 8_000, figures: [{ name: 'dashboard, 7 days', medianMs: 4, p95Ms: 5 }] };
   assert.deepEqual(printed(t, { eventFigures: [asked] }), {
     tables: [['dashboard, 7 days']],
@@ -29,7 +29,7 @@ test('the bench prints a table of what was measured, and none of the rest', (t) 
 
 test('a bench of nothing prints nothing', (t) => assert.deepEqual(printed(t, {}), { tables: [], lines: [] }));
 
-test('a list misses the limit of lists, or its own', () => {
+test('a list misses the limit of all lists, or its own limit', () => {
   const figures = [
     { name: 'articles', p95Ms: 101 },
     { name: 'images', p95Ms: 100 },

@@ -114,7 +114,7 @@ test('an import that a library may have passes', async () => {
   assert.deepEqual(await lint('libs/ui/src/crossing.ts', `import * as down from '@waypost/platform/kernel';\nvoid down;\n`), []);
 });
 
-test('a library’s inside is not reached past its face', async () => {
+test('a library’s inner file can’t be imported past its face', async () => {
   const errors = await lint('libs/ui/src/crossing.ts', `import * as inside from '../../platform/kernel/src/result';\nvoid inside;\n`);
   assert.deepEqual(
     errors.map(({ ruleId }) => ruleId),
@@ -130,7 +130,7 @@ test('a face that exports everything is reported', async () => {
   );
 });
 
-test('SQL outside of the files that are called by it is reported, in each library that may have some (ADR 20)', async () => {
+test('SQL outside of the files named after it is reported, in each library that may have SQL (ADR 20)', async () => {
   const raw = `export const count = (client: { $queryRaw: Function }) => client.$queryRaw\`select 1\`;\n`;
   const plain = `export const count = (pool: { query(text: string): unknown }) => pool.query('select 1');\n`;
   const rulesBroken = async (file, text) => (await lint(file, text)).map(({ ruleId }) => ruleId);
@@ -142,7 +142,7 @@ test('SQL outside of the files that are called by it is reported, in each librar
   }
 });
 
-test('a function longer than a reader holds is reported, in a component too; comments and suites are not counted', async () => {
+test('a function that is too long is reported, in a component too; comments and suites do not count', async () => {
   const functionOf = (lines, line) => `export function long() {\n${`${line}\n`.repeat(lines)}}\n`;
   const rulesBroken = async (file, text) => (await lint(file, text)).map(({ ruleId }) => ruleId);
   for (const file of ['libs/ui/src/long.ts', 'libs/ui/src/long.tsx', 'apps/api/src/long.ts']) {
@@ -152,7 +152,7 @@ test('a function longer than a reader holds is reported, in a component too; com
   assert.deepEqual(await rulesBroken('libs/ui/src/long.test.ts', functionOf(79, 'void 0;')), []);
 });
 
-test('what is of all brands stays out of every visitor’s file [R1.06]', async () => {
+test('records of all brands stay out of every visitor’s file [R1.06]', async () => {
   const text = readFileSync(inWorkspace('.eslintrc.json'), 'utf8');
   const serverOnly = [...text.matchAll(/"name": "(@waypost\/[^"]+)"/g)].map(([, name]) => name);
   assert.ok(serverOnly.length >= 5);

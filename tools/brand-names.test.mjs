@@ -57,7 +57,7 @@ test('no screen of staff shows the bare id of a brand [R10.01]', () => {
   assert.deepEqual(shown, []);
 });
 
-test('a bare id is seen between tags, in a composed text and in a cell, and its name and a key are none', () => {
+test('a bare id is detected between tags, in a composed text and in a cell, and a name or a key is not', () => {
   const source = `
     const shown = <p>{row.brand}</p>;
     const question = <EditingDialogs name={\`Leave \${place.brand} \${place.path}?\`} />;

@@ -21,17 +21,17 @@ function check(program, args, env = {}, isWell = (said) => said.trim() === '') {
   assert.ok(isWell(stderr), stdout + stderr);
 }
 
-test('HAProxy takes its configuration [R16.06]', { skip: without('haproxy') }, () => {
+test('HAProxy accepts its configuration [R16.06]', { skip: without('haproxy') }, () => {
   const env = { SITE_PORT: '8080', API_A: '127.0.0.1:4201', API_B: '127.0.0.1:4202' };
   check('haproxy', ['-c', '-f', inWorkspace('deploy/haproxy.cfg')], env, () => true);
 });
 
-test('NATS takes its configuration [R16.10]', { skip: without('nats-server') }, () => {
+test('NATS accepts its configuration [R16.10]', { skip: without('nats-server') }, () => {
   const env = { WAYPOST_NATS_PORT: '4222', WAYPOST_NATS_MONITOR_PORT: '8222', WAYPOST_NATS_STORE: '/tmp/store' };
   check('nats-server', ['-t', '-c', inWorkspace('deploy/nats.conf')], env, (said) => /is valid/.test(said));
 });
 
-test('systemd takes the unit, for a port [R16.06]', { skip: without('systemd-analyze') }, () => {
+test('systemd accepts the unit, for a port [R16.06]', { skip: without('systemd-analyze') }, () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'waypost-unit-'));
   try {
     const unit = path.join(folder, 'waypost@4201.service');
@@ -53,7 +53,7 @@ const documented = new Set(
 /** Variables of other programs, or of the examples themselves. */
 const OTHERS = /^(?:NODE_ENV|SITE_PORT|API_[AB]|WAYPOST_NATS_\w+|POSTGRES_\w+)$/;
 
-test('examples set no variable that Waypost does not have [R16.03]', () => {
+test('the examples set only variables that Waypost has [R16.03]', () => {
   const set = [
     ...deployFile('waypost@.service').matchAll(/^Environment=(.*)$/gm),
     ...deployFile('Dockerfile').matchAll(/^ENV (.*)$/gm),
@@ -69,7 +69,7 @@ test('examples set no variable that Waypost does not have [R16.03]', () => {
   );
 });
 
-test('the image runs what there is, without root, and says how it is [R16.06]', () => {
+test('the image runs existing files, without root, with a health check [R16.06]', () => {
   const stages = deployFile('Dockerfile')
     .split(/^FROM /m)
     .slice(1);
@@ -82,13 +82,13 @@ test('the image runs what there is, without root, and says how it is [R16.06]', 
   assert.ok(program && existsSync(inWorkspace(program)), `${program} is in the workspace`);
 });
 
-test('an image holds no data and no keys of the machine that makes it [R16.06]', () => {
+test('the image contains no data and no keys of the machine that builds it [R16.06]', () => {
   const left = readFileSync(inWorkspace('.dockerignore'), 'utf8').split('\n');
   for (const entry of ['.data', '.git', 'node_modules', 'dist', 'deploy/environment.env', 'deploy/postgres-password'])
     assert.ok(left.includes(entry), `${entry} stays out`);
 });
 
-test('the compose file mounts, builds, runs and waits for what there is [R16.06]', () => {
+test('the compose file mounts, builds, runs and waits for what exists [R16.06]', () => {
   const ofTheHost = (volume) => volume.startsWith('.');
   for (const [name, service] of Object.entries(services)) {
     const { build, command = [], volumes: mounts = [], depends_on: waits = [], secrets: keys = [] } = service;
@@ -115,7 +115,7 @@ test('the compose file mounts, builds, runs and waits for what there is [R16.06]
   }
 });
 
-test('the compose file’s addresses are those of its own services [R16.06]', () => {
+test('the addresses in the compose file are those of its own services [R16.06]', () => {
   for (const [name, { environment = {} }] of Object.entries(services))
     for (const [variable, value] of Object.entries(environment)) {
       const host = /^\w+:\/\/([\w-]+):\d+$/.exec(value)?.[1] ?? /^([a-z][\w-]*):\d+$/.exec(value)?.[1];
@@ -123,7 +123,7 @@ test('the compose file’s addresses are those of its own services [R16.06]', ()
     }
 });
 
-test('the unit starts what there is, with time to drain [R16.06] [R16.07]', () => {
+test('the unit starts an existing program, with time to drain [R16.06] [R16.07]', () => {
   const unit = deployFile('waypost@.service');
   const [, program] = /^ExecStart=\/usr\/bin\/node (\S+)$/m.exec(unit) ?? [];
   assert.ok(program && existsSync(inWorkspace(program)), `${program} is in the workspace`);
@@ -135,7 +135,7 @@ test('the unit starts what there is, with time to drain [R16.06] [R16.07]', () =
 });
 
 /** The check of each file: `npm run test:cluster` runs it, or one of these tests does. */
-test('the page of the examples says of each file whether it is run [R16.06]', () => {
+test('the page of the examples says for each file whether it is run [R16.06]', () => {
   const table = deployFile('README.md').split('## The files')[1]?.split('\n## ')[0] ?? '';
   const named = [...table.matchAll(/^\| ((?:`[^`]+`(?:, )?)+)/gm)].flatMap(([, names]) => names.replaceAll('`', '').split(', '));
   const files = readdirSync(inWorkspace('deploy')).filter((name) => name !== 'README.md');

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { circlesIn, faces, importGraph, namesAsked, namesOf, servesTests, unaskedExports } from './house/imports.mjs';
 import { inWorkspace } from './workspace.mjs';
 
-test('a circle is found wherever it closes, and nothing else is one', () => {
+test('a circle is detected wherever it closes, and nothing else is a circle', () => {
   const graph = new Map([
     ['a', ['b']],
     ['b', ['c', 'd']],
@@ -20,7 +20,7 @@ test('a circle is found wherever it closes, and nothing else is one', () => {
   ]);
 });
 
-test('no files import each other in a circle, lazily or for a type either', () => {
+test('no files import each other in a circle, not even lazily or for a type', () => {
   const graph = importGraph();
   assert.ok(graph.size > 1000);
   assert.deepEqual(circlesIn(graph), []);
@@ -42,7 +42,7 @@ function unaskedNames(asked, isMeant) {
 
 const inLines = (namesByFace) => [...namesByFace].flatMap(([face, names]) => names.map((name) => `${face}: ${name}`));
 
-test('each alias leads to a file that is there', () => {
+test('each alias leads to an existing file', () => {
   const aliases = Object.entries(faces());
   assert.ok(aliases.length > 100);
   assert.deepEqual(
@@ -56,14 +56,14 @@ const FACE_NAMES_MAX = 20;
 /** The types of one contract, which its screens and routes share. */
 const LARGER_FACES = ['@waypost/control-center/contract/account'];
 
-test('a face has no more names than a reader takes in: what is about something else is a face of its own', () => {
+test('no face has more than the maximum of names, except those listed', () => {
   const larger = Object.entries(faces())
     .filter(([face, file]) => !/\/testing$/.test(face) && namesOf(file).length > FACE_NAMES_MAX)
     .map(([face]) => face);
   assert.deepEqual(larger, LARGER_FACES);
 });
 
-test('each name of a face, a type too, is imported outside its library', () => {
+test('each name of a face, types included, is imported outside its library', () => {
   const unasked = unaskedNames(
     namesAsked(() => true),
     () => true,
@@ -71,7 +71,7 @@ test('each name of a face, a type too, is imported outside its library', () => {
   assert.deepEqual(inLines(unasked), [], 'nobody imports these: take them off the face');
 });
 
-test('what a face exports to run is imported by more than tests; the list of exceptions only shrinks', () => {
+test('each runtime name of a face is imported by more than tests, or listed in a list that only shrinks', () => {
   const unasked = unaskedNames(
     namesAsked((file) => !servesTests(file)),
     ({ isType }) => !isType,
@@ -99,7 +99,7 @@ const OTHERWISE_ASKED = [
   'libs/visitor/web/src/session-slice.ts: selectIsLoggedIn',
 ];
 
-test('what any file exports is imported by more than tests, or used in the file itself', () => {
+test('each export of any file is imported by more than tests, or used in the file itself', () => {
   assert.deepEqual(
     unaskedExports((file) => !servesTests(file)).sort(),
     OTHERWISE_ASKED,

@@ -26,7 +26,7 @@ for (const [what, code, line] of LEFT_OUT) {
 /** Shows that an error is found, with its line. It is compiled with the others, because the compiler reads every library first. */
 const WRONG = ['# @waypost/platform/http', '', '```ts', 'problem({ status: 400, title: what });', '```', ''].join('\n');
 
-test('the example of a README compiles against its library', async () => {
+test('each example of a README compiles against its library', async () => {
   const examples = exampleModules();
   assert.ok(examples.length > 100);
   const [wrong, ...errors] = await compileModules([...modulesOf('libs/platform/http/README.md', WRONG), ...examples]);

@@ -161,7 +161,7 @@ function textsOf(file, source) {
 /** Returns the rewritten phrases in a text, with their replacements. */
 const stumblesIn = (text) => REWRITTEN.filter(([words]) => words.test(text)).map(([words, better]) => `${words}: say “${better}”`);
 
-test('what was read by strangers and rewritten does not come back [R10.01]', () => {
+test('phrases that readers stumbled over do not come back [R10.01]', () => {
   const stumbles = [...sourcesIn('libs'), ...sourcesIn('apps')].flatMap((file) => {
     const source = readFileSync(inWorkspace(file), 'utf8');
     // Parsing takes a hundred times as long as searching.
@@ -171,7 +171,7 @@ test('what was read by strangers and rewritten does not come back [R10.01]', () 
   assert.deepEqual(stumbles, []);
 });
 
-test('words are found in quotation marks, in templates and between tags, and not in comments', () => {
+test('phrases are detected in quotation marks, in templates and between tags, and not in comments', () => {
   const source = '/** anew */ const a = "begin anew"; const b = `${a} against main`; const c = <p>Mind\n the gap</p>;';
   const lines = textsOf('a.tsx', source).flatMap(([, text]) => stumblesIn(text));
   assert.equal(lines.length, 3);

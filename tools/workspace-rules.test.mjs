@@ -65,7 +65,7 @@ const CONSTANTS = [
 ];
 
 for (const [name, value] of CONSTANTS) {
-  test(`${name} has one home, and the value of the specification [R14.01]`, () => {
+  test(`${name} is defined once, with the value of the specification [R14.01]`, () => {
     const definition = new RegExp(`^(?:export )?const ${name} = (.+);$`, 'm');
     const homes = sources.filter(([, text]) => definition.test(text));
     assert.equal(homes.length, 1, `defined in ${homes.map(([file]) => file).join(', ') || 'no file'}`);
@@ -95,7 +95,7 @@ const NO_TWINS = {
   'libs/visitor/web/src/keep-ip-lookup.ts IP_LOOKUP_TIMEOUT_MS': 'how long a lookup may take',
 };
 
-test('no constant of the specification has a second home under another name [R14.01]', () => {
+test('no constant of the specification is defined again under another name [R14.01]', () => {
   const defined = sources.flatMap(([file, text]) =>
     [...text.matchAll(/^(?:export )?const ([A-Z][A-Z0-9_]+) = ([^;\n]+);$/gm)].map(([, name, value]) => ({
       file,
@@ -110,12 +110,12 @@ test('no constant of the specification has a second home under another name [R14
   assert.deepEqual([...new Set(twins.map(({ file, name }) => `${file} ${name}`))].sort(), Object.keys(NO_TWINS));
 });
 
-test('every library is reached by a name of the project’s own scope [R0.01]', () => {
+test('every library is imported by a name in the project’s own scope [R0.01]', () => {
   const { compilerOptions } = JSON.parse(readFileSync(inWorkspace('tsconfig.base.json'), 'utf8'));
   for (const alias of Object.keys(compilerOptions.paths)) assert.match(alias, /^@waypost\//);
 });
 
-test('the partners are called alpha and beta wherever one is named [R0.03]', () => {
+test('the partners are called alpha and beta everywhere [R0.03]', () => {
   const ids = sources.flatMap(([, text]) => [...text.matchAll(/type PartnerId = ([^;]+);/g)].map((match) => match[1]));
   assert.deepEqual(ids, ["'alpha' | 'beta'"]);
 });
@@ -129,7 +129,7 @@ const librariesWithLayers = readdirSync(inWorkspace('libs'), { recursive: true }
     return [path.posix.dirname(file), tags.find((tag) => tag.startsWith('layer:')).slice('layer:'.length)];
   });
 
-test('the README shows every library in the layer that its tags say', () => {
+test('the README lists every library in the layer of its tags', () => {
   const readme = readFileSync(inWorkspace('README.md'), 'utf8');
   const shown = [...readme.matchAll(/^\| `([a-z-]+)` +\| (.+?) +\|$/gm)].flatMap(([, concern, parts]) =>
     parts.split(' · ').map((part) => {
@@ -141,7 +141,7 @@ test('the README shows every library in the layer that its tags say', () => {
   assert.deepEqual(shown.sort(), librariesWithLayers.sort());
 });
 
-test('every face of a library for the server refuses to be loaded in a browser, before it imports anything else [R1.06] [R8.09]', () => {
+test('every face of a server library refuses to load in a browser, before its other imports [R1.06] [R8.09]', () => {
   const servers = readdirSync(inWorkspace('libs'), { recursive: true })
     .map((file) => path.posix.join('libs', String(file).replaceAll(path.sep, '/')))
     .filter((file) => file.endsWith('/project.json') && readFileSync(inWorkspace(file), 'utf8').includes('"runtime:server"'));
@@ -164,7 +164,7 @@ const ASK_BY_THEMSELVES = {
   'libs/visitor/web/src/visitor-services.ts': 'a POST',
 };
 
-test('a visitor’s browser asks by GET through the one client that tries once more [R8.13]', () => {
+test('a visitor’s browser sends GET requests through the single client that retries [R8.13]', () => {
   const asking = sources.filter(
     ([file, text]) => /^(libs\/[^/]+\/web|apps\/web\/src)\//.test(file) && /(?<![.\w])(window\.)?fetch\([^)]/.test(text),
   );
@@ -179,7 +179,7 @@ const STAFF_ASK_BY_THEMSELVES = {
   'libs/images/control/src/upload-file.ts': 'a POST',
 };
 
-test('staff’s browser asks by GET through the same client [R8.13]', () => {
+test('staff’s browser sends GET requests through the same client [R8.13]', () => {
   const asking = sources.filter(
     ([file, text]) =>
       /^libs\/(control-center\/(client|design|host)|[^/]+\/control)\/(?!testing\/)/.test(file) && /\bfetch\([^)]/.test(text),
@@ -207,7 +207,7 @@ const SQL_FOLDERS = [
   ['libs/platform/jobs/src/', 'jobs/'],
 ];
 
-test('decision 20 names each file with SQL, and none that is not there', () => {
+test('decision 20 lists exactly the files with SQL', () => {
   const names = sources
     .filter(([file]) => file.endsWith('.sql.ts'))
     .map(([file]) => {
@@ -220,7 +220,7 @@ test('decision 20 names each file with SQL, and none that is not there', () => {
   assert.deepEqual([...new Set(named)].sort(), names.sort());
 });
 
-test('decisions have numbers of their own, and the list names each of them', () => {
+test('decisions have unique numbers, and the list names each of them', () => {
   const list = readFileSync(inWorkspace('docs/adr/README.md'), 'utf8');
   const pages = readdirSync(inWorkspace('docs/adr')).filter((file) => file !== 'README.md');
   const numbers = pages.map((file) => file.slice(0, '0000'.length));
@@ -229,7 +229,7 @@ test('decisions have numbers of their own, and the list names each of them', () 
     assert.match(list, new RegExp(`^${Number(file.slice(0, 4))}\\. \\[.+\\]\\(${file}\\)(?: \\(replaced by \\d+\\))?$`, 'm'));
 });
 
-test('every library has a team of its own in CODEOWNERS, which names nothing that is not there', () => {
+test('every library has owners in CODEOWNERS, which names only existing paths', () => {
   const patterns = readFileSync(inWorkspace('CODEOWNERS'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('/'))
@@ -262,7 +262,7 @@ function foldersWithCounts(folder = '.') {
   return [[folder, files.length], ...below];
 }
 
-test('no folder holds more files than a reader takes in, tests apart', () => {
+test('no folder has more than the maximum of files, without its tests', () => {
   const counts = foldersWithCounts();
   assert.ok(counts.length > 300);
   const crowded = counts.filter(([, count]) => count > FILES_IN_A_FOLDER_MAX);
@@ -272,7 +272,7 @@ test('no folder holds more files than a reader takes in, tests apart', () => {
   assert.deepEqual(outdated, [], 'these are not crowded any more: take them off the list');
 });
 
-test('the walks name files that are there', () => {
+test('the walks name existing files', () => {
   const walks = readFileSync(inWorkspace('docs/walks.md'), 'utf8');
   const files = [...walks.matchAll(/`((?:apps|libs)\/[\w./-]+\.tsx?)`/g)].map(([, file]) => file);
   assert.ok(files.length >= 15);
@@ -293,7 +293,7 @@ const NUMBER_WORDS = {
 const TURN_WORDS = { one: 1, two: 2, three: 3, four: 4, five: 5 };
 
 for (const [name, limit] of WALKS)
-  test(`the walk "${name}" has as many files and turns as it says, and no more than ${limit} files`, () => {
+  test(`the walk "${name}" has as many files and turns as it claims, and at most ${limit} files`, () => {
     const walk = readFileSync(inWorkspace('docs/walks.md'), 'utf8')
       .split(/^## /m)
       .find((part) => part.startsWith(`${name}\n`));
@@ -315,7 +315,7 @@ for (const [name, limit] of WALKS)
 /** It runs git, which variables may configure. */
 const PASS_ALL_ON = ['tools/cluster/upgrade/release-before.mjs'];
 
-test('what tests of the tools and of the cluster start is given nothing that the operator has set', () => {
+test('tests of the tools and of the cluster start nothing with the operator’s variables', () => {
   const files = readdirSync(inWorkspace('tools'), { recursive: true })
     .map((file) => `tools/${String(file).replaceAll(path.sep, '/')}`)
     .filter((file) => /^tools\/cluster\/.*\.mjs$|\.test\.mjs$/.test(file));
@@ -324,7 +324,7 @@ test('what tests of the tools and of the cluster start is given nothing that the
   assert.deepEqual(passingOn, PASS_ALL_ON);
 });
 
-test('what runs before the packages are installed imports none of them [R16.01]', () => {
+test('scripts that run before the packages are installed import none of them [R16.01]', () => {
   const reached = new Set();
   const packages = [];
   const follow = (file) => {

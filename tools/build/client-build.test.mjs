@@ -144,7 +144,7 @@ const USES = [
   ],
 ];
 for (const [plugin, source, refusal] of USES) {
-  test(`of a source of ours, ${source} ${refusal ? 'is refused: the bundle lacks it' : 'is built'} [R1.06]`, () => {
+  test(`our source ${source} ${refusal ? 'is refused: the bundle lacks it' : 'is built'} [R1.06]`, () => {
     const refused = [];
     plugin().transform.handler.call({ error: (message) => refused.push(message) }, source, '/workspace/libs/ui/src/card.tsx');
     assert.equal(refused.length, refusal ? 1 : 0);
@@ -197,7 +197,7 @@ const TYPED = [
   ...[true, false, null, undefined, 90210, 0, -0, NaN, Infinity, {}, [], ['90210'], new Date(0)],
 ];
 
-test('yup without its unused parts judges each answer as it does whole [R5.11]', async () => {
+test('yup without its unused parts judges each answer like the whole yup [R5.11]', async () => {
   const whole = await builtRules('whole', []);
   const shaken = await builtRules('shaken', [shakeableSchemas()]);
   assert.ok(shaken.code.length < whole.code.length);

@@ -19,7 +19,7 @@ async function counted(url) {
   return rows[0];
 }
 
-test('a backup that is taken while rows are written has every row from before it, and none in part [R16.08]', async () => {
+test('a backup taken under writes has every earlier row, and no partial transaction [R16.08]', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waypost-backup-'));
   await chmod(folder, 0o755);
   const original = await startEmbeddedPostgres({ dataDir: path.join(folder, 'original') });
@@ -68,7 +68,7 @@ const AFTER_CURSOR = `select e.id from event e, experiment_cursor c
     and e.transaction_id < (pg_snapshot_xmin(pg_current_snapshot())::text)::bigint
   order by e.transaction_id, e.position`;
 
-test('events of a dump come in their order, after what was read before, on a server that is younger than theirs [R16.08]', async () => {
+test('events of a dump come in their order, after those already read, on a younger server than theirs [R16.08]', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waypost-order-'));
   await chmod(folder, 0o755);
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
@@ -98,7 +98,7 @@ test('events of a dump come in their order, after what was read before, on a ser
   }
 });
 
-test('every column that holds a transaction’s id is moved with the others [R16.08]', () => {
+test('every column with a transaction’s id is moved with the others [R16.08]', () => {
   const schema = readFileSync(inWorkspace('prisma/schema.prisma'), 'utf8');
   const inSchema = [...schema.matchAll(/^ +\w+ +BigInt\??.*@map\("(\w*transaction_id)"\)/gm)].map(([, column]) => column);
   assert.deepEqual(Object.values(PLACES).flat().toSorted(), inSchema.toSorted());

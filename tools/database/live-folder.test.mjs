@@ -21,7 +21,7 @@ const filesOf = async (folder) =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .toSorted();
 
-test('a file that vanishes while its folder is copied is left out, and it alone [R16.08]', async (t) => {
+test('only a file that vanishes during the copy is left out [R16.08]', async (t) => {
   const { from, to } = await aFolder(t);
   const copyFile = async (source, ...rest) => {
     if (path.basename(source) === '2') await rm(source);
@@ -32,7 +32,7 @@ test('a file that vanishes while its folder is copied is left out, and it alone 
   assert.equal(await readFile(path.join(to, 'global/deep/4'), 'utf8'), 'global/deep/4');
 });
 
-test('a folder that vanishes is left out, and it alone [R16.08]', async (t) => {
+test('only a folder that vanishes during the copy is left out [R16.08]', async (t) => {
   const { from, to } = await aFolder(t);
   const copyFile = async (source, ...rest) => {
     await rm(path.join(from, 'global', 'deep'), { recursive: true, force: true });
@@ -42,7 +42,7 @@ test('a folder that vanishes is left out, and it alone [R16.08]', async (t) => {
   assert.deepEqual(await filesOf(to), ['global/1', 'global/2', 'global/3', 'pid', 'top']);
 });
 
-test('another failure ends the copy, and so does a folder that was never there [R16.08]', async (t) => {
+test('another failure ends the copy, and so does a folder that never existed [R16.08]', async (t) => {
   const { from, to } = await aFolder(t);
   const copyFile = async () => {
     throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });

@@ -4,7 +4,7 @@ import { migrationUrlOf } from './migrate.mjs';
 
 const pooler = { DATABASE_URL: 'postgresql://process@pooler/waypost' };
 
-test('a database is migrated as its owner, and never by a pooler that stands before it [R16.06]', () => {
+test('a database is migrated as its owner, and never through a pooler [R16.06]', () => {
   const direct = { ...pooler, DATABASE_DIRECT_URL: 'postgresql://process@db/waypost' };
   const owner = 'postgresql://owner@db/waypost';
   assert.equal(migrationUrlOf(pooler), pooler.DATABASE_URL);
@@ -12,7 +12,7 @@ test('a database is migrated as its owner, and never by a pooler that stands bef
   assert.equal(migrationUrlOf({ ...direct, DATABASE_OWNER_URL: ` ${owner} ` }), owner);
 });
 
-test('where nothing leads past the pooler the owner is needed to migrate, and it is said by the names [R16.06]', () => {
+test('a pooler without a direct address needs the owner’s address, and the error names both variables [R16.06]', () => {
   const none = { ...pooler, DATABASE_DIRECT_URL: 'none' };
   assert.throws(() => migrationUrlOf(none), /^CannotStart: DATABASE_DIRECT_URL is none; DATABASE_OWNER_URL must be/);
   assert.equal(migrationUrlOf({ ...none, DATABASE_OWNER_URL: 'postgresql://owner@db/waypost' }), 'postgresql://owner@db/waypost');

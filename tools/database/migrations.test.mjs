@@ -27,14 +27,14 @@ const BEFORE_TWO_BUILDS = [
 /** A migration with this comment was checked: the previous release works without what it removes. */
 const LOOKED_AT = /^-- contracts: \S/m;
 
-test('migrations expand first: the release before goes on beside them [R16.07]', () => {
+test('migrations only expand, so that the previous release goes on working [R16.07]', () => {
   const contractions = NAMES.filter((name) => !BEFORE_TWO_BUILDS.includes(name) && !LOOKED_AT.test(sqlOf(name))).flatMap((name) =>
     contractionsIn(sqlOf(name)).map((why) => `${name} ${why}`),
   );
   assert.deepEqual(contractions, []);
 });
 
-test('the list of those before two builds holds nothing that need not be in it', () => {
+test('the list of migrations before the shared builds has no needless entry', () => {
   const [firstOfTwo] = NAMES.filter((name) => name.endsWith('_shared_builds'));
   assert.deepEqual(
     BEFORE_TWO_BUILDS.filter((name) => name >= firstOfTwo || contractionsIn(sqlOf(name)).length === 0),
@@ -81,6 +81,6 @@ for (const sql of [
 ])
   test(`only adds: ${sql} [R16.07]`, () => assert.deepEqual(contractionsIn(sql), []));
 
-test('statements are told apart by what is not quoted', () => {
+test('statements are separated only outside of quotes', () => {
   assert.deepEqual(statementsIn("SELECT 'a;''b';\n-- c;\nSELECT $x$;$x$  ;"), ["SELECT ''", "SELECT ''"]);
 });

@@ -15,7 +15,7 @@ const PROGRAM = `
 `;
 
 test(
-  'what npm started ends with the shell that npm gave a signal to, also where that says nothing [R16.04]',
+  'a process of npm start ends with npm’s shell after a signal, even if the shell reports nothing [R16.04]',
   { timeout: 60_000 },
   async () => {
     // A second command keeps the shell, as npm’s does.

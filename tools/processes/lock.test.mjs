@@ -10,7 +10,7 @@ const parent = mkdtempSync(path.join(tmpdir(), 'waypost-lock-'));
 after(() => rmSync(parent, { recursive: true }));
 const newLock = () => path.join(mkdtempSync(path.join(parent, 'lock-')), 'folder', 'lock');
 
-test('lets one in at a time [R16.01]', async () => {
+test('lets one holder in at a time [R16.01]', async () => {
   const file = newLock();
   let inside = 0;
   let most = 0;
@@ -24,7 +24,7 @@ test('lets one in at a time [R16.01]', async () => {
   assert.ok(!existsSync(file));
 });
 
-test('takes over what a dead process left [R16.01]', async () => {
+test('takes over the lock of a dead process [R16.01]', async () => {
   const file = newLock();
   await holdLock(file, async () => undefined);
   const dead = spawnSync(process.execPath, ['-e', '']).pid;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTurns } from './progress.mjs';
 
-test('what is said at once is printed in order: the first as it comes, the next when it has ended [R16.01]', () => {
+test('simultaneous output is printed in turn: the first as it comes, the next after the first has ended [R16.01]', () => {
   const printed = [];
   const turn = createTurns((text) => printed.push(text));
   const [first, second, third] = [turn(), turn(), turn()];

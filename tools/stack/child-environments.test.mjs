@@ -14,7 +14,7 @@ const env = {
   CLOUD_PASSWORD: 'of another program',
 };
 
-test('each child gets its own variables and no other’s', () => {
+test('each child process gets only its own variables', () => {
   assert.deepEqual(environmentOf('database', env), { PATH: '/bin' });
   assert.deepEqual(environmentOf('sandbox', env), { PATH: '/bin', NODE_ENV: 'production', SANDBOX_PORT: '4210' });
   const { CLOUD_PASSWORD, DATABASE_OWNER_URL, ...own } = env;

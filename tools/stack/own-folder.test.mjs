@@ -23,20 +23,20 @@ function modeAfter(before, isRoot) {
   }
 }
 
-test('the data folder is its owner’s alone [R15.02]', { skip }, () => assert.equal(modeAfter(null, false), '700'));
+test('only its owner can open the data folder [R15.02]', { skip }, () => assert.equal(modeAfter(null, false), '700'));
 
-test('a data folder that was open is closed [R15.02]', { skip }, () => {
+test('an open data folder gets closed [R15.02]', { skip }, () => {
   for (const before of [0o777, 0o755, 0o750]) assert.equal(modeAfter(before, false), '700');
 });
 
-test('under root the database’s own user gets through it, and reads nothing of it [R15.02]', { skip }, () => {
+test('under root the database’s user can pass through the folder, and reads nothing in it [R15.02]', { skip }, () => {
   assert.equal(modeAfter(null, true), '711');
   assert.equal(modeAfter(0o777, true), '711');
 });
 
-test('a folder that is closed further stays so', { skip }, () => assert.equal(modeAfter(0o500, false), '500'));
+test('a folder with fewer permissions stays as it is', { skip }, () => assert.equal(modeAfter(0o500, false), '500'));
 
-test('a data folder that is a file, or below one, is named in one line [R16.03]', () => {
+test('a data folder that is a file, or is below one, is named in one line [R16.03]', () => {
   const place = mkdtempSync(path.join(tmpdir(), 'waypost-own-folder-'));
   try {
     const file = path.join(place, 'file');

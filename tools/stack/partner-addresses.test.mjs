@@ -11,7 +11,7 @@ test('a start in production names the partners that the sandbox stands in for [R
   assert.equal(inProduction(BOTH), null);
 });
 
-test('anywhere else the sandbox is what one expects [R16.01]', () => {
+test('any other start expects the sandbox and gives no notice [R16.01]', () => {
   assert.equal(standInNotice({}), null);
   assert.deepEqual(missingPartners({ ALPHA_URL: 'https://alpha.example' }), ['BETA_URL']);
 });

@@ -9,7 +9,7 @@ const parent = mkdtempSync(path.join(tmpdir(), 'waypost-secrets-'));
 after(() => rmSync(parent, { recursive: true }));
 const newFolder = () => path.join(mkdtempSync(path.join(parent, 'secrets-')), 'data');
 
-test('makes both once and finds them again [R15.02]', () => {
+test('creates both once and reads them again [R15.02]', () => {
   const folder = newFolder();
   const first = secretsOf(folder, {});
   assert.match(first.DATA_KEYS, /^[a-z0-9]+:[A-Za-z0-9+/]{43}=$/);
@@ -17,13 +17,13 @@ test('makes both once and finds them again [R15.02]', () => {
   assert.deepEqual(secretsOf(folder, {}), first);
 });
 
-test('keeps them for the owner alone [R15.02]', { skip: process.platform === 'win32' }, () => {
+test('stores them for the owner only [R15.02]', { skip: process.platform === 'win32' }, () => {
   const folder = newFolder();
   secretsOf(folder, {});
   assert.equal(statSync(path.join(folder, 'secrets.json')).mode & 0o777, 0o600);
 });
 
-test('takes what the operator set, and makes only the other [R16.03]', () => {
+test('takes the operator’s secret, and creates only the other [R16.03]', () => {
   const folder = newFolder();
   const made = secretsOf(folder, {});
   assert.deepEqual(secretsOf(folder, { SESSION_SECRET: 'of the operator' }), {
@@ -32,7 +32,7 @@ test('takes what the operator set, and makes only the other [R16.03]', () => {
   });
 });
 
-test('makes none in production [R16.03]', () => {
+test('creates none in production [R16.03]', () => {
   const folder = newFolder();
   assert.deepEqual(secretsOf(folder, { NODE_ENV: 'production' }), {});
   assert.ok(!existsSync(folder));

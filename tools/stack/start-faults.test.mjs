@@ -9,22 +9,22 @@ const AWAY = 'DATABASE_URL: PostgreSQL at db:5432/waypost does not let us in: co
 const PROXY = 'TRUST_PROXY is "foo"; it must be a number of proxies or their addresses, separated by commas.';
 const env = { DATABASE_URL: 'postgresql://db/waypost' };
 
-test('a database that lets nobody in is named with the wrong values beside it, each once [R16.03]', () => {
+test('a database that refuses us is listed with the wrong values, each once [R16.03]', () => {
   assert.deepEqual(allLines([AWAY], [PROXY, AWAY], env), [AWAY, PROXY]);
 });
 
-test('a wrong port is named with the database and the other values, and itself once [R16.03]', () => {
+test('a wrong port is listed once, with the database and the other values [R16.03]', () => {
   const port = 'PORT is "many"; it must be a whole number from 1 to 65535.';
   const asTheApi = 'PORT is "many"; it must be a whole number from 0 to 65535.';
   assert.deepEqual(allLines([port], [asTheApi, PROXY, AWAY], env), [port, PROXY, AWAY]);
 });
 
-test('without a database of the operator’s none is missed: the start brings one [R16.03]', () => {
+test('a missing DATABASE_URL is no fault without an operator’s database: the start brings one [R16.03]', () => {
   const port = 'Port 4200 is in use. Stop what listens there, or set PORT to another port.';
   assert.deepEqual(allLines([port], ['DATABASE_URL is not set; it must be a URL like postgresql://….', PROXY], {}), [port, PROXY]);
 });
 
-test('ports are named all at once: what is none, and what somebody else listens on [R16.03]', async () => {
+test('wrong ports and ports in use are listed together [R16.03]', async () => {
   const taken = createServer();
   await new Promise((resolve) => taken.listen(0, resolve));
   try {
@@ -39,7 +39,7 @@ test('ports are named all at once: what is none, and what somebody else listens 
   }
 });
 
-test('the sandbox’s port is checked before the build, and only where the sandbox is started [R16.03]', async () => {
+test('the sandbox’s port is checked before the build, and only if the sandbox is started [R16.03]', async () => {
   const taken = createServer();
   await new Promise((resolve) => taken.listen(0, resolve));
   try {
@@ -54,12 +54,12 @@ test('the sandbox’s port is checked before the build, and only where the sandb
 
 const PARTNERS = { ALPHA_URL: 'https://alpha.example', BETA_URL: 'https://beta.example' };
 
-test('right ports are taken as they are, and those of always where none is named [R16.03]', async () => {
+test('right ports are taken as they are, with a default if none is set [R16.03]', async () => {
   const port = await freePort();
   assert.deepEqual(await portsFrom({ PORT: String(port), ...PARTNERS }), { ports: { port, sandboxPort: 4210 }, faults: [] });
 });
 
-test('what Node warns of is no wrong value, and a reader that says nothing has not read [R16.03]', () => {
+test('a warning of Node is no fault, and a reader without output has not read [R16.03]', () => {
   const warning = '(node:7) Warning: Ignoring extra certs from `/etc/own.pem`\n';
   assert.deepEqual(faultsIn(`${warning}[]\n`), []);
   assert.deepEqual(faultsIn(`${JSON.stringify([PROXY, AWAY])}\n${warning}`), [PROXY, AWAY]);

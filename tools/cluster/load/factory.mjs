@@ -146,15 +146,15 @@ export async function runFactory(cluster, staff) {
     const shown = `shown $${run.cost.toFixed(4)}`;
     return [
       [
-        `run of ${TOPICS} topics over ${cluster.processes.length} processes: ${stream.seen.length} messages of progress, ${early} of them ahead of the database and ${late} behind it by more than a second, with looks that were ${lateMs(truth.truth)} ms late [R10.09]`,
+        `run of ${TOPICS} topics over ${cluster.processes.length} processes: ${stream.seen.length} progress messages, ${early} of them ahead of the database and ${late} more than a second behind it, with polls up to ${lateMs(truth.truth)} ms late [R10.09]`,
         early + late === 0 && stream.seen.length > 2,
       ],
       [
-        `a cancel ended ${wereRunning.length} questions of all processes in ${tookMs} ms, named them, and left ${run.counts.queued + run.counts.running} open [R10.09]`,
+        `a cancel ends ${wereRunning.length} requests of all processes in ${tookMs} ms, lists them, and leaves ${run.counts.queued + run.counts.running} open [R10.09]`,
         tookMs <= ENDED_WITHIN_MS && wereRunning.length === workers && !isOpen(run),
       ],
       [
-        `the stand-in charged $${total.toFixed(4)}, ${shown} and at most $${run.unknownCost.toFixed(4)} not known, of $${MOST_DOLLARS} [R10.17]`,
+        `the stand-in charges $${total.toFixed(4)}, ${shown} and at most $${run.unknownCost.toFixed(4)} uncertain, of $${MOST_DOLLARS} [R10.17]`,
         Math.abs(total - run.cost) < 0.000_001 && run.cost + run.unknownCost <= MOST_DOLLARS,
       ],
     ];

@@ -128,28 +128,28 @@ export async function runOutagesStory(cluster, say) {
 function linesOfLoad(done, counted, { rollout, slowest }) {
   return [
     [
-      `events acknowledged ${done.acknowledged.size}, stored ${counted.stored}, twice ${counted.repeated} [R16.10]`,
+      `events acknowledged ${done.acknowledged.size}, stored ${counted.stored}, stored twice ${counted.repeated} [R16.10]`,
       counted.stored === done.acknowledged.size && counted.repeated === 0,
     ],
     [
-      `answers of visitors lost ${counted.answersLost} of ${done.revisions.size} [R16.05]`,
+      `visitors’ answers lost ${counted.answersLost} of ${done.revisions.size} [R16.05]`,
       counted.answersLost === 0 && done.revisions.size > 0,
     ],
     [
       `pages ${done.pages}, failed ${done.failedPages}${failuresOf(done)}; failed during the rolling restart ${rollout.failed} [R16.07]`,
       rollout.failed === 0 && done.failedPages === 0,
     ],
-    [`staff's calls ${done.staffCalls}, signed out ${done.signedOut} [R16.02]`, done.signedOut === 0 && done.staffCalls > 0],
-    [`publishes seen everywhere after at most ${slowest} ms [R16.02]`, slowest <= SEEN_WITHIN_MS],
+    [`calls of staff ${done.staffCalls}, sign-outs ${done.signedOut} [R16.02]`, done.signedOut === 0 && done.staffCalls > 0],
+    [`publishes are live in every process after at most ${slowest} ms [R16.02]`, slowest <= SEEN_WITHIN_MS],
     [
-      `with one process on the next build: browsers are told ${rollout.between.announced.join(', ')}, and the next build's files come from ${rollout.between.given} of 3 processes [R16.07]`,
+      `with one process on the next build: announced to browsers ${rollout.between.announced.join(', ')}; the next build's files come from ${rollout.between.given} of 3 processes [R16.07]`,
       rollout.between.announced.join() === rollout.before.join() && rollout.between.given === 3,
     ],
     [
-      `builds that browsers are told: ${rollout.before.join(', ')} before, ${rollout.after.join(', ')} after [R16.07]`,
+      `builds announced to browsers: ${rollout.before.join(', ')} before the rollout, ${rollout.after.join(', ')} after it [R16.07]`,
       rollout.after.length === 1 && !rollout.before.includes(rollout.after[0]),
     ],
-    [`(calls of staff that failed while something was away ${done.failedStaffCalls}, events sent again ${done.repeatedEvents})`, true],
+    [`(calls of staff that failed during outages ${done.failedStaffCalls}, events sent again ${done.repeatedEvents})`, true],
   ];
 }
 
@@ -157,41 +157,41 @@ function linesOfEvents({ isGivenAgain, givenAgain, acks, poison, full, away }, {
   const { messages, missing, acknowledged, stored, repeated, datedLater } = restored;
   return [
     [
-      `messages that were given again after three kills in the middle of a group ${givenAgain}, and all of then done: ${isGivenAgain} [R16.10]`,
+      `messages redelivered after three kills in the middle of a group ${givenAgain}, all of them done: ${isGivenAgain} [R16.10]`,
       isGivenAgain && givenAgain > 0,
     ],
     [
-      `acknowledgements of NATS that were lost ${acks.lost}; sent again, and held already: ${acks.heldAlready} [R16.10]`,
+      `acknowledgements of NATS lost ${acks.lost}; messages sent again that the stream already held ${acks.heldAlready} [R16.10]`,
       acks.heldAlready > 0,
     ],
-    [`messages that nobody could read ${poison}, among the refused events ${unreadable} [R16.10]`, unreadable === poison],
-    [`events refused while the stream was full, and sent again: ${full.refused} [R16.10]`, full.refused > 0],
+    [`unreadable messages ${poison}, listed as refused events ${unreadable} [R16.10]`, unreadable === poison],
+    [`events refused by a full stream and sent again ${full.refused} [R16.10]`, full.refused > 0],
     [
-      `PostgreSQL away for ${away.seconds} s: events taken ${away.taken}, refused ${away.refused} [R16.10]`,
+      `PostgreSQL away for ${away.seconds} s: events accepted ${away.taken}, refused ${away.refused} [R16.10]`,
       away.taken > 0 && away.refused === 0,
     ],
     [
-      `restored from a backup of before: ${messages} messages of the stream, of which ${missing} events were missing; acknowledged ${acknowledged}, stored ${stored}, twice ${repeated}, dated at the replay ${datedLater} [R16.08] [R16.10]`,
+      `restored from an earlier backup: ${messages} messages replayed from the stream, ${missing} events missing in the backup; acknowledged ${acknowledged}, stored ${stored}, stored twice ${repeated}, dated at the replay ${datedLater} [R16.08] [R16.10]`,
       missing > 0 && stored === acknowledged && repeated === 0 && datedLater === 0,
     ],
-    [`(left in the stream when nobody used it any more, and written by a replay: ${direct.left} events)`, true],
+    [`(events left in the unused stream and written by a replay: ${direct.left})`, true],
     [
-      `without a stream, PostgreSQL away for ${direct.seconds} s: events taken ${direct.taken}, refused and sent again ${direct.refused} [R16.05]`,
+      `without a stream, PostgreSQL away for ${direct.seconds} s: events accepted ${direct.taken}, refused and sent again ${direct.refused} [R16.05]`,
       direct.taken === 0 && direct.refused > 0,
     ],
   ];
 }
 
 function linesOfTabs(tabs, { shownToStaff, isQuietAgain, loadedByThemselves, loadedToGoOn }) {
-  if (tabs === null) return [['(no Chromium here: no tab was open meanwhile)', true]];
+  if (tabs === null) return [['(without Chromium on this machine no tab was open)', true]];
   const loops = loadedByThemselves + Math.max(0, loadedToGoOn - 1);
   return [
     [
-      `documents that open tabs loaded by themselves ${loadedByThemselves}, and for the visitor's next question ${loadedToGoOn}: reload loops ${loops} [R16.07]`,
+      `documents that open tabs loaded on their own ${loadedByThemselves}, and for the visitor's next question ${loadedToGoOn}: reload loops ${loops} [R16.07]`,
       loops === 0,
     ],
     [
-      `staff were told that these were away: ${shownToStaff.join(', ')}; and then no longer: ${isQuietAgain} [R16.09]`,
+      `outages shown to staff: ${shownToStaff.join(', ')}; notices removed afterwards: ${isQuietAgain} [R16.09]`,
       shownToStaff.length === 3 && isQuietAgain,
     ],
   ];

@@ -178,19 +178,19 @@ function linesOfVisitors(done, counted, funnels, leases) {
   const stopped = walks.flatMap(({ isThere, at, why }) => (isThere ? [] : [` ${at}: ${why}`])).join();
   return [
     [
-      `behind PgBouncer: events acknowledged ${done.acknowledged.size}, stored ${counted.stored}, twice ${counted.repeated} [R16.06]`,
+      `behind PgBouncer: events acknowledged ${done.acknowledged.size}, stored ${counted.stored}, stored twice ${counted.repeated} [R16.06]`,
       counted.stored === done.acknowledged.size && counted.repeated === 0,
     ],
     [
-      `answers of visitors lost ${counted.answersLost} of ${done.revisions.size}; pages ${done.pages}, failed ${done.failedPages} [R16.06]`,
+      `visitors’ answers lost ${counted.answersLost} of ${done.revisions.size}; pages ${done.pages}, failed ${done.failedPages} [R16.06]`,
       counted.answersLost === 0 && done.revisions.size > 0 && done.failedPages === 0,
     ],
     [
-      `whole funnels ${there} of ${walks.length}, each request at the other process; leads ${leads}${stopped} [R16.06]`,
+      `funnels completed ${there} of ${walks.length}, with alternating processes; leads ${leads}${stopped} [R16.06]`,
       there === walks.length && leads === walks.length,
     ],
     [
-      `numbers leased ${leases.leased} of ${leases.visits}, given again by the other process ${leases.same}, leases kept ${leases.recorded} [R16.06]`,
+      `numbers leased ${leases.leased} of ${leases.visits}, the same from the other process ${leases.same}, leases stored ${leases.recorded} [R16.06]`,
       [leases.leased, leases.same, leases.recorded].every((count) => count === leases.visits),
     ],
   ];
@@ -198,49 +198,46 @@ function linesOfVisitors(done, counted, funnels, leases) {
 
 function linesOfStaff(done, { slowest, rivals, lateSeconds }) {
   return [
-    [`staff's calls ${done.staffCalls}, signed out ${done.signedOut} [R16.02]`, done.signedOut === 0 && done.staffCalls > 0],
+    [`calls of staff ${done.staffCalls}, sign-outs ${done.signedOut} [R16.02]`, done.signedOut === 0 && done.staffCalls > 0],
     [
-      `publishes seen everywhere after at most ${slowest} ms: past the pooler, by Redis's signals, and without either [R16.02]`,
+      `publishes are live in every process after at most ${slowest} ms: past the pooler, by Redis's signals, and without either [R16.02]`,
       slowest <= SEEN_WITHIN_MS,
     ],
     [
-      `publishes of one field at one moment ${RIVALS}: done ${rivals.done}, told of the conflict ${rivals.conflicts} [R16.06]`,
+      `simultaneous publishes of one field ${RIVALS}: published ${rivals.done}, refused as conflicts ${rivals.conflicts} [R16.06]`,
       rivals.done === 1 && rivals.conflicts === RIVALS - 1,
     ],
-    [`a planned publish was done by a job, ${lateSeconds.toFixed(1)} s after its time [R16.06]`, lateSeconds >= 0],
+    [`a job runs a scheduled publish ${lateSeconds.toFixed(1)} s after its time [R16.06]`, lateSeconds >= 0],
   ];
 }
 
 function linesOfPooler({ away, replayed, connections, words }) {
   return [
     [
-      `PgBouncer away for ${AWAY_MS / 1000} s: events taken ${away.taken}, refused and sent again ${away.refused} [R16.05]`,
+      `PgBouncer away for ${AWAY_MS / 1000} s: events accepted ${away.taken}, refused and sent again ${away.refused} [R16.05]`,
       away.taken === 0 && away.refused > 0,
     ],
     [
-      `replayed by the pooler: ${replayed.messages} messages of the stream, of which ${replayed.missing} events were missing [R16.10]`,
+      `replayed through the pooler: ${replayed.messages} messages of the stream, with ${replayed.missing} missing events [R16.10]`,
       replayed.messages > 0 && replayed.missing === 0,
     ],
     [
-      `left on ${connections.connections} connections of the pooler: named statements ${connections.named}, advisory locks ${connections.locks}, settings ${connections.settings} [R16.06]`,
+      `left on the pooler’s ${connections.connections} connections: named statements ${connections.named}, advisory locks ${connections.locks}, settings ${connections.settings} [R16.06]`,
       connections.named + connections.locks + connections.settings === 0 && connections.connections > 1,
     ],
-    [
-      `words of a pooler in the processes' logs ${words.length}${words[0] ? `: ${words[0].slice(0, 300)}` : ''} [R16.06]`,
-      words.length === 0,
-    ],
+    [`pooler errors in the processes' logs ${words.length}${words[0] ? `: ${words[0].slice(0, 300)}` : ''} [R16.06]`, words.length === 0],
   ];
 }
 
 function linesOfExamples({ postgres, healthy, unhealthy, dashboard, forwarded }) {
   return [
     [
-      `lines of deploy/postgresql.conf that the server read ${postgres.read}, wrong: ${postgres.wrong.join(', ') || 'none'} [R16.06]`,
+      `lines of deploy/postgresql.conf that the server reads ${postgres.read}, wrong: ${postgres.wrong.join(', ') || 'none'} [R16.06]`,
       postgres.read > 0 && postgres.wrong.length === 0,
     ],
-    [`the image's health check of a process: ${healthy}; where there is none: ${unhealthy} [R16.06]`, healthy && !unhealthy],
+    [`the image's health check passes for a process: ${healthy}; without a process: ${unhealthy} [R16.06]`, healthy && !unhealthy],
     [
-      `the dashboard asks for ${dashboard.names} metrics by ${dashboard.labels} labels; what no process tells: ${dashboard.gaps.join(', ') || 'nothing'} [R16.09]`,
+      `the dashboard uses ${dashboard.names} metrics with ${dashboard.labels} labels; without data from any process: ${dashboard.gaps.join(', ') || 'nothing'} [R16.09]`,
       dashboard.gaps.length === 0 && dashboard.labels > 0,
     ],
     [`groups of events forwarded to a webhook ${forwarded} [R16.06]`, forwarded > 0],

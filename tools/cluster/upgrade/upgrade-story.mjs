@@ -66,22 +66,22 @@ function linesOf({ applied, done, counted, walks, words, slowest }) {
   const stopped = walks.flatMap(({ isThere, at, why }) => (isThere ? [] : [` ${at}: ${why}`])).join();
   const there = walks.filter(({ isThere }) => isThere).length;
   return [
-    [`(migrations that came under the release before: ${applied.length === 0 ? 'none' : applied.join(', ')})`, true],
+    [`(migrations applied under the previous release: ${applied.length === 0 ? 'none' : applied.join(', ')})`, true],
     [
-      `a deploy over the release before: events acknowledged ${done.acknowledged.size}, stored ${counted.stored}, twice ${counted.repeated} [R16.07]`,
+      `a deploy over the previous release: events acknowledged ${done.acknowledged.size}, stored ${counted.stored}, stored twice ${counted.repeated} [R16.07]`,
       counted.stored === done.acknowledged.size && counted.repeated === 0,
     ],
     [
-      `pages ${done.pages}, failed ${done.failedPages}; answers of visitors lost ${counted.answersLost} of ${done.revisions.size} [R16.07]`,
+      `pages ${done.pages}, failed ${done.failedPages}; visitors’ answers lost ${counted.answersLost} of ${done.revisions.size} [R16.07]`,
       done.failedPages === 0 && counted.answersLost === 0 && done.revisions.size > 0,
     ],
-    [`whole funnels ${there} of ${walks.length}, each request at the other release${stopped} [R16.07]`, there === walks.length],
+    [`funnels completed ${there} of ${walks.length}, with alternating releases${stopped} [R16.07]`, there === walks.length],
     [
-      `staff's calls ${done.staffCalls}, signed out ${done.signedOut}, failed ${done.failedStaffCalls}; publishes seen in both releases after at most ${slowest} ms [R16.07]`,
+      `calls of staff ${done.staffCalls}, sign-outs ${done.signedOut}, failures ${done.failedStaffCalls}; publishes are live in both releases after at most ${slowest} ms [R16.07]`,
       done.staffCalls > 0 && done.signedOut === 0 && done.failedStaffCalls === 0 && slowest <= SEEN_WITHIN_MS,
     ],
     [
-      `words of a schema that does not fit, in the logs of both releases: ${words.length}${words[0] ? `: ${words[0].slice(0, 400)}` : ''} [R16.07]`,
+      `schema errors in the logs of both releases ${words.length}${words[0] ? `: ${words[0].slice(0, 400)}` : ''} [R16.07]`,
       words.length === 0,
     ],
   ];
