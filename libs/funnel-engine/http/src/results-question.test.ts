@@ -3,7 +3,7 @@ import { parseResultsQuestion } from './results-question';
 const question = { url: 'http://tqg.localhost/quiz/auto/results?utm_source=x', localHour: 10 };
 
 describe('parseResultsQuestion [R12.02]', () => {
-  it('takes the question out of a body that carries more', () => {
+  it('reads the question from a body with more fields', () => {
     expect(parseResultsQuestion({ ...question, userState: {}, session: null })).toEqual({ ok: true, value: question });
   });
 

@@ -78,7 +78,7 @@ async function aResultsApi(changes: Partial<ResultsRouteDeps> = {}, page: PagePa
 }
 
 describe('POST /api/results', () => {
-  it('answers with the outcome, and keeps the state that came along [R4.14] [R4.15]', async () => {
+  it('answers with the outcome, and stores the state from the body [R4.14] [R4.15]', async () => {
     const api = await aResultsApi();
     const { status, json: answer } = await api.post({});
 
@@ -87,7 +87,7 @@ describe('POST /api/results', () => {
     expect(api.fakes.savedLeads).toMatchObject([{ visitorId: 'visitor-1', brandId: 'tqg', pageName: 'quiz-auto' }]);
   });
 
-  it('marks the leased number as shown once the answer has gone out [R8.05]', async () => {
+  it('marks the leased number as shown after the answer was sent [R8.05]', async () => {
     const api = await aResultsApi();
     const { json: answer } = await api.post({});
     await new Promise(setImmediate);
@@ -95,7 +95,7 @@ describe('POST /api/results', () => {
     expect(answer).toMatchObject({ lease: { value: api.shown[0] } });
   });
 
-  it('tells partners what the server saw [R8.01] [R8.07]', async () => {
+  it('sends partners what the server saw [R8.01] [R8.07]', async () => {
     const api = await aResultsApi();
     await api.post({});
     expect(api.fakes.partners.calls[0]).toMatchObject({
@@ -103,7 +103,7 @@ describe('POST /api/results', () => {
     });
   });
 
-  it('takes personal parameters out of the page’s address, and click ids where the visitor refused [R6.03] [R7.09]', async () => {
+  it('removes personal parameters from the page’s address, and click ids for a visitor who refused [R6.03] [R7.09]', async () => {
     const api = await aResultsApi();
     await api.post({}, { 'sec-gpc': '1' });
     expect(api.fakes.partners.calls).not.toEqual([]);
@@ -114,7 +114,7 @@ describe('POST /api/results', () => {
     ['an hour that there is not', { localHour: 24 }, 'localHour'],
     ['an address that is none', { url: 'results' }, 'url'],
     ['a page of another host', { url: 'http://evil.example/quiz/auto/results' }, 'url'],
-  ])('refuses %s, with the field named [R12.02] [R8.15]', async (_what, body, field) => {
+  ])('refuses %s, and names the field [R12.02] [R8.15]', async (_what, body, field) => {
     const api = await aResultsApi();
     expect(await api.post(body)).toMatchObject({ status: 400, json: { code: 'bad-field', field } });
     expect(api.fakes.partners.calls).toEqual([]);
@@ -131,14 +131,14 @@ describe('POST /api/results', () => {
     expect([api.fakes.partners.calls, api.saved, api.fakes.savedLeads]).toEqual([[], [], []]);
   });
 
-  it('tells the browser of a visitor who had everything deleted to forget what it holds [R15.03]', async () => {
+  it('tells the browser of an erased visitor to clear its storage [R15.03]', async () => {
     const api = await aResultsApi({ saveVisitor: async () => null });
     const { status, headers } = await api.post({});
     expect([status, headers.get('clear-site-data')]).toEqual([409, '"storage"']);
     expect(api.fakes.partners.calls).toEqual([]);
   });
 
-  it('keeps nothing of a visitor for a page that only lists ads [R8.08]', async () => {
+  it('stores nothing of a visitor for a page that only lists ads [R8.08]', async () => {
     const request = aPlainRequest(undefined);
     const listing = { ...request.payload, form: null, page: { ...request.payload.page, template: 'listing' as const, form: null } };
     const api = await aResultsApi({}, listing);

@@ -10,7 +10,7 @@ async function ask(path: string) {
 }
 
 describe('GET /api/zips/{area} [R5.14]', () => {
-  it('answers with the ZIP codes of the area, the same for everybody', async () => {
+  it('answers with the ZIP codes of the area, cacheable for everybody', async () => {
     const { status, headers, json } = await ask('/api/zips/902');
     expect([status, headers['cache-control'], headers['set-cookie']]).toEqual([200, 'public, max-age=86400', undefined]);
     const { zips } = json as { readonly zips: readonly string[] };
@@ -18,11 +18,11 @@ describe('GET /api/zips/{area} [R5.14]', () => {
     expect(zips).not.toContain('90200');
   });
 
-  it('answers with none where the area has none', async () => {
+  it('answers with an empty list for an area without codes', async () => {
     expect((await ask('/api/zips/000')).json).toEqual({ zips: [] });
   });
 
-  it.each(['90', '90210', 'abc'])('leaves /api/zips/%s to others', async (area) => {
+  it.each(['90', '90210', 'abc'])('does not answer /api/zips/%s', async (area) => {
     expect((await ask(`/api/zips/${area}`)).status).toBe(404);
   });
 });

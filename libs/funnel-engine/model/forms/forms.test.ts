@@ -14,11 +14,11 @@ const fieldOf = (name: FieldName): FieldDefinition | undefined =>
 const medicareFields: readonly FieldName[] = ['zipcode', 'haveMedicare', 'haveMedicaid'];
 
 describe('the forms', () => {
-  it('have the names that pages may name [R4.11]', () => {
+  it('have the names that a page can choose from [R4.11]', () => {
     expect(formVersions.map(({ name }) => name)).toEqual(FORM_NAMES);
   });
 
-  it('asks the auto questions in fourteen steps [R4.12]', () => {
+  it('ask the auto questions in fourteen steps [R4.12]', () => {
     expect(stepNames('auto-v1')).toEqual([
       'zip',
       'insurance',
@@ -37,17 +37,17 @@ describe('the forms', () => {
     ]);
   });
 
-  it('asks the Medicare questions in four steps [R4.12]', () => {
+  it('ask the Medicare questions in four steps [R4.12]', () => {
     expect(stepNames('medicare-v1')).toEqual(['zip', 'medicare', 'medicaid', 'results']);
     expect(fieldsOf('medicare-v1')).toEqual(medicareFields);
   });
 
-  it('asks for every auto answer of the specification, once [R4.12]', () => {
+  it('ask for every auto answer of the specification, once [R4.12]', () => {
     const wanted = [...TEXT_FIELDS, ...BOOLEAN_FIELDS].filter((name) => name === 'zipcode' || !medicareFields.includes(name));
     expect([...fieldsOf('auto-v1')].sort()).toEqual([...wanted].sort());
   });
 
-  it('asks yes or no by questions, in both languages [R4.12] [R3.04]', () => {
+  it('ask for yes or no by questions, in both languages [R4.12] [R3.04]', () => {
     const labels = formVersions
       .flatMap((form) => form.steps.flatMap(({ fields }) => fields))
       .filter(({ input }) => input === 'yes-no')
@@ -59,12 +59,12 @@ describe('the forms', () => {
     }
   });
 
-  it('lets a visitor skip the second and third vehicle only [R4.05] [R4.12]', () => {
+  it('let a visitor skip the second and third vehicle only [R4.05] [R4.12]', () => {
     const skippable = formVersions.flatMap((form) => form.steps.filter((step) => step.canSkip).map((step) => step.name));
     expect(skippable).toEqual(['vehicle-2', 'vehicle-3']);
   });
 
-  it('asks consent beside each phone field, and holds the visitor to it [R15.04]', () => {
+  it('ask for consent beside each phone field, and require it [R15.04]', () => {
     for (const step of formVersions.flatMap((form) => form.steps)) {
       const asksPhone = step.fields.some((field) => field.name === 'driver1Phone');
       expect([step.name, step.asksConsent, step.onSubmit]).toEqual([
@@ -76,7 +76,7 @@ describe('the forms', () => {
     expect(fieldOf('driver1Phone')?.required).toBe(false);
   });
 
-  it('offers exactly the lists of the specification, and no empty value [R4.09] [R5.12]', () => {
+  it('offer exactly the lists of the specification, and no empty value [R4.09] [R5.12]', () => {
     const values = (name: FieldName) => fieldOf(name)?.options?.map(({ value }) => value);
     expect([...(values('currentCompany') ?? [])].sort()).toEqual([...CARRIERS].sort());
     expect(new Set(values('driver1Gender'))).toEqual(new Set(GENDERS));
@@ -86,18 +86,18 @@ describe('the forms', () => {
       expect((field.options ?? []).map(({ value }) => value)).not.toContain('');
   });
 
-  it('has options for what is chosen from a list, and only for that [R4.09]', () => {
+  it('have options for choices from a list, and only for those [R4.09]', () => {
     for (const field of formVersions.flatMap((form) => form.steps.flatMap((step) => step.fields))) {
       expect([field.name, field.options !== undefined]).toEqual([field.name, ['choice', 'select', 'combobox'].includes(field.input)]);
     }
   });
 
-  it('ends each form with the results, and nowhere else [R4.14]', () => {
+  it('end with the results, and have results nowhere else [R4.14]', () => {
     for (const form of formVersions) expect(form.steps.map(({ kind }) => kind).lastIndexOf('question')).toBe(form.steps.length - 2);
     for (const form of formVersions) expect(form.steps.filter(({ kind }) => kind === 'results')).toHaveLength(1);
   });
 
-  it('names each step once, in letters that an address can carry [R4.01]', () => {
+  it('have a unique name for each step, in letters that need no encoding [R4.01]', () => {
     for (const form of formVersions) {
       const names = form.steps.map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
@@ -105,7 +105,7 @@ describe('the forms', () => {
     }
   });
 
-  it('speaks both languages: no word is missing, and none is the other’s [R3.04] [R4.11]', () => {
+  it('have all words in both languages, none of them the other language’s [R3.04] [R4.11]', () => {
     const pairs = formVersions.flatMap((form) =>
       form.steps.flatMap((step) => [
         step.copy,
@@ -128,13 +128,13 @@ describe('the forms', () => {
     expect(spanishWords).not.toMatch(/(?<!\p{L})(tú|tu|tus|tienes|eres|elige|puedes|ti|te)(?!\p{L})/iu);
   });
 
-  it('has a condition only on another field of the same step [R4.12]', () => {
+  it('have a condition only on another field of the same step [R4.12]', () => {
     for (const step of formVersions.flatMap((form) => form.steps)) {
       for (const { showWhen } of step.fields) if (showWhen) expect(step.fields.map(({ name }) => name)).toContain(showWhen.field);
     }
   });
 
-  it('suggests from other fields of the same step alone [R4.12]', () => {
+  it('suggest only from other fields of the same step [R4.12]', () => {
     const steps = formVersions.flatMap((form) => form.steps);
     const suggesting = steps.flatMap((step) => step.fields.flatMap(({ suggest }) => (suggest ? [{ step, suggest }] : [])));
     expect(suggesting).toHaveLength(6);
@@ -144,7 +144,7 @@ describe('the forms', () => {
     }
   });
 
-  it('is undefined for a name nobody gave [R4.11]', () => {
+  it('have no form under an unknown name [R4.11]', () => {
     expect(formVersion('auto-v0')).toBeUndefined();
   });
 });

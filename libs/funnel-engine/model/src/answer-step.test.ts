@@ -27,7 +27,7 @@ const submitted = (stepName: string, values: SubmittedStep['values'], changes: P
   answerStep({ page, stepName, values, earlier: earlierThan(stepName), now: NOW, ...changes });
 
 describe('answerStep [R4.15]', () => {
-  it('says everything that follows from a step: answers, the next step, its path, the event [R4.04] [R4.07]', () => {
+  it('returns everything that follows from a step: answers, next step, path, event [R4.04] [R4.07]', () => {
     expect(submitted('zip', { zipcode: ' 94105 ' })).toEqual({
       kind: 'answered',
       formVersion: 'auto-v1',
@@ -51,7 +51,7 @@ describe('answerStep [R4.15]', () => {
     });
   });
 
-  it('takes the consent that belongs to the number, with what the person saw [R15.04]', () => {
+  it('includes the consent for the number, with what the person saw [R15.04]', () => {
     expect(submitted('contact', { ...contact, consent: ['tcpa-test-1/1'] })).toMatchObject({
       kind: 'answered',
       next: 'results',
@@ -71,15 +71,15 @@ describe('answerStep [R4.15]', () => {
   it.each([
     ['a number without a tick', contact],
     ['a tick under an older text', { ...contact, consent: ['an-older-version'] }],
-  ])('refuses %s: the submit action says no [R4.03] [R15.04]', (_what, values) => {
+  ])('refuses %s by the submit action [R4.03] [R15.04]', (_what, values) => {
     expect(submitted('contact', values)).toMatchObject({ kind: 'refused', messages: { consent: expect.any(String) } });
   });
 
-  it('takes no consent where no number was given, even with a tick [R15.04]', () => {
+  it('includes no consent without a number, even with a tick [R15.04]', () => {
     expect(submitted('contact', { ...contact, driver1Phone: '', consent: ['tcpa-test-1'] })).toMatchObject({ consent: null });
   });
 
-  it('skips with null for each field [R4.05]', () => {
+  it('answers a skip with null for each field [R4.05]', () => {
     expect(submitted('vehicle-2', null)).toMatchObject({
       answers: { vehicle2Year: null, vehicle2Make: null, vehicle2Model: null },
       next: 'vehicle-3',
@@ -92,11 +92,11 @@ describe('answerStep [R4.15]', () => {
     expect(submitted('results', {}, { earlier: {} })).toEqual({ kind: 'unanswered', to: '/quiz/auto/zip' });
   });
 
-  it('takes an unknown step for the first one [R4.01]', () => {
+  it('treats an unknown step as the first step [R4.01]', () => {
     expect(submitted('no-such-step', { zipcode: '94105' })).toMatchObject({ next: 'insurance' });
   });
 
-  it('leads back to an earlier step that is still open, and keeps the answers [R4.17]', () => {
+  it('leads back to an earlier open step, and keeps the answers [R4.17]', () => {
     const decision = submitted('home', { homeowner: 'false' }, { earlier: { zipcode: '94105' } });
     expect(decision).toMatchObject({ kind: 'answered', answers: { homeowner: false }, next: 'insurance', to: '/quiz/auto/insurance' });
   });
@@ -107,7 +107,7 @@ describe('answerStep [R4.15]', () => {
     expect(submitted('insurance', values, { isPlain: true })).toMatchObject({ kind: 'answered', answers: { currentCompany: null } });
   });
 
-  it('leads to a reachable step, whatever was typed', () => {
+  it('leads to a reachable step for any input', () => {
     const values = fc.option(
       fc.dictionary(fc.constantFrom('zipcode', 'driver1Phone', 'consent', '__proto__', 'homeowner'), fc.string({ maxLength: 12 })),
       { nil: null },

@@ -14,13 +14,13 @@ describe('the choice of who may call [R15.04]', () => {
     expect(chosenCompanies(offer, ticked)).toEqual(companies);
   });
 
-  it('is by company on a Medicare page with several of them only', () => {
+  it('is by company only on a Medicare page with several of them', () => {
     expect(isChosenByCompany('medicare', offer)).toBe(true);
     expect(isChosenByCompany('auto', offer)).toBe(false);
     expect(isChosenByCompany('medicare', { companies: ['Alder'] })).toBe(false);
   });
 
-  it('reads back what it writes, as one value, as several, and joined', () => {
+  it('reads back its own values, as one, as several, and joined', () => {
     const values = offer.companies.map((_company, index) => consentValue(offer, index));
     for (const ticked of [values, values.join(',')]) expect(chosenCompanies(offer, tickedConsents(ticked))).toEqual(offer.companies);
     expect(chosenCompanies(offer, tickedConsents(consentValue(offer)))).toEqual(offer.companies);

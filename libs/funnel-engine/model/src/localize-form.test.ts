@@ -19,7 +19,7 @@ describe('localizeForm', () => {
     ],
   });
 
-  it('has the words of one language, and everything else as it was [R4.11]', () => {
+  it('has the words of one language, and all else unchanged [R4.11]', () => {
     expect(localizeForm(form, 'spanish')).toEqual({
       name: 'auto-v1',
       product: 'auto',
@@ -46,12 +46,12 @@ describe('localizeForm', () => {
     });
   });
 
-  it('holds no word of the other language [R3.04]', () => {
+  it('has no word of the other language [R3.04]', () => {
     expect(JSON.stringify(localizeForm(form, 'spanish'))).not.toMatch(/Credit"|Later|Good|guess/);
     expect(JSON.stringify(localizeForm(form, 'english'))).not.toMatch(/Crédito|Bueno/);
   });
 
-  it('gives a field without options none [R4.09]', () => {
+  it('adds no options to a field without options [R4.09]', () => {
     expect(localizeForm(aForm(), 'english').steps[0]?.fields[0]).not.toHaveProperty('options');
   });
 });

@@ -46,11 +46,11 @@ describe('reachableStep [R4.17]', () => {
     expect(hasReachedResults(form, answers)).toBe(expected);
   });
 
-  it('leads to no results in a form that has none', () => {
+  it('leads to no results in a form without results', () => {
     expect(hasReachedResults({ steps: form.steps.filter(({ kind }) => kind === 'question') }, { zipcode: '94105' })).toBe(false);
   });
 
-  it('never leads past the step that is asked for, nor past an open one', () => {
+  it('never leads past the requested step, nor past an open step', () => {
     const forms = fc.constantFrom(...formVersions);
     fc.assert(
       fc.property(forms, fc.nat(20), fc.nat(20), (version, answered, asked) => {

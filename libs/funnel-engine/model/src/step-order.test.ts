@@ -17,7 +17,7 @@ describe('resolveStep', () => {
     expect(resolveStep(form, requested)).toMatchObject({ step: { name }, stepNumber, total: 3, isFallback });
   });
 
-  it('always finds a step, and is a fallback exactly where it is another than requested [R4.01]', () => {
+  it('always returns a step, marked as a fallback exactly if it differs from the requested step [R4.01]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('zip', 'vehicle-2', 'results', undefined, null, '__proto__')), (requested) => {
         const { step, stepNumber, isFallback } = resolveStep(form, requested);
@@ -42,7 +42,7 @@ describe('nextStep', () => {
     expect(nextStep(form, stepName)).toBe(next);
   });
 
-  it('visits every step once, and going back visits them in reverse [R4.04] [R4.11]', () => {
+  it('visits every step once, and the way back visits them in reverse [R4.04] [R4.11]', () => {
     const forms = fc
       .uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 20 })
       .map((names) => aForm({ steps: names.map((name) => aStep({ name })) }));
@@ -61,7 +61,7 @@ describe('nextStep', () => {
 });
 
 describe('previousStep', () => {
-  it('is null before the first step and for an unknown one [R4.13]', () => {
+  it('is null for the first step and for an unknown step [R4.13]', () => {
     expect(previousStep(form, 'zip')).toBeNull();
     expect(previousStep(form, 'no-such-step')).toBeNull();
     expect(previousStep(form, 'results')).toBe('vehicle-2');

@@ -16,7 +16,7 @@ const read = (step: FormStep, raw: Record<string, unknown>, changes: Partial<Rea
   readStepValues(step, raw, { ...context, ...changes });
 
 describe('stepFields', () => {
-  it('names every answer of a step, a birth date with its parts [R4.05]', () => {
+  it('lists every answer of a step, a birth date with its parts [R4.05]', () => {
     expect(stepFields(autoStep('vehicle-2'))).toEqual(['vehicle2Year', 'vehicle2Make', 'vehicle2Model']);
     expect([...stepFields(autoStep('birth-date'))].sort()).toEqual(['driver1Dob', 'driver1DobDay', 'driver1DobMonth', 'driver1DobYear']);
     expect(stepFields(autoStep('results'))).toEqual([]);
@@ -31,36 +31,36 @@ describe('skippedAnswers', () => {
 });
 
 describe('readStepValues', () => {
-  it('reads a valid step, as a browser and as a plain post write it [R4.03] [R5.11]', () => {
+  it('reads a valid step from a browser and from a plain post [R4.03] [R5.11]', () => {
     expect(read(autoStep('zip'), { zipcode: ' 94105 ' })).toEqual({ answers: { zipcode: '94105' }, messages: {}, isConsentGiven: false });
     const answers = { driver1Sr22: false, driver1MilitaryAffiliation: true };
     expect(read(autoStep('record'), { driver1Sr22: 'false', driver1MilitaryAffiliation: 'true' }).answers).toEqual(answers);
     expect(read(autoStep('record'), answers).answers).toEqual(answers);
   });
 
-  it('says what is missing, in the page’s language, and keeps what is right [R4.03] [R5.14]', () => {
+  it('returns a message for a missing answer, in the page’s language, and the right answers [R4.03] [R5.14]', () => {
     const { answers, messages } = read(autoStep('name'), { driver1FirstName: 'Ada', driver1LastName: '  ' }, { language: 'spanish' });
     expect(answers).toEqual({ driver1FirstName: 'Ada' });
     expect(messages).toEqual({ driver1LastName: expect.stringContaining('apellido') });
   });
 
-  it('drops a zip of four digits and says so [R5.01]', () => {
+  it('drops a zip of four digits with a message [R5.01]', () => {
     const { answers, messages } = read(autoStep('zip'), { zipcode: '9410' });
     expect(answers).toEqual({});
     expect(messages.zipcode).toContain('5 digits');
   });
 
-  it('takes only the fields of the step [R5.10]', () => {
+  it('reads only the fields of the step [R5.10]', () => {
     expect(read(autoStep('zip'), { zipcode: '94105', homeowner: 'true', nonsense: 'x' }).answers).toEqual({ zipcode: '94105' });
   });
 
-  it('clears an optional answer that was emptied, so that the older one goes [R4.08]', () => {
+  it('clears an optional answer that was emptied, so that the older answer goes away [R4.08]', () => {
     const { answers, messages } = read(autoStep('address'), { driver1Address: '12 Pier Street', driver1Address2: '' });
     expect(answers).toEqual({ driver1Address: '12 Pier Street', driver1Address2: null });
     expect(messages).toEqual({});
   });
 
-  it('tells of an optional answer that is wrong rather than losing it [R5.14]', () => {
+  it('returns a message for a wrong optional answer instead of losing it [R5.14]', () => {
     const { answers, messages } = read(autoStep('contact'), { driver1Email: 'ada@visitor.example', driver1Phone: '12', consent: 'v1' });
     expect(messages.driver1Phone).toContain('10 digits');
     expect(answers).toEqual({ driver1Email: 'ada@visitor.example' });
@@ -69,7 +69,7 @@ describe('readStepValues', () => {
   describe('the birth date', () => {
     const step = autoStep('birth-date');
 
-    it('is made of its parts, and comes in both forms [R5.06] [R5.13]', () => {
+    it('is built from its parts, and is returned in both forms [R5.06] [R5.13]', () => {
       const { answers, messages } = read(step, { driver1DobMonth: '4', driver1DobDay: '17', driver1DobYear: '1957' });
       expect(messages).toEqual({});
       expect(answers).toEqual({ driver1Dob: '1957-04-17', driver1DobMonth: '04', driver1DobDay: '17', driver1DobYear: '1957' });
@@ -84,7 +84,7 @@ describe('readStepValues', () => {
         'parts that are wrong beside an older date that is right',
         { driver1Dob: '1957-04-17', driver1DobMonth: '2', driver1DobDay: '31', driver1DobYear: '1957' },
       ],
-    ])('is refused as one for %s: no part of it is kept [R5.13]', (_title, raw) => {
+    ])('is refused as a whole for %s, and no part of it is returned [R5.13]', (_title, raw) => {
       const { answers, messages } = read(step, raw);
       expect(Object.keys(messages)).toEqual(['driver1Dob']);
       expect(answers).toEqual({});
@@ -102,14 +102,14 @@ describe('readStepValues', () => {
       });
     });
 
-    it('is never required of a plain post, where it is always shown [R3.08]', () => {
+    it('is never required in a plain post, where it is always shown [R3.08]', () => {
       expect(read(step, { currentlyInsured: 'true', currentCompany: '' }, { isPlain: true })).toMatchObject({
         messages: {},
         answers: { currentlyInsured: true, currentCompany: null },
       });
     });
 
-    it('is null where its condition is not met, whatever stands in it [R4.12]', () => {
+    it('is null if its condition is not met, whatever it contains [R4.12]', () => {
       expect(read(step, { currentlyInsured: 'false', currentCompany: 'Allstate' })).toMatchObject({
         messages: {},
         answers: { currentlyInsured: false, currentCompany: null },
@@ -151,18 +151,18 @@ describe('readStepValues', () => {
       expect(reading.isConsentGiven).toBe(isConsentGiven);
     });
 
-    it('offers to take an optional number out again [R15.04]', () => {
+    it('suggests leaving out an optional number [R15.04]', () => {
       expect(read(step, { ...email, ...phone }).messages.consent).toContain('leave the phone number empty');
     });
 
-    it('gives no consent on a step that asks none [R15.04]', () => {
+    it('gives no consent on a step that asks for none [R15.04]', () => {
       expect(read(aStep({ fields: [aField({ name: 'driver1Phone', input: 'phone' })] }), { ...phone, consent: 'v1' }).isConsentGiven).toBe(
         false,
       );
     });
   });
 
-  it('never throws, and what it calls an answer is one that the server keeps [R5.11] [R5.10]', () => {
+  it('never throws, and returns only answers that the server accepts [R5.11] [R5.10]', () => {
     const steps = formVersions.flatMap((form) => form.steps);
     const value = fc.oneof(
       fc.string(),
@@ -201,7 +201,7 @@ describe('enteredValues', () => {
     expect(enteredValues(zip, stored)).toEqual(values);
   });
 
-  it('offers the place only where the step’s enter action says so [R4.03]', () => {
+  it('prefills the place only if the step’s enter action says so [R4.03]', () => {
     expect(enteredValues({ fields: zip.fields }, { answers: {}, postalCode: '33333' })).toEqual({});
   });
 

@@ -13,7 +13,7 @@ describe('vehicle suggestions [R4.12]', () => {
     ['', ['Ford', 'Saturn', 'Tesla']],
     ['20', ['Ford', 'Saturn', 'Tesla']],
     ['1950', []],
-  ])('offers for %j the makes %j', (year, makes) => {
+  ])('suggest for %j the makes %j', (year, makes) => {
     expect(vehicleMakes(list, year)).toEqual(makes);
   });
 
@@ -25,11 +25,11 @@ describe('vehicle suggestions [R4.12]', () => {
     ['Yugo', '1986', []],
     ['', '2019', []],
     ['toString', '2019', []],
-  ])('offers for %j of %j the models %j', (make, year, models) => {
+  ])('suggest for %j of %j the models %j', (make, year, models) => {
     expect(vehicleModels(list, { make, year })).toEqual(models);
   });
 
-  it('is lenient by a year on either end', () => {
+  it('allow one year more on either end', () => {
     expect(vehicleModels(list, { make: 'Saturn', year: '2011' })).toEqual(['Vue']);
     expect(vehicleModels(list, { make: 'Saturn', year: '2001' })).toEqual(['Vue']);
     expect(vehicleModels(list, { make: 'Saturn', year: '2012' })).toEqual([]);

@@ -13,7 +13,7 @@ describe('the list of vehicles that is shipped [R4.12]', () => {
     for (const make of makes) expect(vehicleModels(vehicles, { make, year: '' }).length).toBeGreaterThan(0);
   });
 
-  it('has a first year to each model, and a last one no earlier', () => {
+  it('has a first year for each model, and a last year no earlier', () => {
     for (const { name, span } of spans) {
       const [first = 0, last = first] = span;
       expect([name, span.length === 1 || span.length === 2, first >= 1900 && first <= 2026, last >= first]).toEqual([
@@ -25,7 +25,7 @@ describe('the list of vehicles that is shipped [R4.12]', () => {
     }
   });
 
-  it('keeps each name within what a field takes [R5.03]', () => {
+  it('has names that fit into a field [R5.03]', () => {
     const names = Object.entries(vehicles).flatMap(([make, models]) => [make, ...Object.keys(models)]);
     for (const name of names) expect([name, name.trim() === name && name.length >= 1 && name.length <= 50]).toEqual([name, true]);
   });
@@ -41,7 +41,7 @@ describe('the list of vehicles that is shipped [R4.12]', () => {
     expect(vehicleModels(vehicles, { make, year })).toContain(model);
   });
 
-  it('offers no make that had gone by then', () => {
+  it('offers no make that no longer existed in the year', () => {
     expect(vehicleMakes(vehicles, '2019')).not.toContain('Saturn');
   });
 });

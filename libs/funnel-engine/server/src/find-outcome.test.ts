@@ -45,12 +45,12 @@ describe('findOutcome', () => {
     [0, true, 'ads'],
     [-1, true, 'ads'],
     [10.01, false, 'call'],
-  ])('a bid of %d is low: %s, and leads to %s [R4.14] [R8.03]', async (ev, isLowBid, kind) => {
+  ])('treats a bid of %d as low: %s, and leads to %s [R4.14] [R8.03]', async (ev, isLowBid, kind) => {
     const { outcome, lowBidResult } = await findOutcome(anOutcomeInput({ now: OPEN }), fakePartnerPorts(bid(ev)));
     expect([outcome.kind, lowBidResult?.isLowBid]).toEqual([kind, isLowBid]);
   });
 
-  it('leads a low bid to the ads of both partners, with the number and the line’s hours beside them [R4.14] [R8.08]', async () => {
+  it('leads a low bid to both partners’ ads, with the number and the line’s hours [R4.14] [R8.08]', async () => {
     const ports = fakePartnerPorts(bid(3));
     const { outcome, lease } = await findOutcome(anOutcomeInput({ now: OPEN }), ports);
     expect(outcome).toMatchObject({ kind: 'ads', phone: DEFAULT_PHONE, isOpen: true, nextOpening: null });
@@ -62,7 +62,7 @@ describe('findOutcome', () => {
     expect(asked(ports)).toEqual(['alphaAds', 'betaAds', 'demandCheck']);
   });
 
-  it('leads to the ads while the line is closed, whatever the bid, and says when it opens [R4.14] [R8.12]', async () => {
+  it('leads to ads while the line is closed, whatever the bid, with the next opening [R4.14] [R8.12]', async () => {
     const ports = fakePartnerPorts(bid(42));
     const { outcome, lowBidResult } = await findOutcome(anOutcomeInput({ now: CLOSED }), ports);
     expect(outcome).toMatchObject({ kind: 'ads', phone: DEFAULT_PHONE, isOpen: false, nextOpening: OPENS_AGAIN });
@@ -70,14 +70,14 @@ describe('findOutcome', () => {
     expect(asked(ports)).toEqual(['alphaAds', 'betaAds', 'demandCheck']);
   });
 
-  it('knows that the line is closed for affiliates on a Saturday [R8.12]', async () => {
+  it('treats the line as closed for affiliates on a Saturday [R8.12]', async () => {
     const saturday = new Date('2026-11-21T18:00:00.000Z');
     const kindFor = async (utmMedium: string | null) =>
       (await findOutcome(anOutcomeInput({ now: saturday, request: { utmMedium } }), fakePartnerPorts())).outcome.kind;
     expect([await kindFor(null), await kindFor('aff')]).toEqual(['call', 'ads']);
   });
 
-  it('asks beta for auto leads only: it has no Medicare mapping [R8.06] [R8.07]', async () => {
+  it('asks beta for auto leads only, because it has no Medicare mapping [R8.06] [R8.07]', async () => {
     const medicare = {
       brandId: 'mpa',
       page: { name: 'quiz-otc', product: 'medicare', language: 'english' },
@@ -104,12 +104,12 @@ describe('findOutcome', () => {
       expect(outcome.lowBidResult?.isLowBid).toBe(false);
     });
 
-    it('that cannot be asked for, because the page’s address is broken, leaves the default number [R4.14]', async () => {
+    it('that can’t be requested, because the page’s address is broken, leaves the default number [R4.14]', async () => {
       const { outcome } = await findOutcome(anOutcomeInput({ request: { url: 'nonsense' } }), fakePartnerPorts());
       expect(outcome).toMatchObject({ kind: 'call', phone: DEFAULT_PHONE });
     });
 
-    it('that is in force is used again, and no other is asked for [R8.05]', async () => {
+    it('in force is reused, and no other is requested [R8.05]', async () => {
       const lease = { value: '8885550177', expirationDate: '2026-11-18T18:00:01.000Z' };
       const ports = fakePartnerPorts(bid(42));
       const outcome = await findOutcome(anOutcomeInput({ now: OPEN, lease }), ports);
@@ -118,7 +118,7 @@ describe('findOutcome', () => {
       expect(asked(ports)).toEqual(['demandCheck']);
     });
 
-    it('that has run out is replaced [R8.05]', async () => {
+    it('that has expired is replaced [R8.05]', async () => {
       const lease = { value: '8885550177', expirationDate: '2026-11-18T18:00:00.000Z' };
       const { outcome } = await findOutcome(anOutcomeInput({ now: OPEN, lease }), fakePartnerPorts(bid(42)));
       expect(outcome).toMatchObject({ phone: '8885550142' });
@@ -138,7 +138,7 @@ describe('findOutcome', () => {
       ['answers nothing', garbage(undefined)],
       ['bids no number', garbage({ parsed: { ctc: { ev: 'a lot' } }, raw: {} })],
       ['bids NaN', async () => aDemandCheckAnswer(NaN)],
-    ])('that %s is swallowed: ads, and no lowBidResult [R8.03] [R4.14]', async (_title, demandCheck) => {
+    ])('that %s leads to ads, without a lowBidResult [R8.03] [R4.14]', async (_title, demandCheck) => {
       const ports = fakePartnerPorts({ demandCheck });
       for (const now of [OPEN, CLOSED]) {
         const { outcome, lowBidResult } = await findOutcome(anOutcomeInput({ now }), ports);
@@ -168,7 +168,7 @@ describe('findOutcome', () => {
       expect(outcome.phone).toBe(DEFAULT_PHONE);
     });
 
-    it('keeps alpha’s where only beta’s answer is broken [R8.08] [R8.09]', async () => {
+    it('keeps alpha’s ads if only beta’s answer is broken [R8.08] [R8.09]', async () => {
       const { outcome } = await findOutcome(anOutcomeInput(), fakePartnerPorts({ ...bid(1), betaAds: garbage({ status: 'SUCCESS' }) }));
       expect(outcome.kind === 'ads' && outcome.ads.map(({ partner }) => partner)).toEqual(['alpha']);
     });
@@ -185,16 +185,16 @@ describe('findOutcome', () => {
       return JSON.stringify(results).replace(/\D/g, '');
     };
 
-    it('goes to the partners with consent [R15.04]', async () => {
+    it('is sent to the partners with consent [R15.04]', async () => {
       expect(await bodies(anOutcomeInput({ hasPhoneConsent: true }))).toContain('4155550134');
     });
 
-    it('goes to none without it [R15.04]', async () => {
+    it('is sent to no partner without consent [R15.04]', async () => {
       expect(await bodies(anOutcomeInput({ hasPhoneConsent: false }))).not.toContain('4155550134');
     });
   });
 
-  it('leaves something to do whatever fails: a number always, and with the line closed its next opening [R4.14]', async () => {
+  it('returns something to do for any failures: always a number, and the next opening of a closed line [R4.14]', async () => {
     const answers = [undefined, rejects, garbage(null), garbage({})];
     const results: { now: Date; result: ResultsAnswer }[] = [];
     for (const now of [OPEN, CLOSED])
@@ -213,7 +213,7 @@ describe('findOutcome', () => {
     }
   });
 
-  it('leaves the number and the opening where every partner is down [R4.14] [R13.16]', async () => {
+  it('returns the number and the next opening if every partner is down [R4.14] [R13.16]', async () => {
     expect(await findOutcome(anOutcomeInput({ now: CLOSED }), failingPartnerPorts())).toEqual({
       outcome: { kind: 'ads', ads: [], phone: DEFAULT_PHONE, isOpen: false, nextOpening: OPENS_AGAIN },
       lowBidResult: null,

@@ -38,7 +38,7 @@ const inputOf = (changes: Partial<OutcomeFacts> = {}) =>
   });
 
 describe('outcomeInput', () => {
-  it('asks and answers with what the visit’s phone rule sets [R8.11]', () => {
+  it('uses the placement and number of the visit’s phone rule [R8.11]', () => {
     const { request, defaultPhone } = inputOf();
     expect(request.placement).toMatchObject({ placementId: 'placement-of-rule', afid: 'afid-of-rule' });
     expect(defaultPhone).toBe('8335550142');
@@ -48,18 +48,18 @@ describe('outcomeInput', () => {
     ['nobody knows the state', { place: null }],
     ['nobody paid for the visit', { session: { ...session, isPaid: false } }],
     ['there is no session yet', { session: null }],
-  ])('stays with the placement while %s [R8.11]', (_what, changes) => {
+  ])('uses the page’s placement while %s [R8.11]', (_what, changes) => {
     const { request, defaultPhone } = inputOf(changes);
     expect(request.placement).toMatchObject({ placementId: 'placement', afid: 'afid-of-placement' });
     expect(defaultPhone).toBe('8005550100');
   });
 
-  it('keeps the affiliate of the address beside the rule’s, for whom it goes first [R8.02] [R8.11]', () => {
+  it('passes the affiliate of the address with the rule’s, because the address goes first [R8.02] [R8.11]', () => {
     const { request } = inputOf({ session: { ...session, afid: 'afid-of-address' } });
     expect(request).toMatchObject({ urlAfid: 'afid-of-address', placement: { afid: 'afid-of-rule' } });
   });
 
-  it('knows the place, the address, the user agent and the session of the visit [R6.12]', () => {
+  it('contains the place, the address, the user agent and the session of the visit [R6.12]', () => {
     expect(inputOf({ ip: '203.0.113.7' }).request).toMatchObject({
       geo: { ip: '203.0.113.7', ...inNevada },
       userAgent: 'Test browser',
@@ -67,7 +67,7 @@ describe('outcomeInput', () => {
     });
   });
 
-  it('tells where the visitor is, as far as anyone knows [R8.01] [R8.07]', () => {
+  it('contains the visitor’s place as far as it is known [R8.01] [R8.07]', () => {
     expect(inputOf().request.geo).toEqual({ ip: null, ...inNevada });
     expect(inputOf({ ip: '203.0.113.7', place: null }).request.geo).toEqual({ ip: '203.0.113.7', postalCode: null, stateCode: null });
     expect(inputOf({ place: null }).request.geo).toBeNull();

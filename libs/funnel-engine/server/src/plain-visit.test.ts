@@ -23,7 +23,7 @@ const request = aPlainRequest('results');
 const plainResults = (fakes: FunnelFakes) => async (asked: typeof request) => (await plainVisit(fakes)(asked)).results;
 
 describe('the results without JavaScript [R4.14]', () => {
-  it('leads to a leased number, keeps it and tells of the bid [R8.03, R8.04]', async () => {
+  it('lead to a leased number, store it and record the bid [R8.03, R8.04]', async () => {
     const fakes = visitorWith();
     const results = await plainResults(fakes)(request);
     const { lease } = fakes.stored.get('visitor-1')?.userState ?? {};
@@ -31,7 +31,7 @@ describe('the results without JavaScript [R4.14]', () => {
     expect(fakes.recordedEvents.map(({ event }) => event)).toMatchObject([{ name: 'lowBidResult', properties: { isLowBid: false } }]);
   });
 
-  it('keeps the lead with its consent before any partner is asked [R15.04]', async () => {
+  it('store the lead with its consent before any partner is asked [R15.04]', async () => {
     const seen: number[] = [];
     const fakes: FunnelFakes = visitorWith(
       {},
@@ -87,7 +87,7 @@ describe('the results without JavaScript [R4.14]', () => {
     expect(fakes.partners.calls.map(({ port }) => port)).toEqual(expect.arrayContaining(['alphaAds', 'betaAds']));
   });
 
-  it('asks with the address and browser that the server saw', async () => {
+  it('send partners the address and browser that the server saw', async () => {
     const fakes = visitorWith();
     await plainResults(fakes)({
       ...request,
@@ -108,7 +108,7 @@ describe('the results without JavaScript [R4.14]', () => {
     });
   });
 
-  it('lists ads after a low bid, and leaves the default number where nobody answers', async () => {
+  it('list ads after a low bid, and show the default number if no partner answers', async () => {
     const low = visitorWith({}, funnelFakes({ partners: fakePartnerPorts({ demandCheck: async () => aDemandCheckAnswer(1) }) }));
     expect(await plainResults(low)(request)).toMatchObject({ kind: 'ads', isOpen: true });
     const none = visitorWith({}, funnelFakes({ partners: failingPartnerPorts() }));
@@ -116,21 +116,21 @@ describe('the results without JavaScript [R4.14]', () => {
     expect(none.recordedEvents).toEqual([]);
   });
 
-  it('uses a lease that is in force [R8.05]', async () => {
+  it('use a lease that is in force [R8.05]', async () => {
     const fakes = visitorWith({ lease: aLease() });
     expect(await plainResults(fakes)(request)).toMatchObject({ phone: aLease().value });
     expect(fakes.partners.calls.map(({ port }) => port)).toEqual(['demandCheck']);
   });
 
-  it('serves a visitor of whom nothing is known, and keeps no empty lead', async () => {
+  it('work for a visitor without stored data, and store no empty lead', async () => {
     const fakes = funnelFakes();
     expect(await plainResults(fakes)(request)).toMatchObject({ kind: 'call' });
     expect(fakes.savedLeads).toEqual([]);
   });
 });
 
-describe('the results of a visitor who refused sharing', () => {
-  it('tells partners the page’s address without click ids [R7.09]', async () => {
+describe('the results of a visitor who refused tracking', () => {
+  it('send partners the page’s address without click ids [R7.09]', async () => {
     const fakes = visitorWith();
     await plainResults(fakes)({ ...request, url: `${request.url}?gclid=one-person&afid=aff-7`, isTrackingAllowed: false });
     expect(JSON.stringify(fakes.partners.calls)).not.toContain('one-person');
@@ -149,15 +149,15 @@ describe('plainPage [R4.17]', () => {
     expect(fakes.writes).toEqual([]);
   });
 
-  it('leads a visitor of whom nothing is stored to the first step', async () => {
+  it('leads a visitor without stored data to the first step', async () => {
     expect(await page(funnelFakes(), 'results')).toEqual({ kind: 'redirect', to: '/quiz/auto/zip?utm_source=x' });
   });
 
-  it.each([undefined, 'zip', 'insurance'])('shows the step of the address (%s) where nothing before it is open', async (step) => {
+  it.each([undefined, 'zip', 'insurance'])('shows the step of the address (%s) if no earlier step is open', async (step) => {
     expect(await page(visitorWith(), step)).toMatchObject({ kind: 'page', visit: { results: null } });
   });
 
-  it('shows the results where every step was answered or skipped', async () => {
+  it('shows the results if every step was answered or skipped', async () => {
     const all = aSkippedForm(aQuizPayload().form, answers);
     expect(await page(visitorWith({ forms: { 'auto-v1': all } }), 'results')).toMatchObject({
       kind: 'page',
@@ -167,7 +167,7 @@ describe('plainPage [R4.17]', () => {
 });
 
 describe('plainVisit [R4.13]', () => {
-  it('brings the stored answers to a question, asking no partner', async () => {
+  it('returns the stored answers for a question, without a partner call', async () => {
     const fakes = visitorWith();
     expect(await plainVisit(fakes)(aPlainRequest('name'))).toMatchObject({
       userState: { forms: { 'auto-v1': answers } },
@@ -179,7 +179,7 @@ describe('plainVisit [R4.13]', () => {
     expect(fakes.writes).toEqual([]);
   });
 
-  it('brings the results to the results step, with the lease in the state', async () => {
+  it('returns the results for the results step, with the lease in the state', async () => {
     const fakes = visitorWith();
     const { results, userState } = await plainVisit(fakes)(request);
     expect(results).toMatchObject({ kind: 'call' });
@@ -188,7 +188,7 @@ describe('plainVisit [R4.13]', () => {
     expect(userState.finishedOn).toEqual({ 'auto-v1': 'quiz-auto' });
   });
 
-  it('asks for a form', async () => {
+  it('requires a form', async () => {
     const payload = { ...aQuizPayload(), form: null };
     await expect(plainVisit(funnelFakes())({ ...request, payload })).rejects.toThrow('has a form');
   });

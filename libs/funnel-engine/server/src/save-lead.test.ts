@@ -63,11 +63,11 @@ describe('consentedPhones [R15.04]', () => {
     ['the other partner for the other company', ['Willowmere Insurance Agency LLC'], { alpha: null, beta: number }],
     ['both for both', ['Larkmeadow Senior Benefits LLC', 'Willowmere Insurance Agency LLC'], { alpha: number, beta: number }],
     ['no partner for the brand’s owner alone', ['Test Quote Guide LLC'], NOBODY],
-  ])('lets the number go to %s', (_whom, companies, expected) => {
+  ])('returns the number for %s', (_whom, companies, expected) => {
     expect(consentedPhones(recordedFor(companies), medicare)).toEqual(expected);
   });
 
-  it('lets no number go where the consent does not cover it, whichever companies were chosen', () => {
+  it('returns no number if the consent does not cover it, whichever companies were chosen', () => {
     const uncovered = fc.constantFrom<Partial<RecordedConsent>>(
       { visitorId: 'visitor-2' },
       { brandId: 'mpa' },
@@ -85,7 +85,7 @@ describe('consentedPhones [R15.04]', () => {
 describe('saveLead', () => {
   const input = { visitorId: 'visitor-1', brandId: 'tqg', payload: aQuizPayload(), seenPage: { html: 'h1' } };
 
-  it('keeps what the server knows of the visitor, with the consent [R15.04]', async () => {
+  it('stores what the server knows of the visitor, with the consent [R15.04]', async () => {
     const fakes = funnelFakes();
     const userState = aUserState({ forms: { 'auto-v1': { ...phone, zipcode: '94105' } }, consents: [aConsentGiven()] });
     fakes.stored.set('visitor-1', { userState, session: aSession(), brandId: 'tqg' });
@@ -98,7 +98,7 @@ describe('saveLead', () => {
     expect(fakes.savedLeads).toMatchObject([{ answers: { ...phone, zipcode: '94105' }, consentId: 'consent-1', product: 'auto' }]);
   });
 
-  it('keeps the same lead under the same id, however often it is asked to [R16.05]', async () => {
+  it('stores the same lead under the same id, however often it runs [R16.05]', async () => {
     const fakes = funnelFakes();
     for (const visitorId of ['visitor-1', 'visitor-2'])
       fakes.stored.set(visitorId, { userState: aUserState({ forms: { 'auto-v1': phone } }), session: null, brandId: 'tqg' });
@@ -110,7 +110,7 @@ describe('saveLead', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('ties no consent to a lead that does not cover its number [R15.04]', async () => {
+  it('adds no consent to a lead whose number it does not cover [R15.04]', async () => {
     const fakes = funnelFakes();
     const userState = aUserState({ forms: { 'auto-v1': { driver1Phone: '(415) 555-0199' } }, consents: [aConsentGiven()] });
     fakes.stored.set('visitor-1', { userState, session: aSession(), brandId: 'tqg' });
@@ -119,7 +119,7 @@ describe('saveLead', () => {
     expect(fakes.savedLeads).toMatchObject([{ consentId: null }]);
   });
 
-  it('drops answers that the form does not ask any more [R4.13]', async () => {
+  it('drops answers that the form no longer asks for [R4.13]', async () => {
     const fakes = funnelFakes();
     const userState = aUserState({ forms: { 'auto-v1': { zipcode: '94105', haveMedicare: true } } });
     fakes.stored.set('visitor-1', { userState, session: null, brandId: 'tqg' });
@@ -127,7 +127,7 @@ describe('saveLead', () => {
     expect(fakes.savedLeads).toMatchObject([{ answers: { zipcode: '94105' }, consentId: null }]);
   });
 
-  it('a Medicare page of an auto brand makes an auto lead [R8.07]', async () => {
+  it('stores an auto lead for a Medicare page of an auto brand [R8.07]', async () => {
     const fakes = funnelFakes();
     const userState = aUserState({ forms: { 'medicare-v1': { zipcode: '94105' } } });
     fakes.stored.set('visitor-1', { userState, session: null, brandId: 'tqg' });
@@ -139,7 +139,7 @@ describe('saveLead', () => {
   it.each([
     ['a visitor of whom nothing is known', 'nobody', aQuizPayload()],
     ['a page without a form', 'visitor-1', { ...aQuizPayload(), form: null }],
-  ])('keeps nothing for %s', async (_what, visitorId, payload) => {
+  ])('stores nothing for %s', async (_what, visitorId, payload) => {
     const fakes = funnelFakes();
     fakes.stored.set('visitor-1', { userState: aUserState({ forms: { 'auto-v1': phone } }), session: null, brandId: 'tqg' });
     expect(await saveLead(fakes)({ ...input, visitorId, payload })).toEqual({ hasConsent: false, consentedPhones: NOBODY, leadId: null });

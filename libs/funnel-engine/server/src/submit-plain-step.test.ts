@@ -42,7 +42,7 @@ describe('submitPlainStep [R3.08]', () => {
   it.each([
     ['auto-v1', '/quiz/auto', AUTO_BODIES],
     ['medicare-v1', '/quiz/otc', MEDICARE_BODIES],
-  ] as const)('leads through the whole of %s, from its bare path to its results', async (formName, base, bodies) => {
+  ] as const)('leads through all of %s, from its bare path to its results', async (formName, base, bodies) => {
     const fakes = funnelFakes();
     const payload = aQuizPayload(formName);
     const steps = formVersions.find((form) => form.name === formName)?.steps ?? [];
@@ -73,7 +73,7 @@ describe('submitPlainStep [R3.08]', () => {
     ['mpa', '/grocery-allowance-r2'],
     ['mpa', '/dental-allowance-24-es/call'],
     ['mpa', '/chat-ad'],
-  ] as const)('leads on within %s at %s [R2.03]', async (brandId, base) => {
+  ] as const)('stays within %s at %s [R2.03]', async (brandId, base) => {
     const route = activeRoutes(routeTable, brandId).find(({ path }) => path.replace('/:step?', '') === base);
     invariant(route, `${brandId} has a route at ${base}`);
     const payload = { ...aQuizPayload('medicare-v1'), route: { ...route, smid: null, xsmid: null } };
@@ -81,7 +81,7 @@ describe('submitPlainStep [R3.08]', () => {
     expect(await answer).toEqual({ kind: 'redirect', to: `${base}/medicare` });
   });
 
-  it('refuses with what was typed and what is wrong, in the page’s language, and keeps nothing [R5.14]', async () => {
+  it('refuses with the entered values and messages in the page’s language, and stores nothing [R5.14]', async () => {
     const { answer, fakes } = posting({ zipcode: '941' }, 'zip', { payload: aQuizPayload('auto-v1', 'spanish') });
     expect(await answer).toMatchObject({
       kind: 'rejected',
@@ -96,7 +96,7 @@ describe('submitPlainStep [R3.08]', () => {
     ['33100', null, null],
     ['33100', '33101', '33101'],
     ['33100', '89501', null],
-  ])('asks again about the ZIP code %s, which no place has, of a visitor at %s [R5.14]', async (zipcode, postalCode, suggestion) => {
+  ])('questions the unknown ZIP code %s, for a visitor at %s [R5.14]', async (zipcode, postalCode, suggestion) => {
     const place = { postalCode, stateCode: null };
     const { answer } = posting({ zipcode }, 'zip', { place });
     expect(await answer).toMatchObject({ kind: 'rejected', messages: {}, doubts: { zipcode: { value: zipcode, suggestion } } });
@@ -105,7 +105,7 @@ describe('submitPlainStep [R3.08]', () => {
     expect(confirmed.fakes.stored.get('visitor-1')?.userState.forms['auto-v1']).toEqual({ zipcode });
   });
 
-  it('tells of each field that it refuses by its name, and never what was posted [R10.10]', async () => {
+  it('records each refused field by its name, never with the posted value [R10.10]', async () => {
     const { answer, fakes } = posting({ driver1FirstName: '', driver1LastName: 'x'.repeat(300) }, 'name');
     expect(await answer).toMatchObject({ kind: 'rejected' });
     const of = { formVersion: 'auto-v1', stepName: 'name', stepNumber: 11 };
@@ -115,7 +115,7 @@ describe('submitPlainStep [R3.08]', () => {
     ]);
   });
 
-  it('refuses a number without consent, and keeps the ticks it came with [R4.03, R15.04]', async () => {
+  it('refuses a number without consent, and returns the posted ticks [R4.03, R15.04]', async () => {
     const none = await posting(contact, 'contact').answer;
     expect(none).toMatchObject({ kind: 'rejected', messages: { consent: expect.stringContaining('tick the box') }, values: contact });
     const older = await posting({ ...contact, consent: 'an-older-text' }, 'contact').answer;
@@ -124,7 +124,7 @@ describe('submitPlainStep [R3.08]', () => {
     expect(wrongMail).toMatchObject({ kind: 'rejected', values: { driver1Email: 'ana@', consent: 'tcpa-test-1' } });
   });
 
-  it('starts over: the form is emptied, its first step asked, and nothing told as answered', async () => {
+  it('starts over with an empty form at its first step, and records no answer', async () => {
     const fakes = funnelFakes();
     await posting({ zipcode: '94105' }, 'zip', {}, fakes).answer;
     const { answer } = posting({ intent: 'start-over' }, 'insurance', {}, fakes);
@@ -135,7 +135,7 @@ describe('submitPlainStep [R3.08]', () => {
     expect(fakes.recordedEvents).toHaveLength(1);
   });
 
-  it('asks once more about a probable slip, by buttons that take the suggestion or keep the answer [R3.08]', async () => {
+  it('questions a probable slip, with buttons that take the suggestion or keep the answer [R3.08]', async () => {
     const car = { vehicle1Year: '2019', vehicle1Make: 'Toyota', vehicle1Model: 'Corola' };
     const { answer, fakes } = posting(car, 'vehicle-1');
     expect(await answer).toMatchObject({
@@ -155,7 +155,7 @@ describe('submitPlainStep [R3.08]', () => {
     expect(taken.fakes.stored.get('visitor-1')?.userState.forms['auto-v1']).toMatchObject({ vehicle1Model: 'Corolla' });
   });
 
-  it('remembers what was confirmed while it asks about something else, and takes no field that the step does not ask', async () => {
+  it('remembers confirmed answers while it questions others, and ignores fields of other steps', async () => {
     const names = { driver1FirstName: '123', driver1LastName: '456', confirmed: 'driver1FirstName=123', instead: 'driver1Phone=1' };
     const { answer } = posting(names, 'name');
     const { doubts, values } = (await answer) as { doubts: object; values: object };
@@ -163,7 +163,7 @@ describe('submitPlainStep [R3.08]', () => {
     expect(values).toEqual({ driver1FirstName: '123', driver1LastName: '456', confirmed: 'driver1FirstName=123' });
   });
 
-  it('records the consent with what the server saw itself [R15.04]', async () => {
+  it('stores the consent with what the server saw [R15.04]', async () => {
     const { answer, fakes } = posting(AUTO_BODIES['contact'] ?? {}, 'contact');
     await answer;
     const { consent, formState, evidence, text } = fakes.recordedConsents[0] ?? {};
@@ -189,7 +189,7 @@ describe('submitPlainStep [R3.08]', () => {
     expect(fakes.stored.get('visitor-1')?.userState.consents).toEqual([consent]);
   });
 
-  it('takes few consents for pages that nobody saw, and keeps nothing of the others [R8.15] [R15.04]', async () => {
+  it('accepts few consents for pages that nobody saw, and stores nothing of the refused posts [R8.15] [R15.04]', async () => {
     const refuse = () => {
       throw new Error('too many');
     };
@@ -206,7 +206,7 @@ describe('submitPlainStep [R3.08]', () => {
     const body = AUTO_BODIES['contact'] ?? {};
     const ids = (fakes: FunnelFakes) => fakes.recordedConsents.map(({ consent }) => consent.id);
 
-    it('gives one consent, after the event could not be kept', async () => {
+    it('gives one consent after the event could not be stored', async () => {
       const fakes = funnelFakes();
       let isEventStoreDown = true;
       const recordEvent: FunnelFakes['recordEvent'] = async (event) => {
@@ -223,7 +223,7 @@ describe('submitPlainStep [R3.08]', () => {
       expect(fakes.recordedEvents).toHaveLength(1);
     });
 
-    it('gives one consent where both posts are under way at once', async () => {
+    it('gives one consent for two simultaneous posts', async () => {
       const fakes = funnelFakes();
       await Promise.all([posting(body, 'contact', {}, fakes).answer, posting(body, 'contact', {}, fakes).answer]);
       expect(ids(fakes)).toHaveLength(2);
@@ -234,7 +234,7 @@ describe('submitPlainStep [R3.08]', () => {
       ['another number', { ...body, driver1Phone: '415 555 0199' }, 0],
       ['other companies', { ...body, consent: 'tcpa-test-1/1' }, 0],
       ['the same, on another day', body, 86_400_000],
-    ])('gives a consent of its own for %s', async (_what, later, waitMs) => {
+    ])('gives a separate consent for %s', async (_what, later, waitMs) => {
       const fakes = funnelFakes();
       await posting(body, 'contact', {}, fakes).answer;
       fakes.clock.advance(waitMs);
@@ -247,20 +247,20 @@ describe('submitPlainStep [R3.08]', () => {
   it.each([
     ['one company', 'tcpa-test-1/1', ['Copperfinch Auto Insurance Services LLC']],
     ['each by itself', ['tcpa-test-1/0', 'tcpa-test-1/1'], ['Test Quote Guide LLC', 'Copperfinch Auto Insurance Services LLC']],
-  ])('takes a consent for %s', async (_what, consent, companies) => {
+  ])('accepts a consent for %s', async (_what, consent, companies) => {
     const { answer, fakes } = posting({ ...contact, consent }, 'contact');
     await answer;
     expect(fakes.recordedConsents[0]?.consent.companies).toEqual(companies);
   });
 
-  it('takes no consent where no number was given [R15.04]', async () => {
+  it('stores no consent without a number [R15.04]', async () => {
     const { answer, fakes } = posting({ driver1Email: 'ana@example.com', consent: 'tcpa-test-1' }, 'contact');
     expect(await answer).toMatchObject({ kind: 'redirect' });
     expect(fakes.recordedConsents).toEqual([]);
     expect(fakes.stored.get('visitor-1')?.userState.consents).toEqual([]);
   });
 
-  it('does not ask for a conditional field without JavaScript [R4.11]', async () => {
+  it('does not require a conditional field without JavaScript [R4.11]', async () => {
     expect(await posting({ currentlyInsured: 'true' }, 'insurance').answer).toMatchObject({ kind: 'redirect' });
   });
 
@@ -273,7 +273,7 @@ describe('submitPlainStep [R3.08]', () => {
     expect(await posting(body, step).answer).toEqual({ kind: 'redirect', to });
   });
 
-  it('skips with nulls, and tells them [R4.05]', async () => {
+  it('skips with nulls, and records them [R4.05]', async () => {
     const { answer, fakes } = posting({ intent: 'skip', vehicle2Make: 'Kia' }, 'vehicle-2');
     await answer;
     expect(fakes.recordedEvents[0]?.event.properties).toMatchObject({
@@ -281,7 +281,7 @@ describe('submitPlainStep [R3.08]', () => {
     });
   });
 
-  it('adds to what is stored, and goes on with the session that the address tells of [R6.01, R6.02, R4.08]', async () => {
+  it('adds to the stored answers, and continues the session with the address’s parameters [R6.01, R6.02, R4.08]', async () => {
     const fakes = funnelFakes();
     const session = aSession({ id: 'session-9', utmMedium: 'aff' });
     fakes.stored.set('visitor-1', { userState: aUserState({ forms: { '*': { homeowner: true } } }), session, brandId: 'tqg' });
@@ -293,7 +293,7 @@ describe('submitPlainStep [R3.08]', () => {
     expect(fakes.recordedEvents[0]?.visitor).toMatchObject({ session: { id: 'session-9' } });
   });
 
-  it('does not carry personal parameters of the address along [R6.03]', async () => {
+  it('removes personal parameters from the next address [R6.03]', async () => {
     const url = 'http://tqg.localhost/quiz/auto/zip?phone=4155550134&utm_source=x';
     expect(await posting({ zipcode: '94105' }, 'zip', { url }).answer).toEqual({
       kind: 'redirect',
@@ -301,13 +301,13 @@ describe('submitPlainStep [R3.08]', () => {
     });
   });
 
-  it('keeps the answers before it tells of them: an event without its answers could not be explained', async () => {
+  it('stores the answers before the event, which could not be explained without them', async () => {
     const { answer, fakes } = posting(AUTO_BODIES['contact'] ?? {}, 'contact');
     await answer;
     expect(fakes.writes).toEqual(['visitor', 'event']);
   });
 
-  it('answers whatever is posted, and never leads away from the site', async () => {
+  it('answers any post, and never redirects off the site', async () => {
     const names = ['zipcode', 'intent', 'consent', '__proto__', 'driver1Phone', 'constructor'];
     const bodies = fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.string(), fc.array(fc.string(), { maxLength: 3 })));
     const steps = fc.oneof(fc.constantFrom('zip', 'contact', 'vehicle-2', 'results'), fc.string(), fc.constant(undefined));

@@ -39,7 +39,7 @@ const raise = (error: Error): never => {
 const lowBids = () => funnelFakes({ partners: fakePartnerPorts({ demandCheck: async () => aDemandCheckAnswer(1) }) });
 
 describe('visitorResults [R4.14] [R4.15]', () => {
-  it('answers with the outcome, the number leased for it and what the bid was', async () => {
+  it('answers with the outcome, the leased number and the result of the bid', async () => {
     const { answer } = asked(funnelFakes());
     expect(await answer).toMatchObject({
       kind: 'results',
@@ -59,12 +59,12 @@ describe('visitorResults [R4.14] [R4.15]', () => {
     expect(fakes.partners.calls.map(({ port }) => port)).toEqual(['demandCheck', 'alphaAds', 'betaAds']);
   });
 
-  it('leaves the default number where every partner fails', async () => {
+  it('shows the default number if every partner fails', async () => {
     const { answer } = asked(funnelFakes({ partners: failingPartnerPorts() }));
     expect(await answer).toMatchObject({ answer: { outcome: { kind: 'ads', ads: [], phone: '8005550100' }, lowBidResult: null } });
   });
 
-  it('keeps the state that came along, then the lead, before a partner is asked [R15.04]', async () => {
+  it('stores the visitor’s state, then the lead, before a partner is asked [R15.04]', async () => {
     const fakes: FunnelFakes = funnelFakes({
       partners: fakePartnerPorts({
         demandCheck: async () => {
@@ -90,7 +90,7 @@ describe('visitorResults [R4.14] [R4.15]', () => {
     expect(JSON.stringify(fakes.partners.calls).includes('555-0134')).toBe(isSent);
   });
 
-  it('asks with what the server saw and what the visit says [R8.01] [R8.02]', async () => {
+  it('sends partners what the server saw and the visit contains [R8.01] [R8.02]', async () => {
     const fakes = funnelFakes();
     await asked(fakes).answer;
     expect(fakes.partners.calls[0]).toMatchObject({
@@ -107,13 +107,13 @@ describe('visitorResults [R4.14] [R4.15]', () => {
     });
   });
 
-  it('gives click ids to nobody where the visitor refused it [R7.09]', async () => {
+  it('sends click ids to no partner if the visitor refused [R7.09]', async () => {
     const fakes = funnelFakes();
     await asked(fakes, { isTrackingAllowed: false }).answer;
     expect(JSON.stringify(fakes.partners.calls)).not.toContain('one-person');
   });
 
-  it('leases few numbers for pages that nobody saw, and shows the default one beyond [R8.15] [R8.05]', async () => {
+  it('leases few numbers for pages that nobody saw, and shows the default number beyond that [R8.15] [R8.05]', async () => {
     const refusing = { ...funnelFakes(), admitUnseen: () => raise(new Error('too many')) };
     const leased = async (seenPage: VisitorResultsInput['seenPage']) => {
       const answer = await asked(refusing, { seenPage }).answer;
@@ -122,14 +122,14 @@ describe('visitorResults [R4.14] [R4.15]', () => {
     expect([await leased(null), await leased(aSeenQuiz())]).toEqual([false, true]);
   });
 
-  it('uses a lease that is in force in place of a new one [R8.05]', async () => {
+  it('uses a lease in force instead of a new lease [R8.05]', async () => {
     const fakes = funnelFakes();
     const { answer } = asked(fakes, { userState: aUserState({ forms: { 'auto-v1': answers }, lease: aLease() }) });
     expect(await answer).toMatchObject({ answer: { outcome: { phone: aLease().value }, lease: null } });
     expect(fakes.partners.calls.map(({ port }) => port)).toEqual(['demandCheck']);
   });
 
-  it('asks for ads alone on a page that lists them, and sends no number [R8.08] [R15.04]', async () => {
+  it('asks only for ads on a page that lists them, and sends no number [R8.08] [R15.04]', async () => {
     const fakes = funnelFakes();
     const { answer, order } = asked(fakes, { payload: listing, stepParam: undefined });
     expect(await answer).toMatchObject({ answer: { outcome: { kind: 'ads' }, lease: null, lowBidResult: null } });
@@ -165,11 +165,11 @@ describe('a page that offers nothing', () => {
   describe('and leads to the phone [R8.12]', () => {
     const callPage = { payload: { ...listing, page: { ...listing.page, template: 'call' as const } }, stepParam: undefined };
 
-    it('asks no partner while somebody answers there', async () => {
+    it('asks no partner while the line is open', async () => {
       expect(await unasked(callPage)).toEqual({ kind: 'no-results', openStep: null });
     });
 
-    it('lists ads while nobody does, leases no number and keeps no lead', async () => {
+    it('lists ads while the line is closed, and stores no lease and no lead', async () => {
       const fakes = funnelFakes();
       fakes.clock.set('2026-11-22T20:00:00.000Z');
       const { answer } = asked(fakes, callPage);
@@ -179,7 +179,7 @@ describe('a page that offers nothing', () => {
     });
   });
 
-  it('asks no partner for a visitor who had everything deleted [R15.03]', async () => {
+  it('asks no partner for an erased visitor [R15.03]', async () => {
     expect(await unasked({}, async () => null)).toEqual({ kind: 'erased' });
   });
 });

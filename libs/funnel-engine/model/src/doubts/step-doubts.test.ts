@@ -31,39 +31,39 @@ describe('a step whose answer is probably a slip', () => {
     ['contact', { driver1Email: 'ana@gmial.com', driver1Phone: '' }, 'driver1Email', 'ana@gmail.com'],
     ['vehicle-1', car('Toyota', 'Corola'), 'vehicle1Model', 'Corolla'],
     ['vehicle-1', car('Hunda', 'Civic'), 'vehicle1Make', 'Honda'],
-  ])('at %s is asked again [R5.14]', (stepName, values, field, suggestion) => {
+  ])('at %s is questioned [R5.14]', (stepName, values, field, suggestion) => {
     const decision = submit(stepName, values);
     expect(decision).toMatchObject({ kind: 'doubted', stepName, doubts: { [field]: { suggestion } } });
   });
 
-  it('goes on once the visitor says that it is right, and is stored as it was typed', () => {
+  it('goes on once the visitor confirms it, and is stored as typed', () => {
     const values = { zipcode: '00000', [CONFIRMED_FIELD]: [asConfirmed('zipcode', '00000')] };
     expect(submit('zip', values)).toMatchObject({ kind: 'answered', answers: { zipcode: '00000' } });
   });
 
-  it('is asked about a changed answer once more, whatever was confirmed before', () => {
+  it('is questioned again after a change, whatever was confirmed before', () => {
     const values = { zipcode: '00100', [CONFIRMED_FIELD]: [asConfirmed('zipcode', '00000')] };
     expect(submit('zip', values)).toMatchObject({ kind: 'doubted' });
   });
 
-  it('is not asked about what was answered before, or skipped', () => {
+  it('is not questioned if it was answered before, or skipped', () => {
     expect(submit('zip', { zipcode: '00000' }, { earlier: { zipcode: '00000' } })).toMatchObject({ kind: 'answered' });
     expect(submit('vehicle-2', null)).toMatchObject({ kind: 'answered' });
   });
 
-  it('first hears what is wrong, then what is odd', () => {
+  it('shows errors before doubts', () => {
     expect(submit('name', { driver1FirstName: '123', driver1LastName: '' })).toMatchObject({ kind: 'refused' });
   });
 
-  it('knows no slip of a ZIP code while nobody has said which there are', () => {
+  it('is not questioned about a ZIP code while the existing codes are unknown', () => {
     expect(submit('zip', { zipcode: '00000' }, { zips: undefined })).toMatchObject({ kind: 'answered' });
   });
 
-  it('knows no slip of a car while the list of cars is not there', () => {
+  it('is not questioned about a car while the list of cars is missing', () => {
     expect(submit('vehicle-1', car('Toyota', 'Corola'), { vehicles: null })).toMatchObject({ kind: 'answered' });
   });
 
-  it('asks about all of several at once, each by itself', () => {
+  it('questions several answers at once, and confirms each separately', () => {
     const decision = submit('name', { driver1FirstName: '123', driver1LastName: '456' });
     expect(decision.kind === 'doubted' && Object.keys(decision.doubts)).toEqual(['driver1FirstName', 'driver1LastName']);
     const [first] = [asConfirmed('driver1FirstName', '123')];
@@ -73,7 +73,7 @@ describe('a step whose answer is probably a slip', () => {
 });
 
 describe('a doubt', () => {
-  it('is about what was typed, and about nothing that was typed since', () => {
+  it('applies to the questioned value, and to no later value', () => {
     const decision = submit('birth-date', { driver1DobMonth: '4', driver1DobDay: '7', driver1DobYear: '2019' });
     const doubt = decision.kind === 'doubted' ? decision.doubts['driver1Dob'] : undefined;
     if (!doubt) throw new Error('the date is doubted');
@@ -81,7 +81,7 @@ describe('a doubt', () => {
     expect(isOfValue(doubt, 'driver1Dob', { driver1DobMonth: '4', driver1DobDay: '7', driver1DobYear: '1979' })).toBe(false);
   });
 
-  it('is confirmed by a list, or by lines where a plain post comes back', () => {
+  it('is confirmed by a list, or by lines of a plain post', () => {
     expect(confirmedAnswers('a=1\nb=2, 3')).toEqual(['a=1', 'b=2, 3']);
     expect(confirmedAnswers(['a=1'])).toEqual(['a=1']);
     expect(confirmedAnswers(undefined)).toEqual([]);

@@ -4,7 +4,7 @@ import { adListing } from './ad-listing';
 const SATURDAY = new Date('2026-11-21T15:00:00.000Z');
 
 describe('adListing [R4.14] [R8.12]', () => {
-  it('leaves a number to call where there is no ad, and says that the line is open', () => {
+  it('shows a number to call if there is no ad, and that the line is open', () => {
     expect(adListing([], { utmMedium: null, defaultPhone: '8885550126', now: SATURDAY })).toEqual({
       kind: 'ads',
       ads: [],
@@ -14,7 +14,7 @@ describe('adListing [R4.14] [R8.12]', () => {
     });
   });
 
-  it('says when the line opens for this visit', () => {
+  it('shows when the line opens for this visit', () => {
     expect(adListing([], { utmMedium: 'aff', defaultPhone: '8885550126', now: SATURDAY })).toMatchObject({
       isOpen: false,
       nextOpening: '2026-11-23T13:00:00.000Z',

@@ -6,7 +6,7 @@ import { mergeAds } from './merged-ads';
 const carriers = (...args: Parameters<typeof mergeAds>) => mergeAds(...args).map((ad) => ad.carrier);
 
 describe('mergeAds', () => {
-  it('shows both partners in one shape [R8.08]', () => {
+  it('returns both partners’ ads in one shape [R8.08]', () => {
     expect(mergeAds(anAlphaAdsAnswer([anAlphaAd()]), aBetaAdsAnswer([aBetaAd({ ad_position: 2 })]))).toEqual([
       {
         partner: 'alpha',
@@ -39,7 +39,7 @@ describe('mergeAds', () => {
     ]);
   });
 
-  it('keeps a call a call, and shows its number as the link [R8.14]', () => {
+  it('marks a call ad as a call, with its number as the link [R8.14]', () => {
     const call = aBetaAd({ type: 'call', click_url: 'tel:+1 (822) 555-0177' });
     expect(mergeAds(null, aBetaAdsAnswer([call]))).toMatchObject([
       { isCall: true, callNumber: '8225550177', clickUrl: 'tel:+18225550177' },
@@ -55,11 +55,11 @@ describe('mergeAds', () => {
     ['<img src="javascript:alert(1)">', null],
     ['<img data-src="https://partner.example/i">', null],
     ['', null],
-  ])('takes of an impression %p the picture’s address alone [R8.14]', (impr_html, impressionUrl) => {
+  ])('reads from an impression %p only the picture’s address [R8.14]', (impr_html, impressionUrl) => {
     expect(mergeAds(anAlphaAdsAnswer([anAlphaAd({ impr_html })]), null)).toMatchObject([{ impressionUrl }]);
   });
 
-  it('puts the best bid first, whatever order the partner gave [R8.08]', () => {
+  it('sorts alpha’s ads by the best bid, in any order of the answer [R8.08]', () => {
     const alpha = anAlphaAdsAnswer([
       anAlphaAd({ carrier: 'Low', bid: 1 }),
       anAlphaAd({ carrier: 'High', bid: 9 }),
@@ -69,7 +69,7 @@ describe('mergeAds', () => {
     expect(carriers(alpha, null)).toEqual(['High', 'Middle', 'Low']);
   });
 
-  it("stands beta's ad at a position behind alpha's ad of that rank, and the rest last [R8.08]", () => {
+  it("places beta's ad at a position behind alpha's ad of that rank, and the rest last [R8.08]", () => {
     const alpha = anAlphaAdsAnswer([anAlphaAd({ carrier: 'A1', bid: 9 }), anAlphaAd({ carrier: 'A2', bid: 5 })]);
     const beta = aBetaAdsAnswer([
       aBetaAd({ ref: 'B3', ad_position: 3 }),
@@ -80,13 +80,13 @@ describe('mergeAds', () => {
     expect(carriers(alpha, beta)).toEqual(['A1', 'B1', 'A2', 'B3', 'B4']);
   });
 
-  it("keeps beta's own order where alpha has none [R8.08]", () => {
+  it("keeps beta's own order if alpha has no ads [R8.08]", () => {
     const beta = aBetaAdsAnswer([aBetaAd({ ref: 'Second', ad_position: 2 }), aBetaAd({ ref: 'First', ad_position: 1 })]);
 
     expect(carriers(null, beta)).toEqual(['First', 'Second']);
   });
 
-  it('lists a carrier once, with its best known bid, however its name is written [R8.08]', () => {
+  it('lists a carrier once, with its highest bid, however its name is written [R8.08]', () => {
     const alpha = anAlphaAdsAnswer([
       anAlphaAd({ carrier: 'Mossgate Auto', bid: 5, ad_id: 'better' }),
       anAlphaAd({ carrier: 'MOSSGATE  AUTO', bid: 3 }),
@@ -99,11 +99,11 @@ describe('mergeAds', () => {
     ]);
   });
 
-  it('goes on without beta after its ERROR answer [R8.08] [R13.17]', () => {
+  it('continues without beta after its ERROR answer [R8.08] [R13.17]', () => {
     expect(carriers(anAlphaAdsAnswer(), { status: 'ERROR', errors: ['down'], ads: [aBetaAd()] })).toEqual(['Copperfinch Auto']);
   });
 
-  it('is empty where no partner answered [R4.14]', () => {
+  it('is empty if no partner answered [R4.14]', () => {
     expect(mergeAds(null, null)).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe('mergeAds', () => {
     expect(mergeAds(alpha, aBetaAdsAnswer([aBetaAd({ click_url: address })]))).toEqual([]);
   });
 
-  it('shows the first image that is a web address, or none [R8.08]', () => {
+  it('shows the first image with a web address, or no image [R8.08]', () => {
     const image = (image_urls: string[]) => mergeAds(anAlphaAdsAnswer([anAlphaAd({ image_urls })]), null)[0]?.imageUrl;
 
     expect(image(['javascript:x', 'https://c.example/logo.png'])).toBe('https://c.example/logo.png');
@@ -131,7 +131,7 @@ describe('mergeAds', () => {
     expect(mergeAds(null, aBetaAdsAnswer([aBetaAd({ logo_url: 'data:image/svg+xml,x' })]))[0]?.imageUrl).toBeNull();
   });
 
-  it('is ordered, names no carrier twice and leads to web pages only, for any ads [R8.08]', () => {
+  it('returns sorted ads with unique carriers and web addresses only, for any ads [R8.08]', () => {
     const address = fc.oneof(fc.webUrl(), fc.constant('javascript:alert(1)'), fc.string());
     const name = fc.constantFrom('Copperfinch Auto', 'copperfinch-auto', 'Mossgate Auto', 'mossgate-auto', '!!', 'Ñandú', 'B');
     const bid = fc.double({ noNaN: true, noDefaultInfinity: true });
@@ -151,7 +151,7 @@ describe('mergeAds', () => {
   });
 });
 
-it('merges whatever was parsed without throwing [R8.08]', () => {
+it('merges any parsed answers without throwing [R8.08]', () => {
   const anyAd = fc.record({
     carrier: fc.string(),
     bid: fc.double(),

@@ -15,7 +15,7 @@ const visit = (partial: Partial<EarlierVisit> = {}): EarlierVisit => ({
 });
 
 describe('earlierAnswersPath [R4.13]', () => {
-  it.each([null, undefined, 'zip', 'no-such-step'])('asks who finished on another page and opens this one at %s', (requested) => {
+  it.each([null, undefined, 'zip', 'no-such-step'])('asks a visitor who finished on another page and is now at %s', (requested) => {
     expect(earlierAnswersPath(page, visit({ requested }))).toBe('/quiz/grocery/results');
   });
 
@@ -39,7 +39,7 @@ describe('asksForOtherAnswers [R4.13]', () => {
     ...partial,
   });
 
-  it.each([null, undefined, 'zip', 'no-such-step'])('asks who finished another form and opens this one at %s', (requested) => {
+  it.each([null, undefined, 'zip', 'no-such-step'])('asks a visitor who finished another form and is now at %s', (requested) => {
     expect(asksForOtherAnswers(form, ofOthers({ requested }))).toBe(true);
   });
 

@@ -7,7 +7,7 @@ import { startOver } from './start-over';
 const form = localizeForm(formVersion('auto-v1') as FormVersion, 'english');
 
 describe('startOver', () => {
-  it('leads to the first step, with each step open again [R4.17]', () => {
+  it('leads to the first step, and opens each step again [R4.17]', () => {
     const { answers, next, to, consent } = startOver({ form, route: { name: 'quiz', path: '/quiz/auto/:step?' } });
     expect([next, to, consent]).toEqual(['zip', '/quiz/auto/zip', null]);
     const before = { zipcode: '90210', homeowner: true, driver1Dob: '1957-04-17', vehicle2Make: null };

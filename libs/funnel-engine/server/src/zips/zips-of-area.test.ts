@@ -15,7 +15,7 @@ describe('the ZIP codes that exist [R5.14]', () => {
     ['the army abroad', '09001'],
     ['the last in Alaska', '99950'],
     ['an area that was opened late', '75036'],
-  ])('have that of %s: %s', (_whose, zip) => {
+  ])('include that of %s: %s', (_whose, zip) => {
     expect(exists(zip)).toBe(true);
   });
 
@@ -23,7 +23,7 @@ describe('the ZIP codes that exist [R5.14]', () => {
     expect(exists(zip)).toBe(false);
   });
 
-  it('are codes of five digits, in order and none twice, each in the area that names it', () => {
+  it('are unique sorted codes of five digits, each in its area', () => {
     const all = Object.keys(list).flatMap((area) => {
       const zips = zipsOfArea(area);
       expect([area, zips.every((zip) => /^\d{5}$/.test(zip) && zip.startsWith(area))]).toEqual([area, true]);
@@ -35,7 +35,7 @@ describe('the ZIP codes that exist [R5.14]', () => {
     expect(all.length).toBeLessThan(43_000);
   });
 
-  it.each(['000', '', '12', '1234', 'abc', '__proto__', 'constructor'])('are none for %j', (area) => {
+  it.each(['000', '', '12', '1234', 'abc', '__proto__', 'constructor'])('are an empty list for %j', (area) => {
     expect(zipsOfArea(area)).toEqual([]);
   });
 });
