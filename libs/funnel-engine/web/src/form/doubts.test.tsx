@@ -22,7 +22,7 @@ const box = (name: string) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('an answer that is probably a slip', () => {
-  it('is asked again, and the suggestion is taken by a tap', async () => {
+  it('is questioned, and a tap takes the suggestion', async () => {
     const visitor = userEvent.setup();
     const funnel = show('contact');
     await visitor.type(box('E-mail address'), 'ana@gmial.com');
@@ -36,7 +36,7 @@ describe('an answer that is probably a slip', () => {
     expect(funnel.tab.actions.filter(isEventTracked)).toHaveLength(1);
   });
 
-  it('is kept as it is where the visitor says that it is right', async () => {
+  it('stays if the visitor says that it is right', async () => {
     const visitor = userEvent.setup();
     const funnel = show('zip');
     await visitor.type(box('ZIP code'), '00000{Enter}');
@@ -46,7 +46,7 @@ describe('an answer that is probably a slip', () => {
     expect(answersIn(funnel)).toMatchObject({ zipcode: '00000' });
   });
 
-  it('is asked about no more once it is changed', async () => {
+  it('is no longer questioned after a change', async () => {
     const visitor = userEvent.setup();
     const funnel = show('zip');
     await visitor.type(box('ZIP code'), '00000{Enter}');
@@ -57,7 +57,7 @@ describe('an answer that is probably a slip', () => {
     expect(funnel.path()).toBe('/quiz/auto/insurance');
   });
 
-  it('is not taken by Enter in the field: that asks once more', async () => {
+  it('is not accepted by Enter in the field, which questions it again', async () => {
     const visitor = userEvent.setup();
     const funnel = show('contact');
     await visitor.type(box('E-mail address'), 'ana@gmial.com{Enter}');
@@ -66,7 +66,7 @@ describe('an answer that is probably a slip', () => {
     expect(box('E-mail address')).toHaveValue('ana@gmial.com');
   });
 
-  it('is a car’s name one slip away from one of the list', async () => {
+  it('is a car’s name one slip away from a name in the list', async () => {
     const visitor = userEvent.setup();
     const funnel = show('vehicle-1');
     act(() => void funnel.tab.store.dispatch(vehicleListLoaded({ Toyota: { Corolla: [[1968]] } }) as never));
@@ -78,7 +78,7 @@ describe('an answer that is probably a slip', () => {
     expect(answersIn(funnel)).toMatchObject({ vehicle1Model: 'Corolla' });
   });
 
-  it('is asked about in the page of a plain post, with buttons that post [R3.08]', () => {
+  it('is questioned in the page of a plain post, with buttons that post [R3.08]', () => {
     const doubt = { question: 'Did you mean ana@gmail.com?', suggestion: 'ana@gmail.com', take: 'Use it', keep: 'It is right' };
     const visit = {
       userState: aUserState(),

@@ -7,7 +7,7 @@ function aTimer() {
 }
 
 describe('createFieldTimer [R10.10]', () => {
-  it('counts from the moment at which a field is gone to up to that at which it is left', () => {
+  it('counts from the focus on a field until its end', () => {
     const { timer, wait } = aTimer();
     wait(5_000);
     timer.enter();
@@ -17,7 +17,7 @@ describe('createFieldTimer [R10.10]', () => {
     expect(timer.times).toEqual({ zipcode: 1_200 });
   });
 
-  it('adds up the times of a field that is gone back to', () => {
+  it('adds up the times of a field that gets the focus again', () => {
     const { timer, wait } = aTimer();
     for (const ms of [300, 700]) {
       timer.enter();
@@ -27,7 +27,7 @@ describe('createFieldTimer [R10.10]', () => {
     expect(timer.times).toEqual({ driver1Phone: 1_000 });
   });
 
-  it('counts a field that is changed and then left once', () => {
+  it('counts a field once that is changed and then left', () => {
     const { timer, wait } = aTimer();
     timer.enter();
     wait(400);
@@ -36,7 +36,7 @@ describe('createFieldTimer [R10.10]', () => {
     expect(timer.times).toEqual({ zipcode: 400 });
   });
 
-  it('counts for an answer by a tap the time since the step was shown or the field before was done with', () => {
+  it('counts for a tapped answer the time since the step was shown or the field before was done', () => {
     const { timer, wait } = aTimer();
     wait(2_000);
     timer.done('homeowner');
@@ -45,7 +45,7 @@ describe('createFieldTimer [R10.10]', () => {
     expect(timer.times).toEqual({ homeowner: 2_000, driver1Sr22: 800 });
   });
 
-  it('never counts below zero where the clock is set back', () => {
+  it('never counts below zero after the clock is set back', () => {
     const { timer, wait } = aTimer();
     timer.enter();
     wait(-500);

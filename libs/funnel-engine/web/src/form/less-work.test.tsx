@@ -26,7 +26,7 @@ describe('a step of yes-or-no questions [R15.07]', () => {
   const visitor = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const wait = () => act(async () => void (await jest.advanceTimersByTimeAsync(TAP_PAUSE_MS)));
 
-  it('goes on at the tap, and back again by its link', async () => {
+  it('goes on at the tap, and its link leads back', async () => {
     const finger = visitor();
     const funnel = show(medicare, '/quiz/otc/medicare');
     await finger.click(screen.getByText('Yes'));
@@ -40,7 +40,7 @@ describe('a step of yes-or-no questions [R15.07]', () => {
     expect(funnel.path()).toBe('/quiz/otc/medicaid');
   });
 
-  it('does not go on at arrow keys, which choose each answer that they pass', async () => {
+  it('does not go on at arrow keys, which select each answer on their way', async () => {
     const funnel = show(medicare, '/quiz/otc/medicare');
     screen.getByRole('radio', { name: 'Yes' }).focus();
     // A browser clicks the answer that an arrow key reaches, without a pointer.
@@ -50,7 +50,7 @@ describe('a step of yes-or-no questions [R15.07]', () => {
     expect(funnel.path()).toBe('/quiz/otc/medicare');
   });
 
-  it('goes on once the last of several is answered', async () => {
+  it('goes on after the last of several answers', async () => {
     const finger = visitor();
     const funnel = show(auto, '/quiz/auto/record');
     await finger.click(radio(/SR-22/, 'No'));
@@ -61,7 +61,7 @@ describe('a step of yes-or-no questions [R15.07]', () => {
     expect(funnel.path()).toBe('/quiz/auto/name');
   });
 
-  it('stays where the answer asks something more', async () => {
+  it('stays if the answer opens another question', async () => {
     const finger = visitor();
     const funnel = show(auto, '/quiz/auto/insurance');
     await finger.click(screen.getByRole('radio', { name: 'Yes' }));
@@ -75,7 +75,7 @@ describe('a step of yes-or-no questions [R15.07]', () => {
     expect(funnel.path()).toBe('/quiz/auto/home');
   });
 
-  it('takes the second click of a double click for no answer to the next question', async () => {
+  it('ignores the second click of a double click on the next question', async () => {
     const finger = visitor();
     const funnel = show(medicare, '/quiz/otc/medicare');
     await finger.click(screen.getByText('Yes'));
@@ -93,7 +93,7 @@ describe('the zip field', () => {
   };
   afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
-  it('has the focus on a desktop, and says nothing where it is left untouched', async () => {
+  it('has the focus on a desktop, and shows no error if it is left empty', async () => {
     setPointer(true);
     show(auto, '/quiz/auto');
     expect(screen.getByRole('textbox', { name: 'ZIP code' })).toHaveFocus();
@@ -101,7 +101,7 @@ describe('the zip field', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('has it not on a phone, where the keyboard would cover the page', () => {
+  it('has no focus on a phone, where the keyboard would cover the page', () => {
     setPointer(false);
     show(auto, '/quiz/auto');
     expect(document.body).toHaveFocus();
@@ -126,7 +126,7 @@ describe('what the browser can fill in', () => {
     expect(markup.querySelector(`[name="${name}"]`)?.getAttribute('autocomplete') ?? null).toBe(autocomplete);
   });
 
-  it('offers the most common insurers first, all others by their letters', () => {
+  it('lists the most common insurers first, then all others by their letters', () => {
     const markup = serverMarkup(<FunnelOnServer payload={auto} step="insurance" />);
     const groups = [...markup.querySelectorAll('select optgroup')].map((group) =>
       [...group.querySelectorAll('option')].map(({ value }) => value),

@@ -21,7 +21,7 @@ const aForm = (): HTMLFormElement => {
 const control = <E extends Element>(form: HTMLFormElement, selector: string): E => form.querySelector(selector) as E;
 
 describe('typedBeforeAttach', () => {
-  it('finds nothing in markup that nobody touched [R3.08]', () => {
+  it('returns nothing for untouched markup [R3.08]', () => {
     expect(typedBeforeAttach(aForm())).toEqual({});
   });
 
@@ -41,7 +41,7 @@ describe('typedBeforeAttach', () => {
     ],
     ['a tick, with those that stayed', (form) => control<HTMLInputElement>(form, '[value=v1]').click(), { consent: ['v1', 'v2'] }],
     ['a tick that was taken away', (form) => control<HTMLInputElement>(form, '[value=v2]').click(), { consent: [] }],
-  ])('takes up %s [R3.08]', (_what, act, expected) => {
+  ])('returns %s [R3.08]', (_what, act, expected) => {
     const form = aForm();
     act(form);
     expect(typedBeforeAttach(form)).toEqual(expected);

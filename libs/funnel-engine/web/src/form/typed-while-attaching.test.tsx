@@ -107,7 +107,7 @@ async function attach(
   return tasks;
 }
 
-describe('what the visitor does while React attaches is kept, whenever it is [R3.08] [R4.16]', () => {
+describe('a visitor’s input stays whenever it happens while React attaches [R3.08] [R4.16]', () => {
   const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   beforeEach(() => {
     // Inside act every task is one.
@@ -132,7 +132,7 @@ describe('what the visitor does while React attaches is kept, whenever it is [R3
     return { shown, answered: answersOf(page.funnel)?.zipcode, tasks };
   };
 
-  it('attaches in several tasks, so that there is time to act between them', async () => {
+  it('needs several tasks for the attaching, with time to act between them', async () => {
     expect(await attach(delivered('zip'), [])).toBeGreaterThan(1);
   });
 

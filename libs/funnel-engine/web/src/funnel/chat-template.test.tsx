@@ -35,7 +35,7 @@ const asked = () => screen.getByRole('heading', { level: 2 });
 const payload = aChatPayload();
 
 describe('ChatTemplate [R3.07]', () => {
-  it.each(LANGUAGES)('asks in %s with a real form, and leads back to each earlier answer, without JavaScript [R3.08]', (language) => {
+  it.each(LANGUAGES)('asks in %s with a real form, and links to each earlier answer, without JavaScript [R3.08]', (language) => {
     const inLanguage = aChatPayload({ language });
     const { copy, form } = inLanguage;
     const markup = serverMarkup(<FunnelOnServer payload={inLanguage} step="home" Template={ChatTemplate} />);
@@ -64,13 +64,13 @@ describe('ChatTemplate [R3.07]', () => {
     );
   });
 
-  it('starts with the question alone', () => {
+  it('starts with only the question', () => {
     const markup = serverMarkup(<FunnelOnServer payload={payload} Template={ChatTemplate} />);
     expect(markup.querySelectorAll('li, details')).toHaveLength(0);
     expect(within(markup).getByRole('progressbar')).toHaveTextContent('1 / 14');
   });
 
-  it('goes on with a submit: the answer becomes a bubble, the next question is read out, typing goes on below it [R4.04, R4.07]', async () => {
+  it('goes on with a submit: the answer becomes a bubble, the next question is read out, and typing continues below [R4.04, R4.07]', async () => {
     const user = userEvent.setup();
     const funnel = show({ payload, path: '/chat-ad-f3z?utm_source=x' });
     const announced = asked().closest('[aria-live]');
@@ -87,7 +87,7 @@ describe('ChatTemplate [R3.07]', () => {
     expect(funnel.tab.store.getState().userState.state.forms['auto-v1']).toEqual({ zipcode: '94105' });
   });
 
-  it('goes back to an answer by tapping it, with the answer in its field [R4.13]', async () => {
+  it('goes back to a tapped answer, with the answer in its field [R4.13]', async () => {
     const user = userEvent.setup();
     const funnel = show({ payload, path: '/chat-ad-f3z/insurance', tab: aFunnelStore({ forms: { 'auto-v1': answers } }) });
     await user.click(screen.getByRole('link', { name: /94105/ }));
@@ -104,7 +104,7 @@ describe('ChatTemplate [R3.07]', () => {
     expect(funnel.path()).toBe('/chat-ad-f3z/home');
   });
 
-  it('skips with a bubble that says so [R4.05]', async () => {
+  it('skips with a bubble for the skip [R4.05]', async () => {
     const user = userEvent.setup();
     const funnel = show({
       payload,
@@ -116,7 +116,7 @@ describe('ChatTemplate [R3.07]', () => {
     expect(screen.getByRole('link', { name: /Skipped/ })).toHaveAttribute('href', '/chat-ad-f3z/vehicle-2');
   });
 
-  it('shows what a refused post came with [R5.14]', () => {
+  it('shows the value and message of a refused post [R5.14]', () => {
     const rejected = { values: { zipcode: '941' }, messages: { zipcode: 'A ZIP code has 5 digits.' } };
     const visit = { userState: aUserState(), session: aSession(), rejected, results: null };
     const markup = serverMarkup(<FunnelOnServer payload={payload} step="zip" visit={visit} Template={ChatTemplate} />);
@@ -125,7 +125,7 @@ describe('ChatTemplate [R3.07]', () => {
     expect(markup).toHaveTextContent('A ZIP code has 5 digits.');
   });
 
-  it('ends with what was found [R4.14]', () => {
+  it('ends with the outcome [R4.14]', () => {
     const results = { kind: 'call', phone: '8005550100', expirationDate: null, isLeased: false } as const;
     const visit = { userState: aUserState({ forms: { 'auto-v1': answers } }), session: aSession(), rejected: null, results };
     const markup = serverMarkup(<FunnelOnServer payload={payload} step="results" visit={visit} Template={ChatTemplate} />);

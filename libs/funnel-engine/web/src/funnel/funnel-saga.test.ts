@@ -28,7 +28,7 @@ const storedStep = (tab: FunnelStore) => tab.store.getState().userState.state.st
 const submitZip = (zipcode = '94105') => stepSubmitted({ payload: auto, stepName: 'zip', values: { zipcode } });
 
 describe('submitting a step', () => {
-  it('is one action, which keeps the answers and the next step, tracks the event and goes there [R4.02, R4.04, R4.07, R4.15]', () => {
+  it('is one action, which stores the answers and the next step, tracks the event and navigates [R4.02, R4.04, R4.07, R4.15]', () => {
     const tab = started();
     after(tab, enter('zip'));
     const before = tab.actions.length;
@@ -46,7 +46,7 @@ describe('submitting a step', () => {
     expect(navigations(tab)).toEqual([{ to: '/quiz/auto/insurance', keepQuery: true }]);
   });
 
-  it('stays where an answer is wrong, and tells nothing [R4.03]', () => {
+  it('stays on a wrong answer, and tracks nothing [R4.03]', () => {
     const tab = started();
     after(tab, enter('zip'), submitZip('abc'));
     expect(tab.store.getState().userState.state.forms).toEqual({});
@@ -55,7 +55,7 @@ describe('submitting a step', () => {
     expect(navigations(tab)).toEqual([]);
   });
 
-  it('forgets why a step was refused once it is answered, or another is entered', () => {
+  it('clears the reason of a refusal after an answer, or on entry to another step', () => {
     const tab = started();
     after(tab, enter('zip'), submitZip('abc'), submitZip());
     expect(tab.store.getState().stepRefusal).toBeNull();
@@ -72,7 +72,7 @@ describe('submitting a step', () => {
     expect(navigations(tab)).toEqual([{ to: '/quiz/auto/zip', keepQuery: true }]);
   });
 
-  it('stays where a phone number has no consent: the submit action says no [R4.03, R15.04]', () => {
+  it('stays on a phone number without consent, by the submit action [R4.03, R15.04]', () => {
     const tab = started(reached('contact'));
     const values = { driver1Email: 'ana@example.com', driver1Phone: '(415) 555-0134' };
     after(tab, enter('contact'), stepSubmitted({ payload: auto, stepName: 'contact', values }));
@@ -85,7 +85,7 @@ describe('submitting a step', () => {
     expect(consent?.id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('records no consent where no number was given, even with a tick [R15.04]', () => {
+  it('records no consent without a number, even with a tick [R15.04]', () => {
     const tab = started(reached('contact'));
     const values = { driver1Email: 'ana@example.com', consent: ['tcpa-test-1'] };
     after(tab, enter('contact'), stepSubmitted({ payload: auto, stepName: 'contact', values }));
@@ -93,21 +93,21 @@ describe('submitting a step', () => {
     expect(tab.store.getState().userState.state.consents).toEqual([]);
   });
 
-  it('a skip tells nulls [R4.05]', () => {
+  it('tracks nulls for a skip [R4.05]', () => {
     const tab = started(reached('vehicle-2'));
     after(tab, enter('vehicle-2'), stepSubmitted({ payload: auto, stepName: 'vehicle-2', values: null }));
     expect(eventsOf(tab)).toMatchObject([{ properties: { data: { vehicle2Year: null, vehicle2Make: null, vehicle2Model: null } } }]);
     expect(navigations(tab)).toEqual([{ to: '/quiz/auto/vehicle-3', keepQuery: true }]);
   });
 
-  it('a skip of a step that may not be skipped stays [R4.05]', () => {
+  it('stays on a step that may not be skipped [R4.05]', () => {
     const tab = started();
     after(tab, enter('zip'), stepSubmitted({ payload: auto, stepName: 'zip', values: null }));
     expect(navigations(tab)).toEqual([]);
     expect(eventsOf(tab)).toEqual([]);
   });
 
-  it('counts once while the next step is on its way, and again after a navigation that never came [R3.08]', async () => {
+  it('counts once while the next step is on its way, and again if that navigation never arrives [R3.08]', async () => {
     const tab = started();
     after(tab, enter('zip'), submitZip(), submitZip(), submitZip());
     expect(eventsOf(tab)).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('entering the funnel [R4.13]', () => {
     if (!expected) expect(storedStep(tab)).toBe(stored === undefined ? undefined : (requested ?? 'zip'));
   });
 
-  it('lets the browser’s way back reach the bare path', () => {
+  it('lets the browser’s back button reach the bare path', () => {
     const tab = started(left('home'));
     after(tab, enter('insurance'), enter(null));
     expect(navigations(tab)).toEqual([]);
@@ -160,7 +160,7 @@ describe('entering the funnel [R4.13]', () => {
     expect(shown).toEqual([expected]);
   });
 
-  it('sees a page that was entered before the funnel’s code came', () => {
+  it('handles a page that was entered before the funnel’s code loaded', () => {
     const tab = left('home');
     tab.store.dispatch(enter(null) as never);
     started(tab);
@@ -189,13 +189,13 @@ describe('entering the funnel [R4.13]', () => {
     expect(navigations(tab)).toEqual([{ to: '/quiz/auto/insurance', replace: true, keepQuery: true }]);
   });
 
-  it('tells nobody of a visitor who only looks at the first step [R6.05]', () => {
+  it('sends nothing for a visitor who only looks at the first step [R6.05]', () => {
     const tab = started();
     after(tab, enter(null));
     expect(tab.store.getState().userState).toMatchObject({ unsent: false, state: { revision: 0 } });
   });
 
-  it('leaves pages without a form alone', () => {
+  it('ignores pages without a form', () => {
     const tab = started();
     after(tab, enter(null, { ...auto, form: null }));
     expect(tab.actions.filter(stepEntered.match)).toEqual([]);

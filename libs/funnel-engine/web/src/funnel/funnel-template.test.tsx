@@ -103,7 +103,7 @@ describe.each(EVERY_STEP)('$formName in $language, step $stepName', ({ formName,
   const index = payload.form.steps.indexOf(step);
   const path = payload.route.path.replace(':step?', stepName);
 
-  it('is a real form that posts to its own address, every field named and worded [R3.08, R3.04]', () => {
+  it('is a real form that posts to its own address, with a name and a label on every field [R3.08, R3.04]', () => {
     const markup = serverMarkup(<FunnelOnServer payload={payload} step={stepName} />);
     const form = markup.querySelector('form') as HTMLFormElement;
     expect(form).toHaveAttribute('method', 'post');
@@ -120,7 +120,7 @@ describe.each(EVERY_STEP)('$formName in $language, step $stepName', ({ formName,
     expect(form.querySelector(':checked:not(option)')).toBeNull();
   });
 
-  it('goes back by a link and is skipped by a button with a name, where it may be [R3.08, R4.05]', () => {
+  it('has a link back and a named skip button, where the step allows them [R3.08, R4.05]', () => {
     const markup = serverMarkup(<FunnelOnServer payload={payload} step={stepName} />);
     const previous = payload.form?.steps[index - 1];
     if (previous) {
@@ -137,7 +137,7 @@ describe.each(EVERY_STEP)('$formName in $language, step $stepName', ({ formName,
     } else expect(skip).toBeNull();
   });
 
-  it('keeps the visitor on it while a required answer is missing, and says which, on the field [R4.03, R5.14]', async () => {
+  it('stays while a required answer is missing, and shows the error on the field [R4.03, R5.14]', async () => {
     const user = userEvent.setup();
     const funnel = show({ payload, path });
     await user.click(screen.getByRole('button', { name: step.copy.submit ?? payload.copy.continue }));
@@ -153,7 +153,7 @@ describe.each(EVERY_STEP)('$formName in $language, step $stepName', ({ formName,
     expect(new Set(eventNames(funnel))).toEqual(new Set(['fieldRefused']));
   });
 
-  it('takes the answers, tells the event and goes on, keeping the query [R4.02, R4.04, R4.07]', async () => {
+  it('submits the answers, tracks the event and goes on with the query [R4.02, R4.04, R4.07]', async () => {
     const user = userEvent.setup();
     const funnel = show({ payload, path: `${path}?utm_source=x` });
     for (const field of step.fields) {
@@ -181,16 +181,16 @@ describe('FunnelTemplate', () => {
   const user = () => userEvent.setup();
   const submitButton = () => screen.getByRole('button', { name: /Continue|Start|See my options/ });
 
-  it.each([undefined, 'no-such-step'])('shows the first step where the address says %s [R4.01]', (stepParam) => {
+  it.each([undefined, 'no-such-step'])('shows the first step if the address has %s [R4.01]', (stepParam) => {
     const markup = serverMarkup(<FunnelOnServer payload={payload} step={stepParam} />);
     expect(within(markup).getByRole('progressbar')).toHaveTextContent('1 / 14');
   });
 
-  describe('what figures of fields need [R10.10]', () => {
+  describe('the data that figures of fields need [R10.10]', () => {
     const eventsOf = ({ tab }: FunnelInTab) => tab.actions.flatMap((action) => (isEventTracked(action) ? [action.meta.event] : []));
     const refusedZip = { formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1, field: 'zipcode' };
 
-    it('tells of a field that is refused once, by its name and never by what was typed', async () => {
+    it('records a refused field once, by its name and never with the typed value', async () => {
       const typist = user();
       const funnel = show({ payload, path: '/quiz/auto' });
       const zip = screen.getByRole('textbox', { name: 'ZIP code' });
@@ -206,13 +206,13 @@ describe('FunnelTemplate', () => {
       expect(JSON.stringify(eventsOf(funnel))).not.toMatch(/9021|abc/);
     });
 
-    it('tells of a field that a submit finds wrong', async () => {
+    it('records a field that a submit refuses', async () => {
       const funnel = show({ payload, path: '/quiz/auto' });
       await user().click(submitButton());
       expect(eventsOf(funnel)).toEqual([{ name: 'fieldRefused', properties: refusedZip }]);
     });
 
-    it('does not tell again of what the server refused and told of', () => {
+    it('does not record again a field that the server refused and recorded', () => {
       const rejected = { values: { zipcode: '9021' }, messages: { zipcode: 'A ZIP code has 5 digits, like 90210.' } };
       const visit = { userState: aUserState(), session: aSession(), rejected, results: null };
       const funnel = show({ payload, path: '/quiz/auto', visit });
@@ -220,7 +220,7 @@ describe('FunnelTemplate', () => {
       expect(eventsOf(funnel)).toEqual([]);
     });
 
-    it('tells with the step how long each of its fields took, and by no event of its own', async () => {
+    it('records with the step how long each field took, without a separate event', async () => {
       const typist = user();
       const funnel = show({ payload, path: '/quiz/auto' });
       const zip = screen.getByRole('textbox', { name: 'ZIP code' });
@@ -231,7 +231,7 @@ describe('FunnelTemplate', () => {
       expect(eventsOf(funnel)).toMatchObject([{ name: 'formStepSubmitted', properties: { fieldTimes: { zipcode: 4_200 } } }]);
     });
 
-    it('counts for a choice the time from when the question was shown to the tap', async () => {
+    it('counts for a choice the time from the question’s display to the tap', async () => {
       const funnel = show({ payload, path: '/quiz/auto/home' });
       await act(() => funnel.tab.clock.advance(1_500));
       const [, no] = screen.getAllByRole('radio', { name: /Yes|No/ });
@@ -242,7 +242,7 @@ describe('FunnelTemplate', () => {
   });
 
   describe('messages [R4.09]', () => {
-    it('says nothing while the visitor types, and speaks when the field is left', async () => {
+    it('are silent while the visitor types, and appear when the field is left', async () => {
       const typist = user();
       show({ payload, path: '/quiz/auto' });
       const zip = screen.getByRole('textbox', { name: 'ZIP code' });
@@ -258,7 +258,7 @@ describe('FunnelTemplate', () => {
       expect(zip).not.toHaveAttribute('aria-invalid');
     });
 
-    it('speaks on a change of a choice at once', async () => {
+    it('appear at once on a changed choice', async () => {
       const clicker = user();
       show({ payload, path: '/quiz/auto/insurance' });
       await clicker.click(submitButton());
@@ -267,7 +267,7 @@ describe('FunnelTemplate', () => {
       expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     });
 
-    it('waits for a whole birth date, and judges it when the group is left', async () => {
+    it('wait for a whole birth date until its group is left', async () => {
       const typist = user();
       show({ payload, path: '/quiz/auto/birth-date' });
       await typist.type(screen.getByRole('textbox', { name: 'Month' }), '2');
@@ -280,7 +280,7 @@ describe('FunnelTemplate', () => {
       expect(screen.getByRole('alert')).toHaveTextContent('This date does not exist');
     });
 
-    it('does not push a button away that is being pressed', async () => {
+    it('do not move a button while it is pressed', async () => {
       const presser = user();
       show({ payload, path: '/quiz/auto/vehicle-2' });
       await presser.type(screen.getByRole('textbox', { name: 'Year' }), '12');
@@ -289,7 +289,7 @@ describe('FunnelTemplate', () => {
     });
   });
 
-  it('can be gone through by keyboard alone [R15.07]', async () => {
+  it('works by keyboard alone [R15.07]', async () => {
     const typist = user();
     const funnel = show({ payload, path: '/quiz/auto' });
     await typist.tab();
@@ -306,7 +306,7 @@ describe('FunnelTemplate', () => {
     expect(funnel.path()).toBe('/quiz/auto/home');
   });
 
-  it('asks a conditional field only while its condition holds, once React is attached [R4.11]', async () => {
+  it('asks for a conditional field only while its condition holds, once React is attached [R4.11]', async () => {
     const clicker = user();
     const markup = serverMarkup(<FunnelOnServer payload={payload} step="insurance" />);
     expect(within(markup).getByRole('combobox')).not.toBeRequired();
@@ -320,7 +320,7 @@ describe('FunnelTemplate', () => {
     expect(answersIn(funnel)).toMatchObject({ currentlyInsured: false, currentCompany: null });
   });
 
-  it('writes a phone number out while it is typed, and keeps it in its format', async () => {
+  it('formats a phone number while it is typed', async () => {
     const typist = user();
     const funnel = show({ payload, path: '/quiz/auto/contact' });
     const phone = screen.getByRole('textbox', { name: 'Phone number' });
@@ -332,7 +332,7 @@ describe('FunnelTemplate', () => {
     expect(answersIn(funnel).driver1Phone).toBe('(415) 555-0134');
   });
 
-  it('skips with null for each field, whatever stands in them [R4.05]', async () => {
+  it('skips with null for each field, whatever the fields contain [R4.05]', async () => {
     const clicker = user();
     const funnel = show({ payload, path: '/quiz/auto/vehicle-2' });
     await clicker.type(screen.getByRole('textbox', { name: 'Make' }), 'Kia');
@@ -341,7 +341,7 @@ describe('FunnelTemplate', () => {
     expect(answersIn(funnel)).toMatchObject({ vehicle2Year: null, vehicle2Make: null, vehicle2Model: null });
   });
 
-  it('counts a double click on Continue once: its second click lands on the next step’s button [R3.08]', async () => {
+  it('counts a double click on Continue once, though its second click lands on the next step’s button [R3.08]', async () => {
     const clicker = user();
     const funnel = show({ payload, path: '/quiz/auto/vehicle-1', tab: aFunnelStore({ forms: { 'auto-v1': ANSWERS as Answers } }) });
     await clicker.click(submitButton());
@@ -353,7 +353,7 @@ describe('FunnelTemplate', () => {
     await waitFor(() => expect(funnel.path()).toBe('/quiz/auto/vehicle-3'));
   });
 
-  it('suggests makes of the year and models of the make, and takes any other text [R4.12]', async () => {
+  it('suggests makes of the year and models of the make, and accepts any other text [R4.12]', async () => {
     const typist = user();
     const funnel = show({ payload, path: '/quiz/auto/vehicle-1' });
     const offered = (name: string) => [...(screen.getByLabelText<HTMLInputElement>(name).list?.options ?? [])].map(({ value }) => value);
@@ -370,7 +370,7 @@ describe('FunnelTemplate', () => {
     expect(answersIn(funnel)).toMatchObject({ vehicle1Year: '2019', vehicle1Make: 'ford', vehicle1Model: 'Quadricycle' });
   });
 
-  it('keeps every answer on the way back, by the link and by the browser [R4.13]', async () => {
+  it('preserves every answer on the way back, by the link and by the browser [R4.13]', async () => {
     const visitor = user();
     const funnel = show({ payload, path: '/quiz/auto/name' });
     await visitor.type(screen.getByRole('textbox', { name: 'First name' }), 'Ana');
@@ -385,7 +385,7 @@ describe('FunnelTemplate', () => {
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ana');
   });
 
-  it('holds what was typed and not sent when a step is come back to, until it is sent [R6.06] [R4.13]', async () => {
+  it('restores unsent input when the visitor returns to its step, until it is sent [R6.06] [R4.13]', async () => {
     const visitor = user();
     const funnel = show({ payload, path: '/quiz/auto/name' });
     const typed: Record<string, FormValues> = { '/quiz/auto/name': { driver1FirstName: 'Ana', driver1LastName: 'P' } };
@@ -404,7 +404,7 @@ describe('FunnelTemplate', () => {
   });
 
   describe('consent [R15.04]', () => {
-    it('stands beside the phone field with its text and companies, not ticked', () => {
+    it('is asked for at the phone field with its text and companies, without a tick', () => {
       const markup = serverMarkup(<FunnelOnServer payload={payload} step="contact" />);
       const tick = within(markup).getByRole('checkbox', { name: payload.consent?.label });
       expect(tick).not.toBeChecked();
@@ -413,7 +413,7 @@ describe('FunnelTemplate', () => {
       for (const words of [payload.consent?.text ?? '', ...(payload.consent?.companies ?? [])]) expect(markup).toHaveTextContent(words);
     });
 
-    it('keeps a visitor who gave a number without it, and moves to it [R4.03]', async () => {
+    it('is required for a number, and gets the focus if it is missing [R4.03]', async () => {
       const typist = user();
       const funnel = show({ payload, path: '/quiz/auto/contact' });
       await typist.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'ana@example.com');
@@ -438,7 +438,7 @@ describe('FunnelTemplate', () => {
       ]);
     });
 
-    it('lets each company be chosen by itself on a Medicare page, none beforehand', async () => {
+    it('is given by company on a Medicare page, with none selected beforehand', async () => {
       const typist = user();
       const auto = aFunnelPayload().form;
       const consent = aConsentText({ companies: ['First LLC', 'Second LLC'] });
@@ -476,7 +476,7 @@ describe('FunnelTemplate', () => {
     });
 
     it.each(EVERY_STEP.filter(({ formName, language }) => formName === 'auto-v1' && language === 'english'))(
-      'the first render of $stepName is the server’s, also for a visitor who is known',
+      'the first render of $stepName equals the server’s, also for a returning visitor',
       async ({ stepName }) => {
         const known = aFunnelStore({ forms: { 'auto-v1': ANSWERS as Answers, '*': ANSWERS as Answers } });
         const { container, funnel } = delivered(stepName, { tab: known });
@@ -486,7 +486,7 @@ describe('FunnelTemplate', () => {
       },
     );
 
-    it('the results that the tab found meanwhile come after the first render', async () => {
+    it('results that arrive meanwhile appear after the first render', async () => {
       const { container, funnel } = delivered('results');
       funnel.tab.store.dispatch(resultsReceived({ kind: 'call', phone: '8445550155', expirationDate: null, isLeased: false }) as never);
       const { problems, root } = await attach(funnel, container);
@@ -495,7 +495,7 @@ describe('FunnelTemplate', () => {
       act(() => root.unmount());
     });
 
-    it('keeps what was typed, chosen and ticked, over what was stored', async () => {
+    it('preserves typed, chosen and ticked values over stored ones', async () => {
       const { container, funnel } = delivered('name', {
         tab: aFunnelStore({ forms: { 'auto-v1': answersBefore(payload, 'name', { driver1FirstName: 'Eva', driver1LastName: 'Ruiz' }) } }),
       });
@@ -511,7 +511,7 @@ describe('FunnelTemplate', () => {
       act(() => root.unmount());
     });
 
-    it('keeps a choice and asks what follows from it', async () => {
+    it('preserves a choice and shows the question that it opens', async () => {
       const { container, funnel } = delivered('insurance');
       (container.querySelector('[name=currentlyInsured][value=true]') as HTMLElement).click();
       (container.querySelector('select') as HTMLSelectElement).value = 'Other';
@@ -522,7 +522,7 @@ describe('FunnelTemplate', () => {
       act(() => root.unmount());
     });
 
-    it('leaves a visitor in the list of insurers whom it finds there', async () => {
+    it('leaves the focus in the list of insurers, and submits a choice from it', async () => {
       const { container, funnel } = delivered('insurance');
       (container.querySelector('[name=currentlyInsured][value=true]') as HTMLElement).click();
       const select = container.querySelector('select') as HTMLSelectElement;
@@ -536,7 +536,7 @@ describe('FunnelTemplate', () => {
       act(() => root.unmount());
     });
 
-    it('a form that is submitted again by the app, with its button, counts once', async () => {
+    it('a form that the app submits again, with its button, counts once', async () => {
       const { container, funnel } = delivered('vehicle-2');
       const { root } = await attach(funnel, container);
       window.scrollTo = jest.fn();
@@ -547,7 +547,7 @@ describe('FunnelTemplate', () => {
       act(() => root.unmount());
     });
 
-    it('brings the page’s render id along in a plain post, and attaches to it [R7.06]', async () => {
+    it('includes the page’s render id in a plain post, and attaches to it [R7.06]', async () => {
       const visit = { userState: aUserState(), session: aSession(), rejected: null, results: null, renderId: 'render-0001' };
       const { container, funnel } = delivered('contact', { visit });
       const posted = () => new FormData(container.querySelector('form') ?? undefined).get('renderId');
@@ -592,13 +592,13 @@ describe('FunnelTemplate', () => {
     });
   });
 
-  describe('answers that become known later [R4.13]', () => {
+  describe('answers that arrive later [R4.13]', () => {
     const learn = (tab: FunnelStore, answers: Answers) => {
       const state = { ...tab.store.getState().userState.state, forms: { 'auto-v1': answersBefore(payload, 'name', answers) } };
       act(() => void tab.store.dispatch({ type: 'userState/userStateRestored', payload: { state, unsent: false } } as never));
     };
 
-    it('fill what is blank, never what the visitor typed', async () => {
+    it('fill empty fields, and never replace typed text', async () => {
       const typist = user();
       const { tab } = show({ payload, path: '/quiz/auto/name', tab: aFunnelStore({}, { isRestored: false }) });
       await typist.type(screen.getByRole('textbox', { name: 'First name' }), 'Ana');
@@ -607,7 +607,7 @@ describe('FunnelTemplate', () => {
       expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Ruiz');
     });
 
-    it('do not bring back what the visitor took out', async () => {
+    it('do not restore text that the visitor deleted', async () => {
       const typist = user();
       const { tab } = show({
         payload,

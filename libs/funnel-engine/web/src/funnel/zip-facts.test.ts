@@ -28,26 +28,26 @@ function asking(zipcode: string | undefined, loadZips: ZipServices['loadZips'], 
   return { tab, asked, facts: () => facts };
 }
 
-describe('what is known of a typed ZIP code [R5.14]', () => {
-  it.each(['89501', ' 89501 ', '89501-1234'])('is asked by the area of %j alone', async (zipcode) => {
+describe('the facts about a typed ZIP code [R5.14]', () => {
+  it.each(['89501', ' 89501 ', '89501-1234'])('are requested by the area of %j only', async (zipcode) => {
     const { tab, asked, facts } = asking(zipcode, async () => ['89501'], inReno);
     await tab.scheduler.settle();
     expect(asked).toEqual(['895']);
     expect(facts()).toEqual({ ofArea: ['89501'], ofPlace: '89501' });
   });
 
-  it.each(['abcde', '8950', '', undefined])('is nothing of %j, for which nobody is asked', (zipcode) => {
+  it.each(['abcde', '8950', '', undefined])('are empty for %j, without a request', (zipcode) => {
     const { asked, facts } = asking(zipcode, () => []);
     expect([asked, facts()]).toEqual([[], { ofArea: null, ofPlace: null }]);
   });
 
-  it('is nothing where the server does not say', async () => {
+  it('are empty if the server does not answer', async () => {
     const { tab, facts } = asking('89501', async (): Promise<Zips> => null);
     await tab.scheduler.settle();
     expect(facts()).toEqual({ ofArea: null, ofPlace: null });
   });
 
-  it('is waited for no longer than a moment: a slow answer keeps nobody from going on', async () => {
+  it('arrive within a moment or are empty, so that a slow answer blocks nobody', async () => {
     const { tab, facts } = asking('89501', () => new Promise<Zips>(() => undefined));
     await tab.advance(ZIPS_WAIT_MS - 1);
     expect(facts()).toBeUndefined();

@@ -25,7 +25,7 @@ function onListing({
 }
 
 describe('listingSaga [R3.07, R8.08]', () => {
-  it('asks the server once, on a page that was there before it', async () => {
+  it('asks the server once, also for a page that was shown before the saga started', async () => {
     const { tab, server, listing } = onListing();
     expect(listing()).toBeNull();
     await tab.scheduler.settle();
@@ -33,7 +33,7 @@ describe('listingSaga [R3.07, R8.08]', () => {
     expect(server.asked).toMatchObject([{ url: URL, anonymousId: 'anonymous-1' }]);
   });
 
-  it('tracks no bid: none was asked [R8.03]', async () => {
+  it('tracks no bid, because none was requested [R8.03]', async () => {
     const { tab } = onListing();
     await tab.runUntilIdle();
     expect(tab.actions.filter(isEventTracked)).toEqual([]);
@@ -45,7 +45,7 @@ describe('listingSaga [R3.07, R8.08]', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('leaves the number and whether the line is open where no answer comes', async () => {
+  it('shows the number and the line’s state if there is no answer', async () => {
     const { tab, listing } = onListing({ server: aResultsServer(() => Promise.reject(new Error('down'))) });
     await tab.scheduler.settle();
     expect(listing()).toMatchObject({ ads: [], phone: page.placement.defaultPhone, isOpen: true, nextOpening: null });
@@ -64,16 +64,16 @@ describe('listingSaga [R3.07, R8.08]', () => {
       return { asked: server.asked.length - before, listing: listing() };
     };
 
-    it('asks while nobody answers there', async () => {
+    it('asks for ads while the line is closed', async () => {
       expect(await enterAt('2026-11-22T20:00:00.000Z')).toMatchObject({ asked: 1, listing: aListing() });
     });
 
-    it('asks nobody while somebody answers, and waits for nothing', async () => {
+    it('asks for nothing while the line is open, and waits for nothing', async () => {
       expect(await enterAt('2026-11-18T18:00:00.000Z')).toMatchObject({ asked: 0, listing: { ads: [], isOpen: true } });
     });
   });
 
-  it('asks again on each listing page, not on others, and drops what comes too late', async () => {
+  it('asks again on each listing page only, and drops a late answer', async () => {
     const { tab, enter, server, listing } = onListing();
     enter(aFunnelPayload());
     await tab.runUntilIdle();

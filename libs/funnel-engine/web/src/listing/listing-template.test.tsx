@@ -31,7 +31,7 @@ function inTab(of: PagePayload = payload) {
 }
 
 describe('ListingTemplate [R3.07, R8.08]', () => {
-  it.each<Language>(['english', 'spanish'])('has its words, a number and a way on in %s before any ad is there [R3.08]', (language) => {
+  it.each<Language>(['english', 'spanish'])('shows its text, a number and a way on in %s before any ad has loaded [R3.08]', (language) => {
     const inLanguage = aListingPayload({ language });
     const markup = serverMarkup(page(inLanguage));
     const { copy, placement } = inLanguage;
@@ -48,7 +48,7 @@ describe('ListingTemplate [R3.07, R8.08]', () => {
   it.each<[Language, string]>([
     ['english', 'See the companies'],
     ['spanish', 'Ver las compañías'],
-  ])('leads by a plain link to the ads until they are there, in %s [R3.08]', (language, name) => {
+  ])('links to the ads until they have loaded, in %s [R3.08]', (language, name) => {
     const inLanguage = aListingPayload({ language });
     expect(
       within(serverMarkup(page(inLanguage)))
@@ -60,12 +60,12 @@ describe('ListingTemplate [R3.07, R8.08]', () => {
     expect(within(listed).queryByText(name)).toBeNull();
   });
 
-  it('leads nowhere on where the page has no destination', () => {
+  it('has no link onwards if the page has no destination', () => {
     const markup = serverMarkup(page({ ...payload, page: aPage({ ...payload.page, destination: null }) }));
     expect(within(markup).getAllByRole('link')).toHaveLength(1);
   });
 
-  it('lists the ads as they come, best first, each said to be one, under the page’s own heading', () => {
+  it('lists the ads in their order, each marked as an ad, under the page’s own heading', () => {
     const { element, show } = inTab();
     render(element);
     show(payload.route.name);
@@ -85,7 +85,7 @@ describe('ListingTemplate [R3.07, R8.08]', () => {
     expect(screen.queryByText(payload.copy.searching)).toBeNull();
   });
 
-  it('leaves the number and the hours where nobody advertises, and says when the line has opened meanwhile [R8.12]', () => {
+  it('shows the number and the hours without ads, and the opened line later [R8.12]', () => {
     jest.useFakeTimers({ now: new Date('2026-11-22T18:00:00.000Z') });
     const { element, show } = inTab();
     render(element);
@@ -100,7 +100,7 @@ describe('ListingTemplate [R3.07, R8.08]', () => {
     jest.useRealTimers();
   });
 
-  it('shows no ads that were asked for another page', () => {
+  it('shows no ads of another page', () => {
     const { element, show } = inTab();
     render(element);
     show('clicks-auto');
@@ -108,7 +108,7 @@ describe('ListingTemplate [R3.07, R8.08]', () => {
     expect(screen.getByText(payload.copy.searching)).toBeInTheDocument();
   });
 
-  it('is whole without JavaScript where the server has found the ads', () => {
+  it('is complete without JavaScript if the server has the ads', () => {
     const visit = { userState: aUserState(), session: aSession(), rejected: null, results: aListing() };
     const markup = serverMarkup(<ListingTemplate {...props} visit={visit} payload={payload} />);
     expect(within(markup).getAllByRole('listitem')).toHaveLength(2);

@@ -35,7 +35,7 @@ function watchView() {
 }
 
 describe('Advertisement [R8.14]', () => {
-  it('shows a call as a call: its number, its hours, and no page', () => {
+  it('shows a call ad with its number and hours, and no page', () => {
     const ad = aListedAd({ partner: 'beta', isCall: true, callNumber: '8225550177', clickUrl: 'tel:+18225550177' });
     render(<Advertisement ad={ad} position={1} level={2} payload={{ copy }} />);
     const link = screen.getByRole('link', { name: /^Call 1-822-555-0177 ?: Blue Barn Mutual$/ });
@@ -45,7 +45,7 @@ describe('Advertisement [R8.14]', () => {
     expect(document.body).toHaveTextContent('Monday to Friday');
   });
 
-  it('marks the partner’s own words as English, on a Spanish page too, and none of ours [R3.04] [R15.07]', () => {
+  it('marks only the partner’s words as English, on a Spanish page too [R3.04] [R15.07]', () => {
     const spanish = aFunnelPayload({ language: 'spanish' });
     const { container } = render(<Advertisement ad={aListedAd()} position={1} level={2} payload={spanish} />);
     const marked = [...container.querySelectorAll('[lang]')].map((element) => [element.getAttribute('lang'), element.textContent]);
@@ -56,7 +56,7 @@ describe('Advertisement [R8.14]', () => {
     expect(screen.getByText(spanish.copy.advertisement).closest('[lang]')).toBeNull();
   });
 
-  it('shows a visitor of an affiliate the hours that hold for them [R8.12]', () => {
+  it('shows an affiliate’s visitor the affiliate’s hours [R8.12]', () => {
     const { store } = aFunnelStore();
     const entered = { session: aSession({ utmMedium: 'aff' }), anonymousId: 'anonymous-1' };
     store.dispatch({ type: 'session/sessionEntered', payload: entered } as never);
@@ -70,7 +70,7 @@ describe('Advertisement [R8.14]', () => {
     expect(document.body.textContent).not.toContain(copy.agentsHours);
   });
 
-  it('shows the carrier’s own address, and a number beside the offer where there is one', () => {
+  it('shows the carrier’s own address, and a number next to the offer if there is one', () => {
     render(
       <Advertisement
         ad={aListedAd({ callNumber: '8225550199', displayUrl: 'bluebarn.example' })}
@@ -86,7 +86,7 @@ describe('Advertisement [R8.14]', () => {
     ]);
   });
 
-  it('tells the partner once that it was in view, however often it is', () => {
+  it('reports to the partner once that it was in view, however often it is', () => {
     const view = watchView();
     try {
       const ad = aListedAd({ impressionUrl: 'https://partner.example/impression/1' });
@@ -104,7 +104,7 @@ describe('Advertisement [R8.14]', () => {
     }
   });
 
-  it('tells nothing of an ad whose partner does not ask', () => {
+  it('reports nothing for an ad without an impression address', () => {
     const view = watchView();
     try {
       render(<Advertisement ad={aListedAd()} position={1} level={2} payload={{ copy }} />);

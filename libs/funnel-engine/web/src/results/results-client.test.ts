@@ -12,7 +12,7 @@ const body = {
 const answering = (status: number, json: unknown) => async () => ({ ok: status < 300, status, json: async () => json }) as Response;
 
 describe('createResultsClient', () => {
-  it('posts the question with the visitor’s state to our own API, and nowhere else [R8.09]', async () => {
+  it('posts the question with the visitor’s state to our own API only [R8.09]', async () => {
     const requests: [unknown, RequestInit | undefined][] = [];
     const ask = createResultsClient(async (url, init) => {
       requests.push([url, init]);
@@ -27,11 +27,11 @@ describe('createResultsClient', () => {
   it.each([
     ['a problem', 409, { code: 'no-results' }],
     ['something else', 200, { outcome: 'call' }],
-  ])('rejects where the answer is %s', async (_what, status, json) => {
+  ])('rejects if the answer is %s', async (_what, status, json) => {
     await expect(createResultsClient(answering(status, json))(body)).rejects.toThrow(`answered ${status}`);
   });
 
-  it('gives up a server that hangs', async () => {
+  it('gives up on a server that hangs', async () => {
     jest.useFakeTimers();
     try {
       const ask = createResultsClient(

@@ -28,7 +28,7 @@ const gone = () => Promise.reject(new Error('Failed to fetch dynamically importe
 describe('the code of the results step', () => {
   beforeEach(() => ran.mockClear());
 
-  it('is fetched one step ahead, and not before [R1.06]', async () => {
+  it('is fetched exactly one step ahead [R1.06]', async () => {
     const { tab, enter, loads } = onStep('zip', here);
     await tab.scheduler.settle();
     expect(loads).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ describe('the code of the results step', () => {
     expect([loads.mock.calls.length, ran.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('is asked for again at the results, and gone on without where it can’t be had there [R2.14]', async () => {
+  it('is requested again at the results, which go on without it after a failure [R2.14]', async () => {
     const { tab, enter, loads, goOnWithout } = onStep(lastQuestion, gone);
     await tab.scheduler.settle();
     expect([loads.mock.calls.length, goOnWithout.mock.calls.length]).toEqual([1, 0]);
@@ -47,7 +47,7 @@ describe('the code of the results step', () => {
     expect(tab.errors).toEqual([]);
   });
 
-  it('is waited for no longer than anybody should at the results [R2.14]', async () => {
+  it('is awaited at the results for a limited time only [R2.14]', async () => {
     const { tab, enter, goOnWithout } = onStep(lastQuestion, () => new Promise(() => undefined));
     await tab.advance(RESULTS_CODE_TIMEOUT_MS);
     expect(goOnWithout).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ describe('the code of the results step', () => {
     expect(goOnWithout).toHaveBeenCalledTimes(1);
   });
 
-  it('runs when it comes after all', async () => {
+  it('runs if it arrives later', async () => {
     let attempts = 0;
     const { tab, goOnWithout } = onStep('results', () => ((attempts += 1) === 1 ? gone() : here()));
     await tab.advance(RESULTS_CODE_TIMEOUT_MS);

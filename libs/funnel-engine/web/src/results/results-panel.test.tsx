@@ -17,7 +17,7 @@ import { aListing } from '../../testing/listing-builders';
 const payload = aFunnelPayload();
 const aCall: ResultsOutcome = { kind: 'call', phone: '8445550155', expirationDate: '2026-11-18T18:05:00.000Z', isLeased: true };
 describe('ResultsPanel [R4.14]', () => {
-  it('has a number to call while it is looking, and says so politely', () => {
+  it('has a number to call during the search, and announces the search politely', () => {
     render(<ResultsPanel payload={payload} outcome={null} clock={fakeClock('2026-11-18T18:00:00.000Z')} />);
     expect(screen.getByText(payload.copy.searching).closest('[aria-live="polite"]')).not.toBeNull();
     const phone = screen.getByRole('link', { name: '1-800-555-0100' });
@@ -25,7 +25,7 @@ describe('ResultsPanel [R4.14]', () => {
     expect(phone).toHaveAttribute('data-ctc-location', 'results');
   });
 
-  it('tells nobody to call while the line is closed, by the visitor’s clock and before there is one [R8.12]', () => {
+  it('invites nobody to call while the line is closed, by the visitor’s clock and before there is one [R8.12]', () => {
     const sunday = fakeClock('2026-11-22T18:00:00.000Z');
     const { container } = render(<ResultsPanel payload={payload} outcome={null} clock={sunday} />);
     expect(container).toHaveTextContent(payload.copy.lineClosed);
@@ -35,7 +35,7 @@ describe('ResultsPanel [R4.14]', () => {
     expect(markup).not.toHaveTextContent(payload.copy.orCallNow);
   });
 
-  it('says when the line opens while ads are still looked for, before any script runs and after [R8.12]', () => {
+  it('shows when the line opens during the search, before and after any script runs [R8.12]', () => {
     const sunday = fakeClock('2026-11-22T18:00:00.000Z');
     const line = { isOpen: false, nextOpening: '2026-11-23T13:00:00.000Z' };
     const panel = <ResultsPanel payload={{ ...payload, line }} outcome={null} clock={sunday} />;
@@ -45,7 +45,7 @@ describe('ResultsPanel [R4.14]', () => {
     expect(container).toHaveTextContent(`${payload.copy.lineClosed} We open ${own}.`);
   });
 
-  it('says an affiliate’s visitors their hours also in a page that was rendered for them alone [R14.01, R3.08]', () => {
+  it('shows an affiliate’s visitor the affiliate’s hours in a page rendered for that visit, too [R14.01, R3.08]', () => {
     const line = { isOpen: false, nextOpening: '2026-11-23T13:00:00.000Z', utmMedium: 'aff' };
     const { agentsHours, agentsHoursOfAffiliates } = payload.copy;
     const text = (of: typeof payload) =>
@@ -65,7 +65,7 @@ describe('ResultsPanel [R4.14]', () => {
       ['ads', aListing()],
       ['no ads', aListing({ ads: [] })],
       ['nothing yet', null],
-    ])('are told as the line closes, beside %s', (_what, outcome) => {
+    ])('change as the line closes, next to %s', (_what, outcome) => {
       const clock = closing(1);
       const { container } = render(<ResultsPanel payload={payload} outcome={outcome} clock={clock} />);
       expect(container).toHaveTextContent(outcome === null ? payload.copy.orCallNow : payload.copy.lineOpen);
@@ -77,7 +77,7 @@ describe('ResultsPanel [R4.14]', () => {
         expect(container).not.toHaveTextContent(words);
     });
 
-    it('are told when a page that slept is seen again after they began', () => {
+    it('are correct when a page that slept is shown again after the opening', () => {
       const clock = fakeClock('2026-11-19T02:00:00.000Z');
       const outcome = aListing({ isOpen: false, nextOpening: '2026-11-19T13:00:00.000Z' });
       const { container } = render(<ResultsPanel payload={payload} outcome={outcome} clock={clock} />);
@@ -88,7 +88,7 @@ describe('ResultsPanel [R4.14]', () => {
     });
   });
 
-  it('leads to the leased number, the one shown being the one dialled [R4.10, R8.05]', () => {
+  it('shows and dials the leased number [R4.10, R8.05]', () => {
     render(<ResultsPanel payload={payload} outcome={aCall} clock={fakeClock()} />);
     const phone = screen.getByRole('link', { name: /Call 1-844-555-0155/ });
     expect(phone).toHaveAttribute('href', 'tel:+18445550155');
@@ -104,7 +104,7 @@ describe('ResultsPanel [R4.14]', () => {
     ['not-leased', { kind: 'call', phone: '8005550100', expirationDate: null, isLeased: false }],
     ['beside-ads', aListing()],
     ['line-closed', aListing({ isOpen: false, nextOpening: '2026-11-19T13:00:00.000Z' })],
-  ])('tells click tracking why this number stands there: %s [R8.05]', (source, outcome) => {
+  ])('marks for click tracking why this number is shown: %s [R8.05]', (source, outcome) => {
     render(<ResultsPanel payload={payload} outcome={outcome} clock={fakeClock('2026-11-18T18:00:00.000Z')} />);
     expect(screen.getByRole('link', { name: /1-8/ })).toHaveAttribute('data-did-source', source);
   });
@@ -113,7 +113,7 @@ describe('ResultsPanel [R4.14]', () => {
     ['while it is looking', null],
     ['beside ads', aListing()],
     ['beside ads while the line is closed', aListing({ isOpen: false, nextOpening: '2026-11-19T13:00:00.000Z' })],
-  ])('shows the number that the visit holds %s, as the rest of the page does [R8.05]', (_when, outcome) => {
+  ])('shows the visit’s leased number %s, as the rest of the page does [R8.05]', (_when, outcome) => {
     const lease = { value: '8445550155', expirationDate: '2026-11-18T18:05:00.000Z' };
     const { store } = aFunnelStore({ lease });
     render(
@@ -130,7 +130,7 @@ describe('ResultsPanel [R4.14]', () => {
     ['beside ads', aListing()],
     ['beside ads while the line is closed', aListing({ isOpen: false, nextOpening: '2026-11-19T13:00:00.000Z' })],
     ['without them', null],
-  ])('has it %s in what the server writes for one visit [R8.05] [R3.08]', async (_when, outcome) => {
+  ])('has the leased number %s in the server’s markup for one visit [R8.05] [R3.08]', async (_when, outcome) => {
     const lease = { value: '8445550155', expirationDate: '2026-11-18T18:05:00.000Z' };
     const userState = { ...EMPTY_USER_STATE, lease };
     const visit = { userState, session: aSession(), rejected: null, results: outcome };
@@ -142,7 +142,7 @@ describe('ResultsPanel [R4.14]', () => {
     unmount();
   });
 
-  it('changes to the default number, shown and dialled, at the moment the lease ends [R8.05]', () => {
+  it('changes to the default number, shown and dialled, at the end of the lease [R8.05]', () => {
     jest.useFakeTimers();
     const clock = fakeClock('2026-11-18T18:00:00.000Z');
     render(<ResultsPanel payload={payload} outcome={aCall} clock={clock} />);
@@ -155,7 +155,7 @@ describe('ResultsPanel [R4.14]', () => {
     jest.useRealTimers();
   });
 
-  it('is right when a tab is seen again that slept through the end of the lease [R8.05]', () => {
+  it('is correct when a tab is shown again that slept through the end of the lease [R8.05]', () => {
     const clock = fakeClock('2026-11-18T18:00:00.000Z');
     render(<ResultsPanel payload={payload} outcome={aCall} clock={clock} />);
     clock.advance(3_600_000);
@@ -163,7 +163,7 @@ describe('ResultsPanel [R4.14]', () => {
     expect(screen.getByRole('link', { name: /1-800-555-0100/ })).toBeInTheDocument();
   });
 
-  it('lists the advertisements by what they are, each link with what click tracking reads [R8.08]', () => {
+  it('lists the advertisements marked as such, each link with the data for click tracking [R8.08]', () => {
     render(<ResultsPanel payload={payload} outcome={aListing()} />);
     const [first, second] = screen.getAllByRole('listitem');
     expect(within(first as HTMLElement).getByText('Advertisement')).toBeInTheDocument();
@@ -181,7 +181,7 @@ describe('ResultsPanel [R4.14]', () => {
     ['english', 'We open Thursday at 5 AM Pacific time.'],
     ['spanish', 'Abrimos el jueves a las 5 a. m., hora del Pacífico.'],
   ] as const)(
-    'says in %s when the line opens, where it is closed: in the HTML by Pacific time, then by the visitor’s [R8.12]',
+    'shows in %s when a closed line opens: in the HTML by Pacific time, then by the visitor’s clock [R8.12]',
     (language, words) => {
       const inLanguage = aFunnelPayload({ language });
       const opening = '2026-11-19T13:00:00.000Z';
@@ -201,7 +201,7 @@ describe('ResultsPanel [R4.14]', () => {
       anIpLookup({ postalCode: '33101', city: 'Miami', stateCode: 'FL' }),
       'Companies advertising near Miami, FL 33101',
     ],
-  ])('says what ads are based on: %s [R8.08]', (_what, lookup, heading) => {
+  ])('shows what ads are based on: %s [R8.08]', (_what, lookup, heading) => {
     const answered = { ...EMPTY_USER_STATE, forms: { [ALL_FORMS]: { zipcode: '33101' } } };
     const { store } = aFunnelStore(answered);
     const withPlace = { ...store, getState: () => ({ ...store.getState(), ipLookup: lookup }) };
@@ -213,7 +213,7 @@ describe('ResultsPanel [R4.14]', () => {
   it.each([
     ['the ZIP code that was answered', undefined, 'Companies advertising near 33101'],
     ['and its city', { postalCode: '33101', city: 'Miami', stateCode: 'FL' }, 'Companies advertising near Miami, FL 33101'],
-  ])('says so without JavaScript too: %s, and attaches without a difference [R8.08] [R3.08]', async (_what, place, heading) => {
+  ])('shows it without JavaScript too: %s, and attaches without a difference [R8.08] [R3.08]', async (_what, place, heading) => {
     const userState = { ...EMPTY_USER_STATE, forms: { [ALL_FORMS]: { zipcode: '33101' } } };
     const visit = { userState, session: aSession(), rejected: null, results: aListing(), place };
     const panel = <ResultsPanel payload={payload} outcome={aListing()} visit={visit} />;
@@ -227,7 +227,7 @@ describe('ResultsPanel [R4.14]', () => {
   it.each([
     ['english', 'Based on your answers for ZIP code 33101.'],
     ['spanish', 'Según sus respuestas para el código postal 33101.'],
-  ] as const)('says in %s what a number to call is based on, without JavaScript too [R4.14] [R3.08]', async (language, words) => {
+  ] as const)('shows in %s what a number to call is based on, without JavaScript too [R4.14] [R3.08]', async (language, words) => {
     const inLanguage = aFunnelPayload({ language });
     const userState = { ...EMPTY_USER_STATE, forms: { [ALL_FORMS]: { zipcode: '33101' } } };
     const visit = { userState, session: aSession(), rejected: null, results: aCall };
@@ -240,7 +240,7 @@ describe('ResultsPanel [R4.14]', () => {
     unmount();
   });
 
-  it('names no basis of a number where the ZIP code was skipped', () => {
+  it('shows no basis of a number if the ZIP code was skipped', () => {
     const skipped = { ...EMPTY_USER_STATE, forms: { [ALL_FORMS]: { zipcode: null } } };
     const { store } = aFunnelStore(skipped);
     const { container } = render(
@@ -254,7 +254,7 @@ describe('ResultsPanel [R4.14]', () => {
   it.each<[Language, boolean]>([
     ['english', false],
     ['spanish', true],
-  ])('says in %s before the first advertisement whether ads may be in English: %s [R8.08] [R3.04]', (language, isSaid) => {
+  ])('states in %s before the first advertisement whether ads may be in English: %s [R8.08] [R3.04]', (language, isSaid) => {
     const inLanguage = aFunnelPayload({ language });
     const markup = serverMarkup(<ResultsPanel payload={inLanguage} outcome={aListing()} />);
     const [first] = within(markup).getAllByText(inLanguage.copy.advertisement);
@@ -263,14 +263,14 @@ describe('ResultsPanel [R4.14]', () => {
     expect(/inglés|English/.test(words.textContent ?? '')).toBe(isSaid);
   });
 
-  it('leaves the number to a page that has it itself, before the ads are there and after', () => {
+  it('leaves out the number on a page that has it elsewhere, before and after the ads load', () => {
     for (const outcome of [null, aListing()]) {
       const markup = serverMarkup(<ResultsPanel payload={payload} outcome={outcome} isNumberElsewhere />);
       expect(markup.querySelector('a[href^="tel:"]')).toBeNull();
     }
   });
 
-  it('without any advertisement still leaves the number to call', () => {
+  it('shows the number to call if there is no advertisement', () => {
     render(<ResultsPanel payload={payload} outcome={aListing({ ads: [] })} />);
     expect(screen.getByRole('heading', { name: payload.copy.noAdsTitle })).toBeInTheDocument();
     expect(screen.queryByRole('list')).toBeNull();
@@ -279,7 +279,7 @@ describe('ResultsPanel [R4.14]', () => {
 });
 
 describe('the results step of a funnel', () => {
-  it('shows what the saga finds', () => {
+  it('shows the outcome of the saga', () => {
     const { element, tab } = aFunnelInTab({ payload, path: '/quiz/auto/results' });
     render(element);
     expect(screen.getByText(payload.copy.searching)).toBeInTheDocument();
@@ -290,7 +290,7 @@ describe('the results step of a funnel', () => {
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/quiz/auto/contact');
   });
 
-  it('leads on where no script comes that would ask, and only there [R2.14, R3.08]', () => {
+  it('shows a link onwards only if no script will fetch the results [R2.14, R3.08]', () => {
     const onServer = serverMarkup(<FunnelOnServer payload={payload} step="results" visit={null} />);
     const way = onServer.querySelector('[data-way-on]');
     expect([way?.getAttribute('href'), way?.textContent]).toEqual(['/quiz/auto/results?plain=1', payload.copy.continue]);
@@ -306,7 +306,7 @@ describe('the results step of a funnel', () => {
     expect(container.querySelector('[data-way-on]')).toBeNull();
   });
 
-  it('is whole without JavaScript where the server found it [R3.08]', () => {
+  it('is complete without JavaScript if the server has the outcome [R3.08]', () => {
     const visit = {
       userState: aFunnelInTab({ payload, path: '/quiz/auto' }).tab.store.getState().userState.state,
       session: {} as never,

@@ -34,7 +34,7 @@ function onResults({
 const eventsOf = (tab: FunnelStore) => tab.actions.filter(isEventTracked).map(({ meta }) => meta.event);
 
 describe('resultsSaga [R4.14]', () => {
-  it('is awaited at once, then leads to a leased number, which is kept', async () => {
+  it('waits, then shows a leased number and stores it', async () => {
     const { tab, results } = onResults();
     expect(results()).toEqual({ status: 'awaited', outcome: null });
     await tab.scheduler.settle();
@@ -65,7 +65,7 @@ describe('resultsSaga [R4.14]', () => {
     expect(eventsOf(tab)).toMatchObject([{ name: 'lowBidResult', properties: { isLowBid: true } }]);
   });
 
-  it('leaves the page’s number and the line’s hours where no answer comes, and tracks nothing [R8.03]', async () => {
+  it('shows the page’s number and the line’s hours if there is no answer, and tracks nothing [R8.03]', async () => {
     const { tab, results } = onResults({ server: aResultsServer(() => Promise.reject(new Error('down'))) });
     await tab.scheduler.settle();
     expect(results()).toEqual({
@@ -76,7 +76,7 @@ describe('resultsSaga [R4.14]', () => {
     expect(tab.errors).toEqual([]);
   });
 
-  it('asks again once there is a network, where there was none [R4.14]', async () => {
+  it('asks again once there is a network after its absence [R4.14]', async () => {
     let connect: (isBack: boolean) => void = () => undefined;
     const offline = new Promise<boolean>((resolve) => (connect = resolve));
     const replies = [() => Promise.reject(new Error('no network')), async () => aResultsAnswer()];
@@ -91,13 +91,13 @@ describe('resultsSaga [R4.14]', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  it('asks nothing while an earlier step is open [R4.17]', async () => {
+  it('asks for nothing while an earlier step is open [R4.17]', async () => {
     const { tab, server } = onResults({ userState: { forms: { 'auto-v1': { zipcode: '94105' } } } });
     await tab.runUntilIdle();
     expect(server.asked).toEqual([]);
   });
 
-  it('asks once an entry, and again when the step is entered again', async () => {
+  it('asks once per entry, and again on the next entry', async () => {
     const { tab, enter, server } = onResults();
     await tab.scheduler.settle();
     enter('contact');
@@ -108,7 +108,7 @@ describe('resultsSaga [R4.14]', () => {
     expect(server.asked[1]?.userState.lease).toEqual(aResultsAnswer().lease);
   });
 
-  it('shows nothing of an answer that a newer entry replaced', async () => {
+  it('shows no answer that a newer entry replaced', async () => {
     let answerLate: (answer: ResultsAnswer) => void = () => undefined;
     const answersInTurn = [new Promise<ResultsAnswer>((resolve) => (answerLate = resolve)), Promise.resolve(aResultsAnswer())];
     const { tab, enter, results } = onResults({ server: aResultsServer(() => answersInTurn.shift() ?? Promise.reject(new Error())) });
@@ -122,7 +122,7 @@ describe('resultsSaga [R4.14]', () => {
     expect(results().outcome).toEqual(aCall());
   });
 
-  it('takes what the server wrote into the page, once', async () => {
+  it('takes the outcome that the server wrote into the page, once', async () => {
     const writtenByServer = aCall({ phone: '8005550199', expirationDate: null, isLeased: false });
     const { tab, enter, server, results } = onResults({ writtenByServer });
     await tab.scheduler.settle();

@@ -33,7 +33,7 @@ describe('answerWords [R3.07]', () => {
     ],
     ['contact', { driver1Email: 'ana@example.com', driver1Phone: null }, 'ana@example.com', 'ana@example.com'],
     ['results', {}, null, null],
-  ])('says the answer to %s, given %j, in both languages [R3.04, R3.09]', (step, answers, english, spanish) => {
+  ])('returns the answer to %s, given %j, in both languages [R3.04, R3.09]', (step, answers, english, spanish) => {
     expect([wordsFor(step, answers), wordsFor(step, answers, 'spanish')]).toEqual([english, spanish]);
   });
 });

@@ -25,14 +25,14 @@ beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 beforeEach(() => (document.body.innerHTML = '<main><input name="before" /></main>'));
 
 describe('rehearseAnswer [R3.08]', () => {
-  it('shows the first two steps of a form, and leaves nothing of them', async () => {
+  it('renders the first two steps of a form, and removes them', async () => {
     const made = await rehearsed();
     const names = made.flatMap((element) => (element instanceof HTMLInputElement ? [element.name] : []));
     expect(names).toEqual(expect.arrayContaining(['zipcode', 'currentlyInsured']));
     expect(made[0]?.childElementCount).toBe(0);
   });
 
-  it('is no part of the page at any time, and takes no focus from it [R15.07]', async () => {
+  it('is never part of the page, and takes no focus from it [R15.07]', async () => {
     const field = document.querySelector('input');
     field?.focus();
     const seen: (string | undefined)[] = [];
@@ -44,7 +44,7 @@ describe('rehearseAnswer [R3.08]', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('asks nothing of the network and stores nothing [R4.07]', async () => {
+  it('sends nothing to the network and stores nothing [R4.07]', async () => {
     const fetched = jest.fn();
     Object.assign(window, { fetch: fetched });
     localStorage.clear();
@@ -53,7 +53,7 @@ describe('rehearseAnswer [R3.08]', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('has nothing to show where a page has no form', async () => {
+  it('renders nothing on a page without a form', async () => {
     const made = await rehearsed({ ...aFunnelPayload(), form: null });
     expect(made.filter((element) => element instanceof HTMLInputElement)).toEqual([]);
   });

@@ -11,7 +11,7 @@ describe('scrollTargetPx', () => {
     expect(scrollTargetPx(elementTop, scrollY, covered)).toBe(expected);
   });
 
-  it('never puts the form under the header, whatever the numbers [R4.04]', () => {
+  it('never puts the form under the header, for any numbers [R4.04]', () => {
     fc.assert(
       fc.property(fc.nat(5000), fc.nat(5000), fc.nat(300), (elementTop, scrollY, covered) => {
         const target = scrollTargetPx(elementTop, scrollY, covered);
@@ -58,7 +58,7 @@ describe('scrollToForm', () => {
   it.each([
     ['in the middle', 50, 1500 + 25 - 384],
     ['below what sticks to the top, where it is taller than the window', 900, 1500 - 60 - SCROLL_SPACING_PX],
-  ])('puts a refused control %s [R4.03]', (_where, height, top) => {
+  ])('scrolls a refused control %s [R4.03]', (_where, height, top) => {
     document.body.innerHTML = `<header style="position: sticky; top: 0px"></header><main></main>`;
     placed(document.querySelector('header') as Element, { height: 60 });
     scrollToMiddle(placed(document.querySelector('main') as Element, { top: 1500, height }));

@@ -21,7 +21,7 @@ const show = (options: Parameters<typeof aFunnelInTab>[0]): FunnelInTab => {
 };
 
 describe('starting over', () => {
-  it.each(['name', 'results'])('empties the form from %s and asks the first step, telling no answer', async (step) => {
+  it.each(['name', 'results'])('empties the form from %s and asks the first step, without a tracked answer', async (step) => {
     const visitor = userEvent.setup();
     const tab = aFunnelStore({ forms: { 'auto-v1': answersBefore(auto, step, { zipcode: '94105' }), '*': { zipcode: '94105' } } });
     const funnel = show({ payload: auto, path: `/quiz/auto/${step}?utm_source=x`, tab });
@@ -35,7 +35,7 @@ describe('starting over', () => {
   });
 
   it.each(auto.form?.steps.slice(1).map(({ name }) => name) ?? [])(
-    'is on the step %s, by a button of a form that posts [R3.08]',
+    'is possible on the step %s, by a button of a form that posts [R3.08]',
     (step) => {
       const markup = serverMarkup(<FunnelOnServer payload={auto} step={step} />);
       const button = markup.querySelector('button[name="intent"][value="start-over"]');
@@ -47,7 +47,7 @@ describe('starting over', () => {
 });
 
 describe('starting over on the first step', () => {
-  it('is there once something was answered, and empties the field', async () => {
+  it('is possible after an answer, and empties the field', async () => {
     const visitor = userEvent.setup();
     const tab = aFunnelStore({ forms: { 'auto-v1': { zipcode: '94105' } } });
     show({ payload: auto, path: '/quiz/auto/zip', tab });
@@ -59,8 +59,8 @@ describe('starting over on the first step', () => {
   });
 });
 
-describe('starting over on a first step that shows what another form was answered', () => {
-  it('is there, and clears it', async () => {
+describe('starting over on a first step that is prefilled from another form', () => {
+  it('is possible, and clears the field', async () => {
     const visitor = userEvent.setup();
     const tab = aFunnelStore({ forms: { '*': { zipcode: '94105' } } });
     show({ payload: auto, path: '/quiz/auto/zip', tab });
@@ -69,19 +69,19 @@ describe('starting over on a first step that shows what another form was answere
     expect(screen.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('');
   });
 
-  it('is not there where nothing was answered anywhere', () => {
+  it('is not possible without any answer', () => {
     expect(serverMarkup(<FunnelOnServer payload={auto} step="zip" />)).not.toHaveTextContent(auto.copy.startOver);
   });
 });
 
-describe('who finished the same questions on another page [R4.13]', () => {
+describe('a visitor who finished the same questions on another page [R4.13]', () => {
   const finished = (finishedOn = 'save-auto') => ({
     forms: { 'auto-v1': answersBefore(auto, 'results', { zipcode: '94105' }) },
     steps: { 'auto-v1': 'results' },
     finishedOn: { 'auto-v1': finishedOn },
   });
 
-  it.each(['quiz', 'chat'])('is asked in a %s, with the question in focus, before any step is shown', async (template) => {
+  it.each(['quiz', 'chat'])('is asked in a %s, with the focus on the question, before any step is shown', async (template) => {
     const Template = template === 'chat' ? ChatTemplate : FunnelTemplate;
     const funnel = show({ payload: auto, path: '/quiz/auto', tab: aFunnelStore(finished()), Template });
     expect(screen.getByRole('heading', { name: 'Use your earlier answers?' })).toBeVisible();
@@ -89,7 +89,7 @@ describe('who finished the same questions on another page [R4.13]', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('goes to the results by one tap on yes, and is not asked here again', async () => {
+  it('gets to the results by one tap on yes, and is not asked on this page again', async () => {
     const visitor = userEvent.setup();
     const tab = aFunnelStore(finished());
     const funnel = show({ payload: auto, path: '/quiz/auto?utm_source=x', tab });
@@ -101,7 +101,7 @@ describe('who finished the same questions on another page [R4.13]', () => {
     expect(tab.store.getState().userState.state.forms['auto-v1']).toMatchObject({ zipcode: '94105' });
   });
 
-  it('answers again from the first step by one tap on no, which takes the focus', async () => {
+  it('starts at the first step by one tap on no, with the focus on its heading', async () => {
     const visitor = userEvent.setup();
     const funnel = show({ payload: auto, path: '/quiz/auto', tab: aFunnelStore(finished()) });
     await visitor.click(screen.getByRole('button', { name: auto.copy.answerAgain }));
@@ -110,7 +110,7 @@ describe('who finished the same questions on another page [R4.13]', () => {
     expect(screen.getByRole('heading', { name: auto.form?.steps[0]?.copy.title })).toHaveFocus();
   });
 
-  it('is led to the results, unasked, where that was this page', () => {
+  it('is led to the results without a question if they finished on this page', () => {
     expect(show({ payload: auto, path: '/quiz/auto', tab: aFunnelStore(finished('quiz-auto')) }).path()).toBe('/quiz/auto/results');
   });
 
@@ -129,7 +129,7 @@ describe('who finished the same questions on another page [R4.13]', () => {
   });
 });
 
-describe('who finished another form [R4.13]', () => {
+describe('a visitor who finished another form [R4.13]', () => {
   const medicare = aFunnelPayload({ formName: 'medicare-v1' });
   const finished = { forms: { 'auto-v1': { zipcode: '94105' }, '*': { zipcode: '94105' } }, finishedOn: { 'auto-v1': 'quiz-auto' } };
   const showTo = (forms: Parameters<typeof aFunnelStore>[0], Template = FunnelTemplate) => {
@@ -137,14 +137,14 @@ describe('who finished another form [R4.13]', () => {
     return { tab, funnel: show({ payload: medicare, path: '/quiz/otc', tab, Template }) };
   };
 
-  it.each(['quiz', 'chat'])('is asked in a %s whether the answers that fit are used', (template) => {
+  it.each(['quiz', 'chat'])('is asked in a %s whether to use the fitting answers', (template) => {
     showTo(finished, template === 'chat' ? ChatTemplate : FunnelTemplate);
     expect(screen.getByRole('heading', { name: 'Use your earlier answers?' })).toBeVisible();
     expect(screen.getByText(medicare.copy.someEarlierAnswersText)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('goes on to the first step that is open by one tap on yes, and the answer is this form’s too', async () => {
+  it('gets to the first open step by one tap on yes, and this form takes over the answer', async () => {
     const visitor = userEvent.setup();
     const { tab, funnel } = showTo(finished);
     await visitor.click(screen.getByRole('button', { name: medicare.copy.useEarlierAnswers }));
@@ -153,7 +153,7 @@ describe('who finished another form [R4.13]', () => {
     expect(tab.actions.filter(isEventTracked)).toHaveLength(1);
   });
 
-  it('answers from the first step by one tap on no', async () => {
+  it('starts at the first step by one tap on no', async () => {
     const visitor = userEvent.setup();
     const { tab } = showTo(finished);
     await visitor.click(screen.getByRole('button', { name: medicare.copy.answerAgain }));
@@ -164,12 +164,12 @@ describe('who finished another form [R4.13]', () => {
   it.each<[string, Parameters<typeof aFunnelStore>[0]]>([
     ['has not finished it', { ...finished, finishedOn: {} }],
     ['has begun this one', { ...finished, forms: { ...finished.forms, 'medicare-v1': { zipcode: '90210' } } }],
-  ])('is shown the first question where the visitor %s', (_what, state) => {
+  ])('gets the first question if the visitor %s', (_what, state) => {
     showTo(state);
     expect(screen.getByRole('textbox', { name: 'ZIP code' })).toBeVisible();
   });
 
-  it.each<Language>(['english', 'spanish'])('says yes by a form that posts the first step’s answers, in %s [R3.08]', (language) => {
+  it.each<Language>(['english', 'spanish'])('answers yes by a form that posts the first step’s answers, in %s [R3.08]', (language) => {
     const payload = aFunnelPayload({ formName: 'medicare-v1', language });
     const visit = { userState: aUserState(finished), session: aSession(), rejected: null, results: null, renderId: 'render-1' };
     const markup = serverMarkup(<FunnelOnServer payload={payload} visit={visit} />);
@@ -181,11 +181,11 @@ describe('who finished another form [R4.13]', () => {
   });
 });
 
-describe('what is said before the phone field', () => {
+describe('the text before the phone field', () => {
   it.each<[Language, RegExp, RegExp]>([
     ['english', /Next you see a number to call or companies to compare.*may call you/, /Phone number/],
     ['spanish', /Después verá un número para llamar o compañías para comparar.*pueden llamarle/, /Número de teléfono/],
-  ])('is what happens next, in %s', (language, words, label) => {
+  ])('states what happens next, in %s', (language, words, label) => {
     const markup = serverMarkup(<FunnelOnServer payload={aFunnelPayload({ language })} step="contact" />);
     const phone = within(markup).getByRole('textbox', { name: label });
     expect(within(markup).getByText(words).compareDocumentPosition(phone) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -203,7 +203,7 @@ describe('the results of someone without Medicare', () => {
   it.each<[Language, RegExp, RegExp]>([
     ['english', /what you can do now/, /ssa\.gov/],
     ['spanish', /qué puede hacer ahora/, /ssa\.gov/],
-  ])('say first what they can do, in %s', (language, title, link) => {
+  ])('start with what they can do, in %s', (language, title, link) => {
     const payload = aFunnelPayload({ formName: 'medicare-v1', language });
     const markup = serverMarkup(<FunnelOnServer payload={payload} step="results" visit={visitWith(false)} />);
     expect(within(markup).getByRole('heading', { name: title })).toBeTruthy();

@@ -19,7 +19,7 @@ function started(loadVehicleList: () => Promise<VehicleList>) {
 }
 
 describe('vehicleListSaga [R4.12]', () => {
-  it('fetches the list with the first step that asks for a vehicle, and not again', async () => {
+  it('fetches the list with the first step that asks for a vehicle, once', async () => {
     const load = jest.fn(async () => list);
     const { enter, known } = started(load);
     for (const step of [null, 'home', 'results']) await enter(step);
@@ -32,7 +32,7 @@ describe('vehicleListSaga [R4.12]', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('goes without suggestions where it can’t be had, and asks again with the next such step', async () => {
+  it('goes on without suggestions after a failed request, and asks again on the next such step', async () => {
     const load = jest.fn(async () => list).mockRejectedValueOnce(new Error('offline'));
     const { tab, enter, known } = started(load);
     await enter('vehicle-1');
