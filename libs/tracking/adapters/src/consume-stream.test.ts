@@ -23,7 +23,7 @@ describe('consuming a stream [R16.10]', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('that can’t begin is tried again until it can', async () => {
+  it('retries until it can begin', async () => {
     const { consumer, acknowledged } = aConsumer([1, 2]);
     const warnings: string[] = [];
     let tries = 0;
@@ -43,7 +43,7 @@ describe('consuming a stream [R16.10]', () => {
     expect([tries, warnings.length, acknowledged]).toEqual([3, 2, [1, 2]]);
   });
 
-  it('ends at once where it is stopped between two tries', async () => {
+  it('ends at once if it is stopped between two tries', async () => {
     const open = jest.fn(async () => Promise.reject(new Error('away')));
     const consuming = consumeStream({ open, take: async () => 'done', log: { warn: () => undefined } });
     await turns();
@@ -52,7 +52,7 @@ describe('consuming a stream [R16.10]', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on where a message can’t be finished, works on several at once, and ends after them', async () => {
+  it('continues after a message that can’t be acknowledged, handles several at once, and ends after them', async () => {
     const finished: number[] = [];
     const release: (() => void)[] = [];
     const messages = [1, 2, 3, 4, 5].map((seq) => ({

@@ -6,7 +6,7 @@ const key = (id: string) => ({ id, key: Buffer.alloc(32, id) });
 const sealOf = (...ids: readonly string[]) => createMessageSeal(createKeyRing(ids.map(key)), ids);
 
 describe('the seal of messages [R15.02]', () => {
-  it('opens what it sealed, also with an older key', () => {
+  it('opens its own messages, also those under an older key', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) =>
         expect(sealOf('k2', 'k1').open(sealOf('k1').seal(text))).toEqual({ kind: 'opened', text }),
@@ -14,7 +14,7 @@ describe('the seal of messages [R15.02]', () => {
     );
   });
 
-  it('tells a key that is missing here from what nobody can open', () => {
+  it('distinguishes a missing key from a message that nobody can open', () => {
     const message = sealOf('k1').seal('text');
     expect(sealOf('k2').open(message)).toEqual({ kind: 'unknown-key' });
     const changed = Uint8Array.from(message, (byte, index) => (index === message.length - 1 ? byte ^ 1 : byte));
@@ -22,7 +22,7 @@ describe('the seal of messages [R15.02]', () => {
       expect(sealOf('k1').open(bytes)).toEqual({ kind: 'broken' });
   });
 
-  it('shows nothing of the text', () => {
+  it('hides the text', () => {
     expect(Buffer.from(sealOf('k1').seal('driver1FirstName')).toString('latin1')).not.toContain('driver1');
   });
 });

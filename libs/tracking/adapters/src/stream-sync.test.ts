@@ -1,17 +1,17 @@
 import { askStreamSync, natsPart, streamSyncIn, syncWarning } from './stream-sync';
 
-describe('whether the stream syncs always [R16.10]', () => {
+describe('whether the stream syncs every write [R16.10]', () => {
   it.each([
     ['always', { config: { sync_always: true, sync_interval: 120_000_000_000 } }],
     ['sometimes', { config: { sync_interval: 120_000_000_000 } }],
     ['unknown', { config: { max_storage: 1 } }],
     ['unknown', {}],
     ['unknown', null],
-  ])('is %s where the server says %j', (sync, answer) => {
+  ])('is %s if the server answers %j', (sync, answer) => {
     expect(streamSyncIn(answer)).toBe(sync);
   });
 
-  it('is not known where the endpoint does not answer', async () => {
+  it('is unknown if the endpoint does not answer', async () => {
     expect(await askStreamSync('http://nats:8222', () => Promise.reject(new Error('ECONNREFUSED')))).toBe('unknown');
     expect(await askStreamSync('http://nats:8222', async () => new Response('', { status: 404 }))).toBe('unknown');
     const asked: string[] = [];
@@ -23,7 +23,7 @@ describe('whether the stream syncs always [R16.10]', () => {
     expect(asked).toEqual(['http://nats:8222/jsz?config=true']);
   });
 
-  it('is a warning of the part, as an outage is, and never more', () => {
+  it('is at most a warning of the part, like an outage', () => {
     expect(natsPart(true, syncWarning('always'))).toEqual({ name: 'nats', isAway: false, status: 'ok' });
     expect(natsPart(true, syncWarning('sometimes'))).toMatchObject({
       isAway: false,

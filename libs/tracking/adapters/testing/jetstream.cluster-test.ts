@@ -49,7 +49,7 @@ const groupsOn = (on: NatsEventStream) =>
   createEventGroups({ store: createStreamedEventStore({ stream: on, seal: fakeMessageSeal() }), retryDelaysMs: [] });
 
 describe('JetStream [R16.10]', () => {
-  it('brings each acknowledged event to the database once, by whichever process consumes', async () => {
+  it('brings each acknowledged event to the database once, whichever process consumes it', async () => {
     const other = await openEventStream(options);
     stops.push(() => other.close());
     const { events, take } = aDatabase();
@@ -65,7 +65,7 @@ describe('JetStream [R16.10]', () => {
     expect(events.groups.flat().sort()).toEqual(sent.map(({ eventId }) => eventId).sort());
   });
 
-  it('holds a group once that is published again, and gives it again until it is done', async () => {
+  it('stores a repeated group once, and redelivers it until it is done', async () => {
     const { events, take } = aDatabase();
     const groups = groupsOn(stream);
     const sent = [anAcceptedEvent()];
@@ -79,7 +79,7 @@ describe('JetStream [R16.10]', () => {
     expect(events.groups).toHaveLength(2);
   });
 
-  it('keeps for the next process what one that ends has not begun', async () => {
+  it('leaves the messages that a process has not begun to the next process', async () => {
     const first = aDatabase();
     first.events.hold();
     const groups = groupsOn(stream);
@@ -96,7 +96,7 @@ describe('JetStream [R16.10]', () => {
     expect(first.events.events.size).toBe(4);
   });
 
-  it('acknowledges what nobody can read, notes it, and goes on', async () => {
+  it('acknowledges an unreadable message, records it, and continues', async () => {
     const connection = await connect({ servers: new URL(url).host });
     const groups = groupsOn(stream);
     await groups.submit([anAcceptedEvent()]);
@@ -110,7 +110,7 @@ describe('JetStream [R16.10]', () => {
     expect([events.events.size, (await rejected.list(10)).length]).toEqual([2, 3]);
   });
 
-  it('says of each message when it took it, however late it is given', async () => {
+  it('dates each message by its arrival, however late it is delivered', async () => {
     const before = Date.now();
     const sent = anAcceptedEvent();
     await groupsOn(stream).submit([sent]);
@@ -124,7 +124,7 @@ describe('JetStream [R16.10]', () => {
     expect(at >= before && at <= taken).toBe(true);
   });
 
-  it('is full rather than forgetful', async () => {
+  it('refuses new messages when full instead of dropping old ones', async () => {
     const groups = groupsOn(stream);
     const large = () => anAcceptedEvent({ propertiesJson: JSON.stringify({ text: 'x'.repeat(200_000) }) });
     let refusal: unknown = null;
@@ -136,7 +136,7 @@ describe('JetStream [R16.10]', () => {
     expect(refusal).toMatchObject({ name: 'EventsNotStoredError', kind: 'away' });
   });
 
-  it('gives what it holds once more, to a database that was restored', async () => {
+  it('redelivers its messages to a restored database', async () => {
     const { take } = aDatabase();
     const groups = groupsOn(stream);
     const from = new Date();
@@ -150,7 +150,7 @@ describe('JetStream [R16.10]', () => {
     expect(await stream.replay(new Date(Date.now() + 60_000), restored.take)).toBe(0);
   });
 
-  it('stops a start by the variable’s name where it cannot be used, without the password [R16.03]', async () => {
+  it('stops a start with the variable’s name if it can’t be used, without the password [R16.03]', async () => {
     const error: unknown = await openEventStream({ ...options, url: 'nats://me:hunter2@127.0.0.1:1' }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(NatsStartError);
     expect(String(error)).toMatch(/NATS_URL/);

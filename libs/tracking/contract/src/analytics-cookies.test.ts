@@ -34,19 +34,19 @@ describe('gaClientIdFromCookie', () => {
 describe('readAnalyticsCookies', () => {
   const cookies = 'a=1; _ga=GA1.1.11.22; _ga_OTHER=GS1.1.1; _ga_MINE=GS1.1.2.x=y; _fbp=fb.1.33.44';
 
-  it('reads the three of them [R7.02]', () => {
+  it('reads all three cookies [R7.02]', () => {
     expect(readAnalyticsCookies(cookies, 'G-MINE')).toEqual({ gaClientId: '11.22', gaSessionId: '2', fbp: 'fb.1.33.44' });
   });
 
-  it('takes the first session cookie where the brand has no measurement id', () => {
+  it('reads the first session cookie if the brand has no measurement id', () => {
     expect(readAnalyticsCookies(cookies).gaSessionId).toBe('1');
   });
 
-  it('has nothing where there are no cookies', () => {
+  it('returns nulls without cookies', () => {
     expect(readAnalyticsCookies('')).toEqual({ gaClientId: null, gaSessionId: null, fbp: null });
   });
 
-  it('survives any text', () => {
+  it('reads any text without throwing', () => {
     fc.assert(fc.property(fc.string(), fc.string(), (text, id) => void readAnalyticsCookies(text, id)));
   });
 });

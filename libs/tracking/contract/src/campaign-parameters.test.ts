@@ -1,7 +1,7 @@
 import { campaignParameters } from './campaign-parameters';
 
 describe('campaignParameters', () => {
-  it('reads click ids and utm fields, those that are there [R7.02]', () => {
+  it('reads the click ids and utm fields that are present [R7.02]', () => {
     const query = '?gclid=g&fbclid=f&tblci=t&token=k&utm_source=s&utm_medium=m&utm_campaign=c&utm_content=o&utm_term=e&afid=1&other=2';
 
     expect(campaignParameters(query)).toEqual({

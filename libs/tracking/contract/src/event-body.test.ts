@@ -55,7 +55,7 @@ const NAMED_BY_THE_SPECIFICATION = [
 ];
 
 describe('the catalogue', () => {
-  it('has the nine events of the specification, and the refused field that figures need [R7.01] [R10.10]', () => {
+  it('has the nine events of the specification, and the refused field for figures [R7.01] [R10.10]', () => {
     expect([...EVENT_NAMES].sort()).toEqual(EVERY_EVENT.map(({ name }) => name).sort());
     expect(EVENT_NAMES.filter((name) => name !== 'fieldRefused')).toHaveLength(9);
   });
@@ -87,7 +87,7 @@ describe('buildEventBody', () => {
     },
   );
 
-  it('puts click ids and utm fields beside the others, at their own names [R7.03]', () => {
+  it('adds click ids and utm fields under their own names [R7.03]', () => {
     const context = anEventContext({ clickIds: { gclid: 'click-1' }, utm: { utm_source: 'bigo', utm_medium: 'aff' } });
 
     expect(buildEventBody(A_PAGE_VIEW, context, STAMP).properties).toMatchObject({
@@ -97,13 +97,13 @@ describe('buildEventBody', () => {
     });
   });
 
-  it('tells the address in full, its path and its query [R7.03]', () => {
+  it('contains the full address, its path and its query [R7.03]', () => {
     const url = { full: 'https://tqg.example/quiz/auto?afid=1', path: '/quiz/auto', query: '?afid=1' };
 
     expect(buildEventBody(A_PAGE_VIEW, anEventContext({ url }), STAMP).properties['url']).toEqual(url);
   });
 
-  it('lets no campaign parameter of the address take the place of what we know [R7.03]', () => {
+  it('lets no campaign parameter of the address replace our own properties [R7.03]', () => {
     fc.assert(
       fc.property(fc.constantFrom(...NAMED_BY_THE_SPECIFICATION), fc.string(), (name, value) => {
         const clean = buildEventBody(A_CALL, anEventContext(), STAMP);
@@ -136,7 +136,7 @@ describe('dataLayerEntry', () => {
     [{ templateName: 'quiz' }, null, 'Page quiz-auto Template quiz'],
     [{ templateName: '' }, 'zip', 'Page quiz-auto Step zip'],
     [{ templateName: '' }, null, 'Page quiz-auto'],
-  ])('names a page view by page, template and step, where present (%#) [R7.04]', (context, stepName, name) => {
+  ])('names a page view by page, template and step, if present (%#) [R7.04]', (context, stepName, name) => {
     const event = pageView({ stepName, stepNumber: null, stepIsFallback: false });
 
     expect(dataLayerEntry(buildEventBody(event, anEventContext(context), STAMP))['name']).toBe(name);
@@ -146,13 +146,13 @@ describe('dataLayerEntry', () => {
     ['Compare auto insurance', 'Compare auto insurance'],
     [null, 'The Quote Guide'],
     ['', 'The Quote Guide'],
-  ])('titles a page view by the page, else by the brand (%#) [R7.04]', (pageTitle, title) => {
+  ])('titles a page view with the page’s title, else the brand’s (%#) [R7.04]', (pageTitle, title) => {
     const event = pageView({ stepName: null, stepNumber: null, stepIsFallback: false });
 
     expect(dataLayerEntry(buildEventBody(event, anEventContext({ pageTitle }), STAMP))['title']).toBe(title);
   });
 
-  it('never holds what a person answered or where they are [R6.03, R15.02]', () => {
+  it('never contains a person’s answers or place [R6.03, R15.02]', () => {
     fc.assert(
       fc.property(fc.constantFrom(...EVERY_EVENT), fc.uuid(), (event, secret) => {
         const context = anEventContext({ answers: { driver1FirstName: secret }, ipLookup: { value: secret } });
@@ -163,7 +163,7 @@ describe('dataLayerEntry', () => {
     );
   });
 
-  it('never holds the token that names a page view’s page to our server [R15.08] [R7.04]', () => {
+  it('never contains the token of a page view’s page [R15.08] [R7.04]', () => {
     const event = pageView({ stepName: null, stepNumber: null, stepIsFallback: false, pageToken: 'facts.signature' });
     const body = buildEventBody(event, anEventContext(), STAMP);
 
@@ -171,7 +171,7 @@ describe('dataLayerEntry', () => {
     expect(dataLayerEntry(body)).not.toHaveProperty('pageToken');
   });
 
-  it('keeps the name of an experiment, which is its own', () => {
+  it('keeps an experiment’s own name', () => {
     const entry = dataLayerEntry(buildEventBody(enteredExperiment({ name: 'headline', variant: 'b' }), anEventContext(), STAMP));
 
     expect(entry).toMatchObject({ event: 'enteredExperiment', name: 'headline', variant: 'b' });

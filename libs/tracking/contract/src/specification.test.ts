@@ -138,7 +138,7 @@ describe.each(EVENTS.map(([event, own]) => [event.name, event, own] as const))('
     expect(body.event).toBe(name);
   });
 
-  it.each(TOP_LEVEL)('has %s beside it [R7.03]', (field, value) => {
+  it.each(TOP_LEVEL)('has the field %s [R7.03]', (field, value) => {
     expect(body[field]).toEqual(value);
   });
 
@@ -146,7 +146,7 @@ describe.each(EVENTS.map(([event, own]) => [event.name, event, own] as const))('
     expect(body.properties[property]).toEqual(value);
   });
 
-  it('has its own properties, and nothing that no list names [R7.01]', () => {
+  it('has its own properties, and no others than the lists name [R7.01]', () => {
     expect(body.properties).toMatchObject(own);
     expect(Object.keys(body).sort()).toEqual(['anonymousId', 'event', 'properties', 'sessionId', 'timestamp', 'type']);
     expect(Object.keys(body.properties).sort()).toEqual(

@@ -65,10 +65,10 @@ const send = (body: string | Buffer, headers: Readonly<Record<string, string>> =
   });
 const sendJson = (body: unknown, headers?: Readonly<Record<string, string>>) => send(JSON.stringify(body), headers);
 
-describe('how many events a network may send [R12.02]', () => {
+describe('the limit of events per network [R12.02]', () => {
   const batch = (count: number) => Array.from({ length: count }, () => anEventBody());
 
-  it('is counted by events, and answered 429 with Retry-After beyond; nothing of that request is stored', async () => {
+  it('counts events, and answers 429 with Retry-After beyond, without storing any of that request', async () => {
     for (const count of [100, 100, 90]) expect((await sendJson(batch(count))).status).toBe(202);
     expect(await sendJson(batch(20))).toMatchObject({ status: 429, headers: { 'retry-after': '20' }, body: { code: 'too-many-requests' } });
     expect(store.events.size).toBe(290);
@@ -77,7 +77,7 @@ describe('how many events a network may send [R12.02]', () => {
     expect(await sendJson(anEventBody())).toMatchObject({ status: 429, headers: { 'retry-after': '2' } });
   });
 
-  it('is counted by size as well: one large event is worth several', async () => {
+  it('counts size as well: one large event counts as several', async () => {
     const large = { ...anEventBody(), padding: 'x'.repeat(200 * 1024) };
     const statuses: number[] = [];
     for (let index = 0; index < 14; index++) statuses.push((await sendJson(large)).status);
@@ -94,7 +94,7 @@ describe('POST /api/event/create', () => {
     expect(store.events.get(eventId)).toMatchObject({ brandId: 'tqg', event: 'pageView' });
   });
 
-  it('answers an array one by one, in order, the bad ones with their reason [R7.03]', async () => {
+  it('answers an array in order, the bad events with their reason [R7.03]', async () => {
     const [first, second] = [anEventBody(), anEventBody()];
     const { status, body } = await sendJson([first, { ...anEventBody(), event: 'nothing' }, second, first, 7]);
     expect(status).toBe(202);
@@ -123,20 +123,20 @@ describe('POST /api/event/create', () => {
     expect(marks).toEqual(mark ? [true, true, true] : [undefined, false, undefined]);
   });
 
-  it('keeps the mark on what is refused, for when it is taken later [R6.11, R7.08]', async () => {
+  it('stores the mark with a refused event, for a later retry [R6.11, R7.08]', async () => {
     await sendJson({ ...anEventBody(), event: 'notYetKnown' }, { 'user-agent': 'curl/8.5.0' });
     const [rejection] = await rejected.take({ reason: 'event must be the name of a known event' }, 1);
     expect(JSON.parse(rejection?.body ?? '{}')).toMatchObject({ properties: { isDeclaredBot: true } });
   });
 
-  it('takes a hundred events at once and no more', async () => {
+  it('accepts at most a hundred events at once', async () => {
     const events = Array.from({ length: 101 }, () => anEventBody());
     expect((await sendJson(events.slice(1))).body).toHaveLength(100);
     expect(await sendJson(events)).toMatchObject({ status: 400, body: { code: 'too-many-events' } });
   });
 
   it.each([['not json'], [''], ['{"type":"track"'], ['undefined']])(
-    'answers a body that is no JSON (%j) with a problem [R12.02]',
+    'answers a body that is not JSON (%j) with a problem [R12.02]',
     async (text) => {
       const { status, headers, body } = await send(text);
       expect(status).toBe(400);
@@ -145,7 +145,7 @@ describe('POST /api/event/create', () => {
     },
   );
 
-  it('names the field of a bad event, and gives nothing of it back [R12.02]', async () => {
+  it('names the field of a bad event, and repeats none of its values [R12.02]', async () => {
     const { eventId: _eventId, ...properties } = anEventBody().properties;
     expect(await sendJson({ ...anEventBody(), properties })).toMatchObject({
       status: 400,
@@ -155,14 +155,11 @@ describe('POST /api/event/create', () => {
     expect(JSON.stringify(answer.body)).not.toContain('<script>');
   });
 
-  it.each(['text/plain;charset=UTF-8', 'application/x-www-form-urlencoded', ''])(
-    'takes what a beacon sends as %j [R7.06]',
-    async (type) => {
-      expect((await sendJson(anEventBody(), { 'content-type': type })).status).toBe(202);
-    },
-  );
+  it.each(['text/plain;charset=UTF-8', 'application/x-www-form-urlencoded', ''])('accepts a beacon sent as %j [R7.06]', async (type) => {
+    expect((await sendJson(anEventBody(), { 'content-type': type })).status).toBe(202);
+  });
 
-  it('reads a body that comes in many pieces, cut inside a character', async () => {
+  it('reads a body in many pieces, cut inside a character', async () => {
     const body = Buffer.from(JSON.stringify(anEventBody({ properties: { eventId: newId(), pageTitle: 'Coruña 👋' } })));
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = net.connect(port, '127.0.0.1');
@@ -186,12 +183,12 @@ describe('POST /api/event/create', () => {
   it.each([
     ['announced', { 'content-length': String(10 * 1024 * 1024) }],
     ['in pieces of unknown number', { 'transfer-encoding': 'chunked' }],
-  ])('answers a body of 10 MB, %s, with 413, and goes on [R12.02]', async (_how, headers) => {
+  ])('answers a body of 10 MB, %s, with 413, and continues [R12.02]', async (_how, headers) => {
     expect(await send(Buffer.alloc(10 * 1024 * 1024, 0x20), headers)).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
     expect((await sendJson(anEventBody())).status).toBe(202);
   });
 
-  it('takes a body up to the limit', async () => {
+  it('accepts a body up to the limit', async () => {
     const events = Array.from({ length: 5 }, () => anEventBody({ properties: { fill: 'x'.repeat(50_000) } }));
     const text = JSON.stringify(events);
     expect((await send(text.padEnd(EVENT_BODY_MAX_BYTES))).status).toBe(202);
@@ -213,21 +210,21 @@ describe('POST /api/event/create', () => {
     { origin: 'http://tqg.localhost' },
     { origin: 'https://TQG.localhost', 'sec-fetch-site': 'same-origin' },
     {},
-  ])('takes our own pages, and what is no browser: %j', async (headers) => {
+  ])('accepts our own pages, and programs that are no browser: %j', async (headers) => {
     expect((await sendJson(anEventBody(), headers)).status).toBe(202);
   });
 
-  it('answers a host that no brand owns with 404 and names no brand [R1.05]', async () => {
+  it('answers a host that no brand owns with 404, without a brand’s name [R1.05]', async () => {
     const answer = await sendJson(anEventBody(), { host: 'elsewhere.example' });
     expect(answer.status).toBe(404);
     expect(JSON.stringify(answer)).not.toContain('tqg');
   });
 
-  it('refuses an encoding it does not read', async () => {
+  it('refuses an unsupported encoding', async () => {
     expect(await sendJson(anEventBody(), { 'content-encoding': 'gzip' })).toMatchObject({ status: 415, body: { code: 'body-encoding' } });
   });
 
-  it('acknowledges nothing while the database is away, and says when to come back [R16.05]', async () => {
+  it('acknowledges nothing while the database is away, and answers with Retry-After [R16.05]', async () => {
     const event = anEventBody();
     store.failNext(1);
     const { status, headers, body } = await sendJson(event);
@@ -238,7 +235,7 @@ describe('POST /api/event/create', () => {
     expect((await sendJson([anEventBody(), anEventBody()])).status).toBe(503);
   });
 
-  it('refuses an event that the database can never keep, and no other', async () => {
+  it('refuses only the event that the database can never store', async () => {
     const [bad, good] = [anEventBody(), anEventBody()];
     store.refuse(bad.properties.eventId);
     expect(await sendJson(bad)).toMatchObject({ status: 400, body: { code: 'bad-event' } });
@@ -248,7 +245,7 @@ describe('POST /api/event/create', () => {
     ]);
   });
 
-  it('survives a client that goes away in the middle', async () => {
+  it('survives a client that disconnects in the middle', async () => {
     await new Promise<void>((resolve) => {
       const socket = net.connect(port, '127.0.0.1', () => {
         socket.write('POST /api/event/create HTTP/1.1\r\nHost: tqg.localhost\r\nContent-Length: 1000\r\n\r\n{"type":');
@@ -260,7 +257,7 @@ describe('POST /api/event/create', () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  it('keeps what it refuses with its reason, as it was sent, and answers as ever [R7.08]', async () => {
+  it('stores refused events with their reason, as they were sent, and answers as usual [R7.08]', async () => {
     const bad = { ...anEventBody({ properties: { zipcode: '90210' } }), event: 'somethingNew' };
     const answers = await sendJson([anEventBody(), bad, 'text']);
     expect(answers).toMatchObject({ status: 202, body: [{ status: 'accepted' }, { status: 'rejected' }, { status: 'rejected' }] });
@@ -270,7 +267,7 @@ describe('POST /api/event/create', () => {
     expect((await rejected.list(10)).map(({ field }) => field)).toEqual(['type', 'event']);
   });
 
-  it('keeps what the database refuses, its personal values and number too [R7.08]', async () => {
+  it('stores events that the database refuses, with their personal values and number [R7.08]', async () => {
     const event = anEventBody({ properties: { zipcode: '90210', sequence: 3 } });
     store.refuse(String(event.properties['eventId']));
     await sendJson(event);
@@ -280,7 +277,7 @@ describe('POST /api/event/create', () => {
     expect(JSON.parse(rejection?.body ?? '')).toEqual(event);
   });
 
-  it('keeps nothing of what is too large or no event [R16.05]', async () => {
+  it('stores no refused event that is too large or no event at all [R16.05]', async () => {
     await sendJson(anEventBody({ properties: { data: { long: 'x'.repeat(EVENT_PROPERTIES_MAX_LENGTH) } } }));
     await sendJson('text');
     await send('{"type":');

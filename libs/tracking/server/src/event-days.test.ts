@@ -7,13 +7,13 @@ describe('daysFrom', () => {
     ['2026-11-19T00:00:00.000Z', 1, ['2026-11-19', '2026-11-20']],
     ['2028-02-28T12:00:00.000Z', 2, ['2028-02-28', '2028-02-29', '2028-03-01']],
     ['2026-12-31T12:00:00.000Z', 1, ['2026-12-31', '2027-01-01']],
-  ])('counts UTC days from %s [R7.08]', (instant, ahead, days) => {
+  ])('returns UTC days from %s [R7.08]', (instant, ahead, days) => {
     expect(daysFrom(new Date(instant), ahead)).toEqual(days);
   });
 });
 
 describe('prepareEventDays', () => {
-  it('makes today and the seven days to come [R7.08]', async () => {
+  it('prepares today and the seven days to come [R7.08]', async () => {
     const made: string[] = [];
     const days = {
       make: async (asked: readonly string[]) => made.push(...asked),

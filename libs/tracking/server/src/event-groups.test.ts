@@ -8,7 +8,7 @@ const turns = async (count = 5) => {
 };
 
 describe('createEventGroups', () => {
-  it('writes what arrives together in one group, and answers each after the commit [R7.08]', async () => {
+  it('writes simultaneous events in one group, and answers each after the commit [R7.08]', async () => {
     const store = fakeEventStore();
     store.hold();
     const groups = createEventGroups({ store });
@@ -22,7 +22,7 @@ describe('createEventGroups', () => {
     expect(await Promise.all(answers)).toEqual([['accepted'], ['accepted'], ['accepted']]);
   });
 
-  it('puts whatever arrives during a commit into the next group, without waiting for a timer', async () => {
+  it('puts events that arrive during a commit into the next group, without a timer', async () => {
     const store = fakeEventStore();
     store.hold();
     const groups = createEventGroups({ store });
@@ -53,7 +53,7 @@ describe('createEventGroups', () => {
     expect(store.events.size).toBe(6);
   });
 
-  it('takes an id once: the first is accepted, the same again is a duplicate, in one group or a later one [R7.06]', async () => {
+  it('accepts an id once, and answers later ones as duplicates, in one group or a later group [R7.06]', async () => {
     const store = fakeEventStore();
     const groups = createEventGroups({ store });
     const event = anAcceptedEvent();
@@ -62,14 +62,14 @@ describe('createEventGroups', () => {
     expect(store.events.size).toBe(1);
   });
 
-  it('keeps the group within its bound', async () => {
+  it('limits the size of a group', async () => {
     const store = fakeEventStore();
     const groups = createEventGroups({ store, maxGroupEvents: 3 });
     await Promise.all(Array.from({ length: 8 }, () => groups.submit([anAcceptedEvent()])));
     expect(store.groups.map((group) => group.length)).toEqual([3, 3, 2]);
   });
 
-  it('refuses at once what no longer fits into its memory, and takes the rest [R16.05]', async () => {
+  it('refuses at once what exceeds its memory, and accepts the rest [R16.05]', async () => {
     const store = fakeEventStore();
     store.hold();
     const groups = createEventGroups({ store, maxWaitingLength: 100 });
@@ -82,7 +82,7 @@ describe('createEventGroups', () => {
     expect(await groups.submit([big()])).toEqual(['accepted']);
   });
 
-  it('tries again while the database is away, waiting longer each time, and loses nothing [R16.05]', async () => {
+  it('retries while the database is away, with growing delays, and loses nothing [R16.05]', async () => {
     const store = fakeEventStore();
     const waits: number[] = [];
     const groups = createEventGroups({ store, retryDelaysMs: [50, 250], wait: async (ms) => void waits.push(ms) });
@@ -91,7 +91,7 @@ describe('createEventGroups', () => {
     expect(waits).toEqual([50, 250]);
   });
 
-  it('tells everyone in the group when it stays away, and recovers by itself [R16.05]', async () => {
+  it('rejects everyone in the group if the database stays away, and recovers by itself [R16.05]', async () => {
     const store = fakeEventStore();
     const errors: unknown[] = [];
     const waits: number[] = [];
@@ -115,7 +115,7 @@ describe('createEventGroups', () => {
     expect(await groups.submit([anAcceptedEvent()])).toEqual(['accepted']);
   });
 
-  it('lets one event that cannot be stored fail alone [R16.05]', async () => {
+  it('fails only the event that cannot be stored [R16.05]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }), async (isBad) => {
         const store = fakeEventStore();
@@ -129,7 +129,7 @@ describe('createEventGroups', () => {
     );
   });
 
-  it('is drained when nothing waits or is being written', async () => {
+  it('is drained when nothing is waiting or being written', async () => {
     const store = fakeEventStore();
     store.hold();
     const groups = createEventGroups({ store });

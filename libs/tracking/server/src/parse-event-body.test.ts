@@ -12,7 +12,7 @@ const accepted = (body: unknown) => {
 const propertiesOf = (body: unknown) => JSON.parse(accepted(body).propertiesJson) as Record<string, unknown>;
 
 describe('parseEventBody', () => {
-  it.each(EVENT_NAMES)('takes a %s [R7.01, R7.03]', (event) => {
+  it.each(EVENT_NAMES)('accepts a %s [R7.01, R7.03]', (event) => {
     expect(accepted(anEventBody({ event }))).toMatchObject({ event, brandId: 'tqg', sessionId: 'session-1', anonymousId: 'anonymous-1' });
   });
 
@@ -41,13 +41,13 @@ describe('parseEventBody', () => {
     ['', null],
     ['', 'text'],
     ['', [event]],
-  ])('names the field at fault: %s [R12.02]', (field, body) => {
+  ])('names the wrong field: %s [R12.02]', (field, body) => {
     const parsed = parseEventBody(body, context);
     expect(parsed.ok ? null : parsed.error.field).toBe(field);
     expect(parsed.ok ? '' : parsed.error.reason).not.toBe('');
   });
 
-  it('takes the answers and the IP record apart, so that they can be sealed [R15.02]', () => {
+  it('separates the answers and the IP record, so that they can be sealed [R15.02]', () => {
     const personal = {
       data: { zipcode: '90210' },
       answers: { driver1FirstName: 'Jo' },
@@ -74,17 +74,17 @@ describe('parseEventBody', () => {
     [2_147_483_648, null],
     [null, null],
     [undefined, null],
-  ])('takes the number %p of an event as %p, and the event in any case [R7.06]', (sequence, expected) => {
+  ])('reads the number %p of an event as %p, and accepts the event in any case [R7.06]', (sequence, expected) => {
     const body = anEventBody({ properties: { sequence } });
     expect(accepted(body).sequence).toBe(expected);
     expect(propertiesOf(anEventBody({ properties: { sequence } }))).not.toHaveProperty('sequence');
   });
 
-  it('has nothing to seal where nothing personal is known', () => {
+  it('has nothing to seal without personal values', () => {
     expect(accepted(anEventBody({ properties: { data: null, answers: {}, ipLookup: null } })).personal).toBeNull();
   });
 
-  it('takes parameters that may be personal out of addresses [R6.03]', () => {
+  it('removes parameters that may be personal from addresses [R6.03]', () => {
     const full = 'https://a.example/quiz?FirstName=Jo&utm_source=x&phone=3105550123&email=jo%40b.example&token=Jo&gclid=1#top';
     const { url, referrer } = propertiesOf(
       anEventBody({
@@ -96,18 +96,18 @@ describe('parseEventBody', () => {
     expect(JSON.stringify(url)).toContain('gclid=1');
   });
 
-  it('takes them out of the parameters by name too, and leaves the others [R6.03] [R15.02]', () => {
+  it('removes them from the parameters by name too, and leaves the others [R6.03] [R15.02]', () => {
     const urlParams = { FirstName: 'Jo', phone: '3105550123', has_medicare: 'yes', utm_source: 'x', constructor: 'y' };
     expect(propertiesOf(anEventBody({ properties: { urlParams } }))['urlParams']).toEqual({ utm_source: 'x', constructor: 'y' });
     expect(propertiesOf(anEventBody({ properties: { urlParams: 'phone' } }))['urlParams']).toBe('phone');
   });
 
-  it('stores an instant that both we and PostgreSQL know', () => {
+  it('stores an instant that both we and PostgreSQL can read', () => {
     expect(accepted(anEventBody({ timestamp: '2026-11-18T20:00:00+02:00' })).timestamp).toBe('2026-11-18T18:00:00.000Z');
     expect(accepted(anEventBody({ timestamp: '2026-11-18T24:00:00Z' })).timestamp).toBe('2026-11-19T00:00:00.000Z');
   });
 
-  it('drops characters that JSON can write and PostgreSQL cannot keep [R16.05]', () => {
+  it('drops characters that JSON can write and PostgreSQL cannot store [R16.05]', () => {
     const body = JSON.parse('{"a\\u0000b":"x\\u0000y","half":"\\ud83d!","whole":"\\ud83d\\udc4b","list":["\\udc00"]}') as object;
     expect(propertiesOf(anEventBody({ properties: { dataset: body } }))['dataset']).toEqual({
       ab: 'xy',
@@ -117,7 +117,7 @@ describe('parseEventBody', () => {
     });
   });
 
-  it('refuses what is nested beyond writing, and never throws [R12.02]', () => {
+  it('refuses a body that is nested too deeply to be written, without throwing [R12.02]', () => {
     for (const levels of [50_000, 500_000]) {
       const body = JSON.parse(`{"type":"track","deep":${'['.repeat(levels)}${']'.repeat(levels)}}`) as object;
       expect(() => parseEventBody({ ...anEventBody(), ...body }, context)).not.toThrow();
@@ -125,7 +125,7 @@ describe('parseEventBody', () => {
     }
   });
 
-  it('never throws, whatever it is given [R12.02]', () => {
+  it('never throws, for any input [R12.02]', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.dictionary(fc.string(), fc.jsonValue()), (value, properties) => {
         parseEventBody(value, context);

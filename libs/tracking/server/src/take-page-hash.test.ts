@@ -13,8 +13,8 @@ const propertiesOf = (properties: Readonly<Record<string, unknown>>, { event = '
   return JSON.parse(JSON.stringify(body.properties)) as Readonly<Record<string, unknown>>;
 };
 
-describe('the hash of the page that a page view tells of [R15.08]', () => {
-  it('comes from the token that the server signed into that page, which is not kept', () => {
+describe('the hash of the page in a page view [R15.08]', () => {
+  it('comes from the token that the server signed into that page, which is not stored', () => {
     const properties = propertiesOf({ pageToken: 'ours' });
     expect(properties).toMatchObject({ pageName: 'quiz-auto', pageHash: 'h1' });
     expect(properties).not.toHaveProperty('pageToken');
@@ -28,18 +28,18 @@ describe('the hash of the page that a page view tells of [R15.08]', () => {
     ['with another event', { pageToken: 'ours' }, { event: 'ctcClicked' }],
     ['of a page that the browser made itself', { pageToken: 'ours-made-in-the-browser' }, {}],
     ['and a hash beside it, which a browser may invent', { pageToken: 'forged', pageHash: 'invented' }, {}],
-  ])('is not there with a token %s', (_what, properties, of) => {
+  ])('is missing with a token %s', (_what, properties, of) => {
     const stored = propertiesOf(properties, of);
     expect(stored).not.toHaveProperty('pageHash');
     expect(stored).not.toHaveProperty('pageToken');
   });
 
-  it('is never the one that a browser names', () => {
+  it('is never the browser’s own claim', () => {
     expect(propertiesOf({ pageHash: 'invented' })).not.toHaveProperty('pageHash');
     expect(propertiesOf({ pageToken: 'ours', pageHash: 'invented' })).toMatchObject({ pageHash: 'h1' });
   });
 
-  it.each([null, 7, 'text', {}, { properties: null }, { event: 'pageView', properties: [] }])('leaves %j to the parser', (body) => {
+  it.each([null, 7, 'text', {}, { properties: null }, { event: 'pageView', properties: [] }])('accepts %j without throwing', (body) => {
     expect(() => takePageHash(body, 'tqg', readPageToken)).not.toThrow();
   });
 });

@@ -41,7 +41,7 @@ describe('trackCallReturns', () => {
     expect(returns).toHaveLength(1);
   });
 
-  it('measures on the page that is loaded after the browser discarded this one [R7.07]', () => {
+  it('measures on the next page after the browser discarded this page [R7.07]', () => {
     const first = aPage();
     first.calls.tapped(NUMBER);
     first.lifecycle.hide();
@@ -53,7 +53,7 @@ describe('trackCallReturns', () => {
     expect(aPage(first.storage, first.clock).returns).toEqual([]);
   });
 
-  it('waits for the visitor where the discarded page is loaded out of sight [R7.07]', () => {
+  it('waits for the visitor if the discarded page loads in the background [R7.07]', () => {
     const first = aPage();
     first.calls.tapped(NUMBER);
     first.lifecycle.hide();
@@ -67,7 +67,7 @@ describe('trackCallReturns', () => {
     expect(second.returns).toEqual(returnAfter(301_000));
   });
 
-  it('takes a visit to another page for no call [R7.07]', () => {
+  it('counts a visit to another page as no call [R7.07]', () => {
     const first = aPage();
     first.calls.tapped(NUMBER);
     first.clock.advance(3000);
@@ -77,7 +77,7 @@ describe('trackCallReturns', () => {
     expect(first.storage.get(CALL_TAP_KEY)).toBeNull();
   });
 
-  it('takes a page that is left long after the tap for no call [R7.07]', () => {
+  it('counts a page that is left long after the tap as no call [R7.07]', () => {
     const { calls, clock, lifecycle, returns } = aPage();
     calls.tapped(NUMBER);
     clock.advance(CALL_LEAVE_MAX_MS + 1);
@@ -92,7 +92,7 @@ describe('trackCallReturns', () => {
     [CALL_RETURN_MAX_MS, 1],
     [CALL_RETURN_MAX_MS + 1, 0],
     [-1, 0],
-  ])('takes an absence of %i ms for %i calls [R7.07]', (ms, times) => {
+  ])('counts an absence of %i ms as %i calls [R7.07]', (ms, times) => {
     const { calls, clock, lifecycle, returns } = aPage();
     calls.tapped(NUMBER);
     lifecycle.hide();
@@ -103,7 +103,7 @@ describe('trackCallReturns', () => {
     expect(returns).toHaveLength(times);
   });
 
-  it('measures the last of two taps [R7.07]', () => {
+  it('measures from the last of two taps [R7.07]', () => {
     const { calls, clock, lifecycle, returns } = aPage();
     calls.tapped('5555550199');
     clock.advance(5000);
@@ -116,7 +116,7 @@ describe('trackCallReturns', () => {
     expect(returns).toEqual(returnAfter(1000));
   });
 
-  it.each(['{"half":', '{}', '7'])('ignores a record that reads %s', (record) => {
+  it.each(['{"half":', '{}', '7'])('ignores the stored record %s', (record) => {
     const { lifecycle, returns } = aPage(memoryStorage({ [CALL_TAP_KEY]: record }));
     lifecycle.hide();
     lifecycle.comeBack();

@@ -46,7 +46,7 @@ describe('installClickTracking', () => {
     expect(page.events).toEqual([{ name: 'ctcClicked', properties: { didNumber, ctcLocation: location, didSource: 'page' } }]);
   });
 
-  it('tracks a call from a link without a location, as from the page [R7.01]', () => {
+  it('tracks a call from a link without a location as from the page [R7.01]', () => {
     const page = aPage('<a href="tel:+15555550100">Call</a>');
     remove = page.remove;
 
@@ -76,7 +76,7 @@ describe('installClickTracking', () => {
     expect(page.events.at(-1)).toEqual({ name: 'ctcReturned', properties: { didNumber: '5555550100', callDurationMs: 61_000 } });
   });
 
-  it('tracks "learn more" with where, what and whereto [R7.01]', () => {
+  it('tracks "learn more" with its source, button and destination [R7.01]', () => {
     const page = aPage('<a href="/quiz/auto?afid=1" data-learn-more="start" data-learn-more-source="hero">Start</a>');
     remove = page.remove;
 
@@ -87,7 +87,7 @@ describe('installClickTracking', () => {
     ]);
   });
 
-  it('tracks an ad with its dataset, also when it is opened in a new tab by the middle button [R7.01]', () => {
+  it('tracks an ad with its dataset, also if the middle button opens it in a new tab [R7.01]', () => {
     const page = aPage(
       '<a href="https://ad.example" data-ad-partner="alpha" data-ad-id="7" data-ad-carrier="Acme" data-ad-position="1">Acme</a>',
     );
@@ -103,7 +103,7 @@ describe('installClickTracking', () => {
     expect(page.events).toEqual([expected, expected]);
   });
 
-  it('tracks nothing else: another link, no link, the right button', () => {
+  it('tracks nothing else: another link, a button, the right mouse button', () => {
     const page = aPage('<a id="other" href="/terms">Terms</a><button>No link</button><a id="call" href="tel:+15555550100">Call</a>');
     remove = page.remove;
 
@@ -114,7 +114,7 @@ describe('installClickTracking', () => {
     expect(page.events).toEqual([]);
   });
 
-  it('is not hidden by a handler that stops the event', () => {
+  it('works despite a handler that stops the event', () => {
     const page = aPage('<a href="tel:+15555550100">Call</a>');
     remove = page.remove;
     document.querySelector('a')?.addEventListener('click', (event) => event.stopPropagation());
@@ -124,7 +124,7 @@ describe('installClickTracking', () => {
     expect(page.events).toHaveLength(1);
   });
 
-  it('stops when it is removed', () => {
+  it('stops after its removal', () => {
     const page = aPage('<a href="tel:+15555550100">Call</a>');
     page.remove();
 

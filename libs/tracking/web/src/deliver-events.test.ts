@@ -84,7 +84,7 @@ describe('an event', () => {
     expect(server.stored()[0]?.properties['data']).toEqual({ zipcode: '90210' });
   });
 
-  it('goes nowhere without a name [R7.03]', async () => {
+  it('without a name goes nowhere [R7.03]', async () => {
     const { openTab, server, scheduler } = aBrowser();
     const { track, services } = openTab();
 
@@ -114,7 +114,7 @@ describe('an event', () => {
     expect(errors).toEqual(Array(2).fill({ error: new Error('a tag threw'), saga: 'deliverEvents' }));
   });
 
-  it('is in the outbox until the server answers for it, and not longer [R7.06]', async () => {
+  it('is in the outbox until the server answers for it, and no longer [R7.06]', async () => {
     const { openTab, scheduler, database } = aBrowser();
     const { track } = openTab();
 
@@ -144,7 +144,7 @@ describe('a slow database', () => {
     return { scheduler, server, database, services, actions, track: () => store.dispatch(trackEvent(A_VIEW)) };
   }
 
-  it('has an event said to be stored when it has it, and no sooner [R6.08] [R7.06]', async () => {
+  it('reports an event as stored when it is stored, and no sooner [R6.08] [R7.06]', async () => {
     const { scheduler, track, actions } = aSlowTab();
     const stored = () => actions.filter(isEventStored).map((action) => action.stored);
 
@@ -156,7 +156,7 @@ describe('a slow database', () => {
     expect(stored()).toEqual([A_VIEW]);
   });
 
-  it('keeps an event from the server until its number is sure [R7.06]', async () => {
+  it('delays an event for the server until its number is certain [R7.06]', async () => {
     const { scheduler, server, track } = aSlowTab();
 
     track();
@@ -167,7 +167,7 @@ describe('a slow database', () => {
     expect(server.stored()).toHaveLength(1);
   });
 
-  it('does not keep an event that the server had before the database did [R7.06]', async () => {
+  it('drops an event that the server accepted before the database did [R7.06]', async () => {
     const { scheduler, server, database, services, track } = aSlowTab();
     server.beaconMaxEvents = 0;
 
@@ -186,7 +186,7 @@ describe('a slow database', () => {
 describe('the number of an event', () => {
   const sequencesIn = (bodies: readonly EventBody[]) => bodies.map(({ properties }) => properties.sequence);
 
-  it('counts from 1 in the order in which events are made, across tabs and reloads [R7.06]', async () => {
+  it('counts from 1 in the order of the events, across tabs and reloads [R7.06]', async () => {
     const { openTab, server, scheduler } = aBrowser();
     const [first, second] = [openTab(), openTab()];
     first.track(numbered(0));
@@ -203,7 +203,7 @@ describe('the number of an event', () => {
     expect(numbersIn(inOrder)).toEqual(['0', '1', '2', '3']);
   });
 
-  it('is given once, though two tabs read the same count in the same instant [R7.06]', async () => {
+  it('is unique, though two tabs read the same count in the same instant [R7.06]', async () => {
     const { server, scheduler, database, clock } = aBrowser();
     // Processes may see each other's stored data a moment late. Here they never see it.
     const tabs = [memoryStorage(), memoryStorage()].map((local) => {
@@ -217,7 +217,7 @@ describe('the number of an event', () => {
     expect(sequencesIn(server.stored()).sort()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('is the same in a beacon and in what is sent later [R7.06]', async () => {
+  it('is the same in a beacon and in a later request [R7.06]', async () => {
     const { openTab, server, scheduler } = aBrowser();
     server.meet('offline');
     const { track, services } = openTab();
@@ -230,7 +230,7 @@ describe('the number of an event', () => {
     expect(sequencesIn(server.requests.flat())).toEqual([1, 2, 3, 1, 2, 3]);
   });
 
-  it('is not told to the data layer', async () => {
+  it('is not in the data layer', async () => {
     const { openTab, scheduler } = aBrowser();
     const { track, services } = openTab();
     track();
@@ -265,7 +265,7 @@ describe('a clock that is set back', () => {
     expect(scheduler.waiting()).toEqual([]);
   });
 
-  it('does not make a date in Retry-After a wait of years [R7.06]', async () => {
+  it('does not turn a date in Retry-After into a wait of years [R7.06]', async () => {
     const { openTab, server, scheduler, clock } = aBrowser();
     server.meet({ status: 503, retryAfter: 'Wed, 18 Nov 2026 18:00:10 GMT' });
     clock.set('2024-01-01T00:00:00.000Z');
@@ -278,7 +278,7 @@ describe('a clock that is set back', () => {
 });
 
 describe('sending', () => {
-  it('sends what gathered while the request before was under way in one batch [R7.06]', async () => {
+  it('sends in one batch what arrived during the request before [R7.06]', async () => {
     const { openTab, server, scheduler } = aBrowser();
     const { track } = openTab();
 
@@ -310,7 +310,7 @@ describe('sending', () => {
     ['the server is away', { status: 503 }],
     ['the answer is not what was asked for', 'garbage'],
     ['something in between wants a sign-in', { status: 401 }],
-  ])('tries again when %s, later each time [R7.06]', async (_case, fate) => {
+  ])('retries when %s, later each time [R7.06]', async (_case, fate) => {
     const { openTab, server, scheduler } = aBrowser();
     server.meet(fate, fate, fate);
     openTab().track();
@@ -329,28 +329,25 @@ describe('sending', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it.each([429, 503])(
-    'waits as long as a server that answers %i asks for, new events and the network notwithstanding [R7.06]',
-    async (status) => {
-      const { openTab, server, scheduler } = aBrowser();
-      server.meet({ status, retryAfter: '30' });
-      const { track, services } = openTab();
-      track();
-      await scheduler.advance(10_000);
+  it.each([429, 503])('waits as long as an answer of %i asks, despite new events and the network’s return [R7.06]', async (status) => {
+    const { openTab, server, scheduler } = aBrowser();
+    server.meet({ status, retryAfter: '30' });
+    const { track, services } = openTab();
+    track();
+    await scheduler.advance(10_000);
 
-      track();
-      services.lifecycle.goOnline();
-      await scheduler.advance(5 + 19_999);
-      expect(server.requests).toHaveLength(1);
-      await scheduler.advance(1);
+    track();
+    services.lifecycle.goOnline();
+    await scheduler.advance(5 + 19_999);
+    expect(server.requests).toHaveLength(1);
+    await scheduler.advance(1);
 
-      expect(server.requests).toHaveLength(2);
-      await scheduler.runUntilIdle();
-      expect(server.stored()).toHaveLength(2);
-    },
-  );
+    expect(server.requests).toHaveLength(2);
+    await scheduler.runUntilIdle();
+    expect(server.stored()).toHaveLength(2);
+  });
 
-  it('goes on at once when the network comes back [R7.06]', async () => {
+  it('continues at once when the network comes back [R7.06]', async () => {
     const { openTab, server, scheduler } = aBrowser();
     server.meet('offline', 'offline', 'offline', 'offline', 'offline');
     const { track, services } = openTab();
@@ -364,7 +361,7 @@ describe('sending', () => {
     expect(server.stored()).toHaveLength(1);
   });
 
-  it('goes on at once when the network came back under a request that fails, whatever happened since [R7.06]', async () => {
+  it('continues at once if the network came back during a request that fails, whatever happened since [R7.06]', async () => {
     const { openTab, server, scheduler } = aBrowser();
     server.meet('offline');
     const { track, services } = openTab();
@@ -379,7 +376,7 @@ describe('sending', () => {
     expect(numbersIn(server.stored())).toEqual(['0', '1']);
   });
 
-  it('gives up a request that has no answer [R7.06]', async () => {
+  it('gives up on a request without an answer [R7.06]', async () => {
     const { openTab, server, scheduler } = aBrowser();
     server.meet('no-answer');
     openTab().track();
@@ -407,7 +404,7 @@ describe('sending', () => {
   });
 
   it.each([400, 413, 422])(
-    'sends one by one what a server refused as a whole with %i, and drops only what it refuses alone [R7.06]',
+    'sends events singly after a batch was refused with %i, and drops only those refused alone [R7.06]',
     async (status) => {
       const { openTab, server, scheduler, actions } = { ...aBrowser(), actions: [] as unknown[] };
       server.meet('offline', { status }, 'ok', { status }, 'ok');
@@ -424,7 +421,7 @@ describe('sending', () => {
 });
 
 describe('a page that goes away', () => {
-  it('hands what is pending to the browser, and keeps it until the server answers for it [R7.06]', async () => {
+  it('hands pending events to the browser, and stores them until the server answers for them [R7.06]', async () => {
     const { openTab, server, scheduler, database } = aBrowser();
     server.meet('offline');
     const { track, services } = openTab();
@@ -438,7 +435,7 @@ describe('a page that goes away', () => {
     expect(database.events.size).toBe(2);
   });
 
-  it('hands over nothing that was answered for', async () => {
+  it('hands over nothing that the server has answered for', async () => {
     const { openTab, server, scheduler } = aBrowser();
     const { track, services } = openTab();
     track();
@@ -449,7 +446,7 @@ describe('a page that goes away', () => {
     expect(server.beacons).toEqual([]);
   });
 
-  it('keeps an event that IndexedDB has not taken yet, before the page is gone [R7.06]', async () => {
+  it('stores an event that IndexedDB has not accepted yet, before the page unloads [R7.06]', async () => {
     const browser = aBrowser();
     browser.database.trouble = { add: 'hangs' };
     browser.server.beaconMaxEvents = 0;
@@ -483,7 +480,7 @@ describe('a page that goes away', () => {
 });
 
 describe('several tabs', () => {
-  it('send one at a time, and a tab that is closed gives its turn up [R7.06]', async () => {
+  it('send one at a time, and a closed tab gives up its turn [R7.06]', async () => {
     const { openTab, server, scheduler, turns } = aBrowser();
     server.beaconMaxEvents = 0;
     const tabs = [openTab(), openTab(), openTab()];
@@ -499,7 +496,7 @@ describe('several tabs', () => {
     expect(numbersIn(server.stored()).sort()).toEqual(['0', '1', '2']);
   });
 
-  it('do not wait for ever for one that was frozen with the turn [R7.06]', async () => {
+  it('do not wait forever for a frozen tab that has the turn [R7.06]', async () => {
     const { openTab, server, scheduler, turns } = aBrowser();
     void turns.takeTurn(new AbortController().signal);
 
@@ -509,7 +506,7 @@ describe('several tabs', () => {
     expect(server.stored()).toHaveLength(1);
   });
 
-  it('may send the same event twice where there are no locks; the server takes it once [R7.06]', async () => {
+  it('may send the same event twice without locks; the server accepts it once [R7.06]', async () => {
     const { openTab, server, scheduler } = aBrowser({ hasLocks: false });
     const tabs = [openTab(), openTab()];
     server.meet('offline', 'offline');
@@ -521,7 +518,7 @@ describe('several tabs', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without working storage', () => {
   it.each(['fails', 'hangs'] as const)('delivers though IndexedDB %s [R7.06]', async (trouble) => {
     const { openTab, server, scheduler, database } = aBrowser();
     database.trouble = { add: trouble, oldest: trouble, remove: trouble };
@@ -533,7 +530,7 @@ describe('a browser that keeps nothing', () => {
     expect(numbersIn(server.stored())).toEqual(['0', '1', '2']);
   });
 
-  it('delivers from memory where local storage is denied too [R7.06]', async () => {
+  it('delivers from memory if local storage is denied too [R7.06]', async () => {
     const local = safeStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -547,7 +544,7 @@ describe('a browser that keeps nothing', () => {
     expect(server.stored()).toHaveLength(1);
   });
 
-  it('does not send for ever what the database will not let go of [R7.06]', async () => {
+  it('does not resend forever what the database fails to remove [R7.06]', async () => {
     const { openTab, server, scheduler, database } = aBrowser();
     database.trouble = { remove: 'fails' };
     const { track } = openTab();
@@ -561,7 +558,7 @@ describe('a browser that keeps nothing', () => {
   });
 });
 
-describe('whatever happens', () => {
+describe('any sequence of troubles', () => {
   type Happening =
     | { readonly kind: 'track' | 'close' | 'crash' | 'hide' | 'online'; readonly tab: number }
     | { readonly kind: 'wait'; readonly ms: number }

@@ -12,11 +12,11 @@ const ALL_WELL = [
 ];
 
 describe('deliveryOf', () => {
-  it('is done with what was accepted or was there already [R7.06]', () => {
+  it('settles events that were accepted or already stored [R7.06]', () => {
     expect(deliveryOf(BATCH, answer(202, ALL_WELL), NOW)).toEqual({ kind: 'settled', eventIds: ['1', '2', '3'], rejected: [] });
   });
 
-  it('is done with what was rejected, and says why [R7.06]', () => {
+  it('settles rejected events, with the reason [R7.06]', () => {
     const body = [{ id: '1', status: 'accepted' }, { status: 'rejected', reason: 'no name' }, { status: 'rejected' }];
 
     expect(deliveryOf(BATCH, answer(202, body), NOW)).toEqual({
@@ -29,14 +29,14 @@ describe('deliveryOf', () => {
     });
   });
 
-  it('keeps what has no verdict of its own [R7.06]', () => {
+  it('leaves events without a verdict [R7.06]', () => {
     const body = [{ id: '1', status: 'accepted' }, { status: 'pending' }, 'what'];
 
     expect(deliveryOf(BATCH, answer(202, body), NOW)).toEqual({ kind: 'settled', eventIds: ['1'], rejected: [] });
     expect(deliveryOf(BATCH, answer(202, [1, 2, 3]), NOW)).toEqual({ kind: 'retry', afterMs: 0 });
   });
 
-  it.each([null, 'OK', {}, [], ALL_WELL.slice(1)])('trusts no success whose body is %j [R7.06]', (body) => {
+  it.each([null, 'OK', {}, [], ALL_WELL.slice(1)])('does not trust a success whose body is %j [R7.06]', (body) => {
     expect(deliveryOf(BATCH, answer(200, body), NOW)).toEqual({ kind: 'retry', afterMs: 0 });
   });
 
@@ -48,11 +48,11 @@ describe('deliveryOf', () => {
     ['soon', 0],
     ['', 0],
     [null, 0],
-  ])('waits as Retry-After %j says [R7.06]', (retryAfter, afterMs) => {
+  ])('waits for Retry-After %j [R7.06]', (retryAfter, afterMs) => {
     expect(deliveryOf(BATCH, answer(503, null, retryAfter), NOW)).toEqual({ kind: 'retry', afterMs });
   });
 
-  it.each([400, 413, 422])('splits a batch that is refused with %i, and rejects an event that is refused alone [R7.06]', (status) => {
+  it.each([400, 413, 422])('splits a batch refused with %i, and rejects an event refused alone [R7.06]', (status) => {
     expect(deliveryOf(BATCH, answer(status), NOW)).toEqual({ kind: 'split' });
     expect(deliveryOf([anEventBody('1')], answer(status), NOW)).toEqual({
       kind: 'settled',
@@ -61,7 +61,7 @@ describe('deliveryOf', () => {
     });
   });
 
-  it('never is done with an event that the server did not name, whatever it answers [R7.06]', () => {
+  it('never settles an event that the server did not name, for any answer [R7.06]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 599 }), fc.anything(), fc.option(fc.string()), (status, body, retryAfter) => {
         const delivery = deliveryOf(BATCH, answer(status, body, retryAfter), NOW);
@@ -84,7 +84,7 @@ describe('retryDelayMs', () => {
     expect(retryDelayMs({ failures, afterMs: 0, random: 0 })).toBe(longest / 2);
   });
 
-  it('is never sooner than the server wants [R7.06]', () => {
+  it('is never shorter than the server asks [R7.06]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (failures, afterMs, random) => {
         const delay = retryDelayMs({ failures, afterMs, random });

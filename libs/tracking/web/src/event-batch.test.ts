@@ -9,14 +9,14 @@ const events = fc
   .map((sizes) => sizes.map(([size, letter], index) => anEventBody(String(index), { filler: letter.repeat(size) })));
 
 describe('batchOf', () => {
-  it('takes 100 events of ordinary size, and no more [R7.06]', () => {
+  it('takes up to 100 events of ordinary size [R7.06]', () => {
     const many = Array.from({ length: 150 }, (_, index) => anEventBody(String(index)));
 
     expect(batchOf(many)).toEqual(many.slice(0, BATCH_MAX_EVENTS));
     expect(BATCH_MAX_EVENTS).toBe(100);
   });
 
-  it('stays within 200 kB as they travel, unless one event alone is larger [R7.06]', () => {
+  it('stays within 200 kB on the wire, unless one event alone is larger [R7.06]', () => {
     fc.assert(
       fc.property(events, (list) => {
         const batch = batchOf(list);
@@ -31,7 +31,7 @@ describe('batchOf', () => {
 });
 
 describe('batchesOf', () => {
-  it('leaves no event out and changes no order [R7.06]', () => {
+  it('skips no event and changes no order [R7.06]', () => {
     fc.assert(fc.property(events, (list) => expect(batchesOf(list, { maxBytes: 60_000 }).flat()).toEqual(list)));
   });
 });

@@ -27,11 +27,11 @@ describe('createEventContext', () => {
     ['', ''],
     ['https://tqg.example/quiz?phone=5555550100&Firstname=Ana&x=1', 'https://tqg.example/quiz?x=1'],
     ['https://search.example/?q=a%20b', 'https://search.example/?q=a%20b'],
-  ])('tells the referrer %p as %p [R6.03]', (referrer, expected) => {
+  ])('returns the referrer %p as %p [R6.03]', (referrer, expected) => {
     expect(contextOf({ referrer }).referrer).toBe(expected);
   });
 
-  it('knows of no place and no detection until each is there [R6.09] [R6.11]', () => {
+  it('has no place and no detection until each is available [R6.09] [R6.11]', () => {
     expect(contextOf()).toMatchObject({ ipLookup: null, botDetectionResult: null });
     expect(contextOf({ state: { ipLookup: anIpLookup(), botDetection: BOTS } })).toMatchObject({
       ipLookup: anIpLookup(),
@@ -39,7 +39,7 @@ describe('createEventContext', () => {
     });
   });
 
-  it('has click ids and the advertiser’s cookie only where that is allowed [R7.09]', () => {
+  it('has click ids and the advertiser’s cookie only if that is allowed [R7.09]', () => {
     expect(contextOf()).toMatchObject({ clickIds: { gclid: 'g' }, fbp: 'fb.1.2.3' });
     expect(contextOf({ isAllowed: false })).toMatchObject({ clickIds: {}, fbp: null, url: { query: '' } });
   });

@@ -1,12 +1,12 @@
 import { keepsCookies } from './exposures';
 
 describe('keepsCookies', () => {
-  it('is true of a browser that keeps them, and leaves none behind [R9.10]', () => {
+  it('is true for a browser that stores cookies, and leaves none behind [R9.10]', () => {
     expect(keepsCookies(document)).toBe(true);
     expect(document.cookie).not.toContain('waypost.probe');
   });
 
-  it('is false where nothing that is written stays [R9.08] [R9.10]', () => {
+  it('is false if a written cookie does not stay [R9.08] [R9.10]', () => {
     expect(
       keepsCookies({
         get cookie() {

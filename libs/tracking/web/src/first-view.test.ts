@@ -48,7 +48,7 @@ function aPage() {
 }
 
 describe('the first page view [R7.02]', () => {
-  it('waits until it is known whether a bot is visiting, and keeps its moment and its page', async () => {
+  it('waits for the bot detection, and keeps its moment and its page', async () => {
     const { store, scheduler, sent, now } = aPage();
     const entered = now();
     store.dispatch(trackEvent(A_VIEW));
@@ -60,7 +60,7 @@ describe('the first page view [R7.02]', () => {
     expect(sent()).toEqual([{ event: 'pageView', timestamp: entered, pageName: 'home', bot: BOT }]);
   });
 
-  it('waits no longer than a second', async () => {
+  it('waits at most a second', async () => {
     const { store, scheduler, sent } = aPage();
     store.dispatch(trackEvent(A_VIEW));
     await scheduler.advance(FIRST_VIEW_WAIT_MS - 1);
@@ -70,14 +70,14 @@ describe('the first page view [R7.02]', () => {
     expect(sent()).toMatchObject([{ event: 'pageView', bot: null }]);
   });
 
-  it('goes with the page that is left before', async () => {
+  it('is sent when the page unloads before that', async () => {
     const { store, services, server } = aPage();
     store.dispatch(trackEvent(A_VIEW));
     services.lifecycle.unload();
     expect(server.stored().map(({ event }) => event)).toEqual(['pageView']);
   });
 
-  it('keeps no other event waiting, nor the page views after it', async () => {
+  it('delays no other event, and no later page view', async () => {
     const { store, scheduler, sent } = aPage();
     store.dispatch(trackEvent(A_VIEW));
     store.dispatch(trackEvent(ctcClicked({ didNumber: '5555550100', ctcLocation: 'header' })));

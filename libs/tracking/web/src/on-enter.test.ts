@@ -6,18 +6,18 @@ import { createOnEnter, onEnterEvent } from './on-enter';
 const route = { name: 'otc', path: '/otc', smid: null, xsmid: null };
 
 describe('on-enter actions', () => {
-  it.each(ON_ENTER_EVENTS)('make the event %s out of the author’s properties [R3.03]', (event) => {
+  it.each(ON_ENTER_EVENTS)('create the event %s from the author’s properties [R3.03]', (event) => {
     expect(onEnterEvent({ event, properties: {} }).name).toBe(event);
   });
 
-  it('carry exactly the event’s own properties [R3.03] [R7.03]', () => {
+  it('carry exactly the properties of the event [R3.03] [R7.03]', () => {
     expect(onEnterEvent({ event: 'learnMoreClicked', properties: { source: 'hero', button: 'Start', extra: 'x' } })).toEqual({
       name: 'learnMoreClicked',
       properties: { source: 'hero', destination: '', button: 'Start' },
     });
   });
 
-  it('fire once for a page, however often it is entered [R3.03]', () => {
+  it('fire once per page, however often it is entered [R3.03]', () => {
     const onEnter: OnEnterAction = { event: 'enteredExperiment', properties: { name: 'headline', variant: 'b' } };
     const fired: WaypostEvent[] = [];
     const enter = createOnEnter((event) => fired.push(event));

@@ -8,7 +8,7 @@ const services = () => browserTrackingServices(browser, () => anEventContext());
 const noSignal = () => new AbortController().signal;
 
 describe('browserTrackingServices', () => {
-  it('posts a batch as an array, and brings back what was answered [R7.03]', async () => {
+  it('posts a batch as an array, and returns the answer [R7.03]', async () => {
     const requests: { url: string; init?: RequestInit }[] = [];
     browser.fetch = async (url, init) => {
       requests.push({ url: String(url), init });
@@ -24,7 +24,7 @@ describe('browserTrackingServices', () => {
     expect(JSON.parse(String(requests[0]?.init?.body))).toEqual([anEventBody('1')]);
   });
 
-  it('brings back an answer that is no JSON as none [R7.06]', async () => {
+  it('returns a null body for an answer that is not JSON [R7.06]', async () => {
     browser.fetch = async () => new Response('<html>', { status: 502 });
 
     expect(await services().send([anEventBody('1')], noSignal())).toEqual({ status: 502, retryAfter: null, body: null });
@@ -36,11 +36,11 @@ describe('browserTrackingServices', () => {
     ['that nobody automates it alone', { botDetection: bots, ipLookup: null }, false],
     ['its place alone', { botDetection: null, ipLookup: anIpLookup() }, false],
     ['both', { botDetection: bots, ipLookup: anIpLookup() }, true],
-  ])('lets the first page view wait for bot detection and place, knowing %s [R7.02]', (_what, state, isReady) => {
+  ])('delays the first page view for bot detection and place, knowing %s [R7.02]', (_what, state, isReady) => {
     expect(services().isContextReady(state as Partial<TrackedState> as TrackedState)).toBe(isReady);
   });
 
-  it('makes the data layer where no tag has made it yet [R7.04]', () => {
+  it('creates the data layer if no tag has created it [R7.04]', () => {
     delete browser.dataLayer;
 
     services().pushToDataLayer({ event: 'pageView' });
@@ -49,7 +49,7 @@ describe('browserTrackingServices', () => {
     expect(browser.dataLayer).toEqual([{ event: 'pageView' }, { event: 'ctcClicked' }]);
   });
 
-  it('hands a beacon over as JSON, and says when the browser refuses it or has none [R7.06]', () => {
+  it('sends a beacon as JSON, and returns false if the browser refuses it or has none [R7.06]', () => {
     const beacons: Blob[] = [];
     Object.assign(navigator, { sendBeacon: undefined });
     expect(services().beacon([anEventBody('1')])).toBe(false);
@@ -83,7 +83,7 @@ describe('browserTrackingServices', () => {
   it.each([
     ['has no Web Locks', undefined],
     ['refuses them', { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) }],
-  ])('sends without a turn where the browser %s [R7.06]', async (_case, locks) => {
+  ])('sends without a turn if the browser %s [R7.06]', async (_case, locks) => {
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 
     await expect(services().takeTurn(noSignal())).resolves.toBeUndefined();

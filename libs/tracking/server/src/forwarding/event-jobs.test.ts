@@ -48,7 +48,7 @@ async function aWorld() {
 }
 
 describe('defineEventJobs', () => {
-  it('makes the partitions at the start, and again every six hours [R7.08]', async () => {
+  it('creates the partitions at the start, and again every six hours [R7.08]', async () => {
     const { jobs, days, clock } = await aWorld();
     await jobs.runDue();
     expect(days.made.size).toBe(8);
@@ -58,7 +58,7 @@ describe('defineEventJobs', () => {
     expect(days.made.size).toBe(9);
   });
 
-  it('posts new events to the webhook, signed [R7.08]', async () => {
+  it('posts new events to the webhook, with a signature [R7.08]', async () => {
     const { jobs, deliveries } = await aWorld();
     deliveries.events.push(aStoredEvent(), aStoredEvent());
     await jobs.runDue();
@@ -69,7 +69,7 @@ describe('defineEventJobs', () => {
     expect((JSON.parse(body) as { events: unknown[] }).events).toHaveLength(2);
   });
 
-  it('tries for hours while the receiver is away, then gives the delivery up, from where staff send it again [R7.08]', async () => {
+  it('retries for hours while the receiver is away, then gives the delivery up until staff send it again [R7.08]', async () => {
     const { jobs, deliveries, clock, forwarding } = await aWorld();
     isAway = true;
     deliveries.events.push(aStoredEvent());
@@ -92,7 +92,7 @@ describe('defineEventJobs', () => {
     expect(await deliveries.list('webhook', 'delivered', 10)).toHaveLength(1);
   });
 
-  it('forwards nothing where no sink is configured', () => {
+  it('forwards nothing without a configured sink', () => {
     const clock = fakeClock();
     const jobs = fakeJobs({ clock });
     expect(defineEventJobs({ jobs, clock, days: fakeEventDays(), deliveries: fakeEventDeliveries(), sink: null })).toBeNull();

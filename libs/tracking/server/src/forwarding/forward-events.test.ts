@@ -40,7 +40,7 @@ function aWorld() {
 }
 
 describe('forwardEvents', () => {
-  it('hands on every event once, in runs of a bounded size [R7.08]', async () => {
+  it('forwards every event once, in batches of a limited size [R7.08]', async () => {
     const world = aWorld();
     world.write(250);
     expect(await forwardEvents(world.deps)({ isSweep: true })).toBe(3);
@@ -54,7 +54,7 @@ describe('forwardEvents', () => {
     ]);
   });
 
-  it.each([0, 1, 2])('leaves out nothing when the process dies after enqueueing %i deliveries [R7.08]', async (calls) => {
+  it.each([0, 1, 2])('skips nothing if the process dies after enqueueing %i deliveries [R7.08]', async (calls) => {
     const world = aWorld();
     world.write(250);
     world.crashAfter(calls);
@@ -67,7 +67,7 @@ describe('forwardEvents', () => {
 });
 
 describe('deliverEvents', () => {
-  it('sends a delivery until it is taken, and not again after that', async () => {
+  it('sends a delivery until it is accepted, and not again after that', async () => {
     const world = aWorld();
     world.write(1);
     await forwardEvents(world.deps)({ isSweep: true });
@@ -81,7 +81,7 @@ describe('deliverEvents', () => {
 });
 
 describe('giveUpDelivery', () => {
-  it('leaves one alone that was sent again meanwhile', async () => {
+  it('changes nothing if the delivery was sent again meanwhile', async () => {
     const world = aWorld();
     world.write(1);
     await forwardEvents(world.deps)({ isSweep: false });
@@ -97,7 +97,7 @@ describe('giveUpDelivery', () => {
 });
 
 describe('resendDelivery', () => {
-  it('gives one that was given up new tries, under a new job [R7.08]', async () => {
+  it('gives a delivery that was given up new tries, under a new job [R7.08]', async () => {
     const world = aWorld();
     world.write(1);
     await forwardEvents(world.deps)({ isSweep: true });
@@ -113,7 +113,7 @@ describe('resendDelivery', () => {
     expect(await resendDelivery(world.deps)(id)).toBe(false);
   });
 
-  it('leaves one alone that was given up by another sink [R7.08]', async () => {
+  it('changes nothing if another sink gave the delivery up [R7.08]', async () => {
     const world = aWorld();
     world.write(1);
     await forwardEvents(world.deps)({ isSweep: true });

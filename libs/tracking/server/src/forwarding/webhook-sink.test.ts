@@ -20,7 +20,7 @@ function aReceiver(status = 200) {
 }
 
 describe('createWebhookSink', () => {
-  it('posts the events and signs body and time [R7.08]', async () => {
+  it('posts the events, and signs body and time [R7.08]', async () => {
     const { calls, fetch } = aReceiver();
     const delivery = aDelivery();
     await createWebhookSink(createWebhook({ url, secret: 'shared secret', clock, fetch })).send(
@@ -41,7 +41,7 @@ describe('createWebhookSink', () => {
     });
   });
 
-  it('posts whatever else is told, signed alike [R9.14]', async () => {
+  it('posts any other message, with the same signature [R9.14]', async () => {
     const { calls, fetch } = aReceiver();
     await createWebhook({ url, secret: 'shared secret', clock, fetch }).post('alarm-1', { alarm: { kind: 'split-off' } }, signal);
     const { headers: sent, body } = calls[0]?.init ?? {};
@@ -53,21 +53,21 @@ describe('createWebhookSink', () => {
     expect(headers.get('waypost-signature')).toBe(signatureOf(headers.get('waypost-timestamp') ?? '', String(body)));
   });
 
-  it('says nothing but what the data layer would hold [R15.02]', async () => {
+  it('sends only what the data layer may contain [R15.02]', async () => {
     const { calls, fetch } = aReceiver();
     const event = { ...aStoredEvent(), personal: { zipcode: '90210' } };
     await createWebhookSink(createWebhook({ url, secret: 'shared secret', clock, fetch })).send(aDelivery(), [event], signal);
     expect(String(calls[0]?.init.body)).not.toContain('90210');
   });
 
-  it.each([301, 400, 404, 429, 500, 503])('asks for another try where the answer is %i', async (status) => {
+  it.each([301, 400, 404, 429, 500, 503])('requests a retry if the answer is %i', async (status) => {
     const { fetch } = aReceiver(status);
     await expect(
       createWebhookSink(createWebhook({ url, secret: 'shared secret', clock, fetch })).send(aDelivery(), [aStoredEvent()], signal),
     ).rejects.toThrow(`the webhook answered ${status}`);
   });
 
-  it('lets go when the job has to end', async () => {
+  it('aborts when the job has to end', async () => {
     const controller = new AbortController();
     controller.abort();
     const fetch = (async (_url: string, init: RequestInit) => {

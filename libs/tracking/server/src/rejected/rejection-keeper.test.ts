@@ -4,7 +4,7 @@ import { REJECTED_BODY_MAX_LENGTH, type Rejection } from './rejected-events';
 const aRejection = (body = '{}'): Rejection => ({ brandId: 'tqg', reason: 'type must be "track"', field: 'type', body });
 
 describe('createRejectionKeeper', () => {
-  it('keeps what comes meanwhile as one group [R7.08]', async () => {
+  it('stores simultaneous rejections as one group [R7.08]', async () => {
     const groups: (readonly Rejection[])[] = [];
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -23,7 +23,7 @@ describe('createRejectionKeeper', () => {
     expect(groups.map((group) => group.map(({ body }) => body))).toEqual([['1'], ['2', '3']]);
   });
 
-  it('keeps no body beyond its bound, and of a flood only so many [R16.05]', async () => {
+  it('stores no body beyond its limit, and only a limited number of a flood [R16.05]', async () => {
     const stored: Rejection[] = [];
     let lost = 0;
     const keeper = createRejectionKeeper({
@@ -36,7 +36,7 @@ describe('createRejectionKeeper', () => {
     expect([stored.length, lost]).toEqual([201, 301]);
   });
 
-  it('never rejects, and goes on after a failure [R16.05]', async () => {
+  it('never rejects, and continues after a failure [R16.05]', async () => {
     const lost: unknown[] = [];
     let isAway = true;
     const stored: Rejection[] = [];

@@ -5,7 +5,7 @@ const reason = 'event must be the name of a known event';
 const aRejection = (body: unknown) => ({ brandId: 'tqg', reason, field: 'event', body: JSON.stringify(body) });
 
 describe('replayRejected', () => {
-  it('stores what the parser takes now, and keeps the rest with its new reason [R7.08]', async () => {
+  it('stores what the parser accepts now, and leaves the rest with its new reason [R7.08]', async () => {
     const [rejected, events] = [fakeRejectedEventStore(), fakeEventStore()];
     await rejected.keep([aRejection(anEventBody()), aRejection({ ...anEventBody(), sessionId: '' })]);
     expect(await replayRejected({ rejected, events })({ reason })).toEqual({ accepted: 1, duplicate: 0, rejected: 1 });
@@ -24,7 +24,7 @@ describe('replayRejected', () => {
     expect(await rejected.list(10)).toEqual([]);
   });
 
-  it('replays only what was chosen', async () => {
+  it('replays only the chosen events', async () => {
     const [rejected, events] = [fakeRejectedEventStore(), fakeEventStore()];
     await rejected.keep([aRejection(anEventBody()), aRejection(anEventBody())]);
     const [first] = await rejected.list(10);
@@ -40,7 +40,7 @@ describe('replayRejected', () => {
     expect(await rejected.list(10)).toHaveLength(1);
   });
 
-  it('keeps what the database refuses', async () => {
+  it('leaves what the database refuses', async () => {
     const [rejected, events] = [fakeRejectedEventStore(), fakeEventStore()];
     const body = anEventBody();
     await rejected.keep([aRejection(body)]);

@@ -20,7 +20,7 @@ describe('missingNumbers', () => {
     expect(missingNumbers(sequences)).toEqual(missing);
   });
 
-  it('and those that came are together all numbers up to the highest, each once [R7.06]', () => {
+  it('complete the received numbers up to the highest, each once [R7.06]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 60 })), (sequences) => {
         const missing = missingNumbers(sequences).flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, n) => from + n));
@@ -30,7 +30,7 @@ describe('missingNumbers', () => {
     );
   });
 
-  it('are told in runs that do not touch', () => {
+  it('are returned in runs that do not touch', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 60 })), (sequences) => {
         const runs = missingNumbers(sequences);
@@ -45,7 +45,7 @@ describe('missingNumbers', () => {
 });
 
 describe('eventGaps', () => {
-  it('says where there are more than an answer holds [R7.06] [R10.21]', async () => {
+  it('says if there are more gaps than an answer holds [R7.06] [R10.21]', async () => {
     const session = { brandId: 'tqg', sessionId: 's', anonymousId: 'a', sequences: [1, 3] };
     const asked: unknown[] = [];
     const incompleteSessions = async (_range: unknown, limit: number, brandId?: string) => {
@@ -56,7 +56,7 @@ describe('eventGaps', () => {
     expect([gaps.isCut, gaps.sessions.length, asked]).toEqual([true, 500, ['tqg']]);
   });
 
-  it('tells of each session how many numbers are missing, and which [R7.06]', async () => {
+  it('lists for each session how many numbers are missing, and which [R7.06]', async () => {
     const session = { brandId: 'tqg', sessionId: 's', anonymousId: 'a', sequences: [1, 4, 5, 9] };
     const gaps = await eventGaps({ queries: { incompleteSessions: async () => [session] } })({ from: new Date(0), to: new Date(1) });
     expect(gaps.isCut).toBe(false);

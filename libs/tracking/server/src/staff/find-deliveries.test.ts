@@ -39,7 +39,7 @@ describe('findDeliveries', () => {
     [DELIVERIES_SHOWN, [100]],
     [DELIVERIES_SHOWN + 1, [100, 1]],
     [250, [100, 100, 50]],
-  ])('walks %i deliveries by pages, each once [R10.21]', async (count, sizes) => {
+  ])('returns %i deliveries in pages, each once [R10.21]', async (count, sizes) => {
     const all = Array.from({ length: count }, (_, index) => aListed(index));
     const { find, search } = aWorld(all);
     const pages = await walk(find, { state: 'dead', sink: 'webhook' });
@@ -49,7 +49,7 @@ describe('findDeliveries', () => {
     expect(search).toHaveBeenCalledWith({ state: 'dead', sink: 'webhook' }, DELIVERIES_SHOWN + 1, null);
   });
 
-  it('finds those that hold an event, however far apart, each once [R10.21]', async () => {
+  it('returns the deliveries with an event, however far apart, each once [R10.21]', async () => {
     const holds = (index: number): boolean => index % 3 === 0 || index >= 450;
     const all = Array.from({ length: 500 }, (_, index) => aListed(index, holds(index) ? ['ctcClicked', 'pageView'] : ['pageView']));
     const pages = await walk(aWorld(all).find, { event: 'ctcClicked' });
@@ -57,7 +57,7 @@ describe('findDeliveries', () => {
     expect(idsOf(pages)).toEqual(all.filter(({ eventNames }) => eventNames.includes('ctcClicked')).map(({ id }) => id));
   });
 
-  it('says how far it looked where the time ran out, and goes on from there [R10.21]', async () => {
+  it('returns how far it searched before the time ran out, and continues from there [R10.21]', async () => {
     const all = Array.from({ length: 250 }, (_, index) => aListed(index, index === 249 ? ['anonLink'] : ['pageView']));
     const pages = await walk(aWorld(all, SEARCH_MS).find, { event: 'anonLink' });
     expect(pages.map(({ searchedTo }) => searchedTo)).toEqual([minute(100), minute(201), null]);

@@ -17,7 +17,7 @@ async function walk(find: ReturnType<typeof findEvents>, asked: Parameters<typeo
 const idsOf = (pages: readonly EventPage[]) => pages.flatMap(({ events }) => events.map(({ eventId }) => eventId));
 
 describe('findEvents', () => {
-  it.each([{}, { sessionId: 'session-1' }])('walks all events of %j by pages, each once [R7.08]', async (asked) => {
+  it.each([{}, { sessionId: 'session-1' }])('returns all events of %j in pages, each once [R7.08]', async (asked) => {
     const all = Array.from({ length: 250 }, (_, index) => aStoredEvent({ sessionId: 'session-1', position: String(1000 - index) }));
     const pages = await walk(findEvents({ queries: fakeEventQueries(all), clock: fakeClock() }), { ...filter, ...asked });
     expect(pages.map(({ events }) => events.length)).toEqual([100, 100, 50]);
@@ -30,14 +30,14 @@ describe('findEvents', () => {
     ['brand', { brandId: 'mpa' }, { brandId: 'mpa' }],
     ['page', { page: 'quiz-otc' }, { properties: { pageName: 'quiz-otc' } }],
     ['property', { property: { name: 'stepNumber', value: '3' } }, { properties: { stepNumber: 3 } }],
-  ])('finds those of a %s among others [R7.08]', async (_what, asked, like) => {
+  ])('returns those of a %s among others [R7.08]', async (_what, asked, like) => {
     const wanted = aStoredEvent({ position: '5', ...like });
     const queries = fakeEventQueries([aStoredEvent({ position: '6' }), wanted, aStoredEvent({ position: '4' })]);
     const page = await findEvents({ queries, clock: fakeClock() })({ ...filter, ...asked });
     expect(page.events.map(({ eventId }) => eventId)).toEqual([wanted.eventId]);
   });
 
-  it('says how far it looked where the time ran out, and goes on from there [R7.08]', async () => {
+  it('returns how far it searched before the time ran out, and continues from there [R7.08]', async () => {
     const clock = fakeClock();
     const rare = aStoredEvent({ event: 'anonLink', position: '1' });
     const all = [...Array.from({ length: 2 * EVENTS_AT_ONCE }, (_, index) => aStoredEvent({ position: String(index + 2) })), rare];
@@ -55,7 +55,7 @@ describe('findEvents', () => {
   });
 
   it.each(['', 'nonsense', '2026-11-18T00:00:00.000Z_', '2026-13-40T00:00:00.000Z_1', `2026-11-18T00:00:00.000Z_1'; --`])(
-    'begins at the front for the cursor %j [R12.02]',
+    'starts at the front for the cursor %j [R12.02]',
     async (cursor) => {
       const find = jest.fn(async () => []);
       await findEvents({ queries: { ...fakeEventQueries(), find }, clock: fakeClock() })(filter, cursor);

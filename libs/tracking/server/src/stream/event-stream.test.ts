@@ -30,7 +30,7 @@ async function aStream() {
 }
 
 describe('events over a stream [R16.10]', () => {
-  it('are one message a group, and written once each, however often the message is given', async () => {
+  it('are one message per group, and written once each, however often the message is delivered', async () => {
     const { stream, events, stored, groups, take } = await aStream();
     const sent = [anAcceptedEvent(), anAcceptedEvent(), anAcceptedEvent()];
     expect(await groups.submit(sent)).toEqual(['accepted', 'accepted', 'accepted']);
@@ -40,7 +40,7 @@ describe('events over a stream [R16.10]', () => {
     expect([events.events.size, stored.length]).toEqual([3, 3]);
   });
 
-  it('are held once where the same group is sent again', async () => {
+  it('are in the stream once if the same group is sent again', async () => {
     const { stream, groups } = await aStream();
     const sent = [anAcceptedEvent(), anAcceptedEvent()];
     await groups.submit(sent);
@@ -66,7 +66,7 @@ describe('events over a stream [R16.10]', () => {
     expect(events.events.size).toBe(1);
   });
 
-  it('came when the stream took them, however late they are written', async () => {
+  it('are dated by their arrival in the stream, however late they are written', async () => {
     const { stream, events, groups } = await aStream();
     const event = anAcceptedEvent();
     await groups.submit([event]);
@@ -74,7 +74,7 @@ describe('events over a stream [R16.10]', () => {
     expect(events.receivedAt.get(event.eventId)).toEqual(STREAM_TOOK_AT);
   });
 
-  it('lose what is of a person who was erased meanwhile, whoever wrote them, and are new once [R15.03]', async () => {
+  it('go to the late erasure after each write, and are stored once though it fails [R15.03]', async () => {
     const { stream, events, eraseLate, stored, take, groups, held } = await aStream();
     await groups.submit([anAcceptedEvent({ sessionId: 's1' }), anAcceptedEvent({ sessionId: 's2' }), anAcceptedEvent({ sessionId: 's1' })]);
     eraseLate.mockImplementationOnce(() => Promise.reject(new Error('away')));
@@ -87,7 +87,7 @@ describe('events over a stream [R16.10]', () => {
     expect(eraseLate).toHaveBeenCalledTimes(3);
   });
 
-  it('go to the refused ones where the database refuses them, and hold nobody else up', async () => {
+  it('go to the refused events if the database refuses them, and block no others', async () => {
     const { stream, events, rejected, groups } = await aStream();
     const [good, bad] = [anAcceptedEvent(), anAcceptedEvent()];
     events.refuse(bad.eventId);
@@ -99,7 +99,7 @@ describe('events over a stream [R16.10]', () => {
     expect(await rejected.list(10)).toHaveLength(1);
   });
 
-  it('that nobody can read are noted, those of a key that is missing here are left for another process', async () => {
+  it('that nobody can read are recorded, and those of a missing key are left to another process', async () => {
     const { stream, events, rejected, unreadable } = await aStream();
     stream.put(new TextEncoder().encode('not sealed'));
     stream.put(fakeMessageSeal().seal('[{"eventId":1}]'));
@@ -113,7 +113,7 @@ describe('events over a stream [R16.10]', () => {
 });
 
 describe('groupMessages', () => {
-  it('splits a group by its bytes, loses nothing, and names the same events by the same id', () => {
+  it('splits a group by its bytes, loses nothing, and gives the same events the same id', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'binary', maxLength: 60 }), { maxLength: 40 }),

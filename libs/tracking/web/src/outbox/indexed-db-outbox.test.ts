@@ -12,7 +12,7 @@ const idsOf = (bodies: readonly { readonly properties: { readonly eventId: strin
   bodies.map(({ properties }) => properties.eventId);
 
 describe('indexedDbOutbox', () => {
-  it('keeps events for the next page, oldest first [R7.06]', async () => {
+  it('stores events for the next page, oldest first [R7.06]', async () => {
     const page = indexedDbOutbox();
     await page.add(anEventBody('3', { sequence: 3 }));
     await page.add(anEventBody('1', { sequence: 1 }));
@@ -27,7 +27,7 @@ describe('indexedDbOutbox', () => {
     expect(idsOf(await nextPage.oldest(100))).toEqual(['1', '2', '3']);
   });
 
-  it('holds an event once, by its id [R7.06]', async () => {
+  it('stores an event once, by its id [R7.06]', async () => {
     const outbox = indexedDbOutbox();
 
     await Promise.all([outbox.add(anEventBody('1')), outbox.add(anEventBody('1'))]);
@@ -35,7 +35,7 @@ describe('indexedDbOutbox', () => {
     expect(idsOf(await outbox.oldest(100))).toEqual(['1']);
   });
 
-  it('keeps no two events of a session under one number, whatever tabs ask for [R7.06]', async () => {
+  it('stores no two events of a session under one number, whatever tabs ask for [R7.06]', async () => {
     const tabs = [indexedDbOutbox(), indexedDbOutbox()];
     const wanted = [1, 1, 2, 2, 3, 7];
 
@@ -46,7 +46,7 @@ describe('indexedDbOutbox', () => {
     expect((await indexedDbOutbox().oldest(100)).map(({ properties }) => properties.sequence)).toEqual(given);
   });
 
-  it('remembers the numbers of events that were delivered [R7.06]', async () => {
+  it('remembers the numbers of delivered events [R7.06]', async () => {
     await indexedDbOutbox().add(anEventBody('1', { sequence: 1 }));
     await indexedDbOutbox().remove(['1']);
 
@@ -56,7 +56,7 @@ describe('indexedDbOutbox', () => {
     expect(await indexedDbOutbox().oldest(100)).toEqual([number]);
   });
 
-  it('removes what it is told to, and nothing else', async () => {
+  it('removes only the named events', async () => {
     const outbox = indexedDbOutbox();
     await Promise.all(['1', '2', '3'].map((id) => outbox.add(anEventBody(id))));
 
@@ -65,7 +65,7 @@ describe('indexedDbOutbox', () => {
     expect(idsOf(await outbox.oldest(100))).toEqual(['2']);
   });
 
-  it('rejects where the browser denies IndexedDB, and works again once it allows it [R7.06]', async () => {
+  it('rejects if the browser denies IndexedDB, and works again once it is allowed [R7.06]', async () => {
     const outbox = indexedDbOutbox();
     const allowed = globalThis.indexedDB;
     globalThis.indexedDB = {

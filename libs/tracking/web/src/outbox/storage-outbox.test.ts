@@ -3,7 +3,7 @@ import { anEventBody } from '@waypost/tracking/contract/testing';
 import { OUTBOX_KEY_PREFIX, storageOutbox } from './storage-outbox';
 
 describe('storageOutbox', () => {
-  it('keeps an event before the call returns, for the next page [R7.06]', async () => {
+  it('stores an event before the call returns, for the next page [R7.06]', async () => {
     const storage = memoryStorage();
 
     storageOutbox(storage).addNow(anEventBody('2'));
@@ -13,7 +13,7 @@ describe('storageOutbox', () => {
     expect(await storageOutbox(storage).oldest(1)).toEqual([anEventBody('1')]);
   });
 
-  it('removes what it is told to', async () => {
+  it('removes the named event', async () => {
     const storage = memoryStorage();
     const outbox = storageOutbox(storage);
     await outbox.add(anEventBody('1'));
@@ -24,7 +24,7 @@ describe('storageOutbox', () => {
     expect(storage.keys('')).toEqual([`${OUTBOX_KEY_PREFIX}2`]);
   });
 
-  it.each(['{"half":', 'null', '{}', '{"properties":{}}'])('throws %s away, which nobody could send', async (damaged) => {
+  it.each(['{"half":', 'null', '{}', '{"properties":{}}'])('discards %s, which nobody could send', async (damaged) => {
     const storage = memoryStorage({ [`${OUTBOX_KEY_PREFIX}0`]: damaged });
     const outbox = storageOutbox(storage);
     await outbox.add(anEventBody('1'));
