@@ -11,11 +11,11 @@ describe('contactOf', () => {
     ['email', ' Jo@Site.Example ', 'jo@site.example'],
     ['email', 'jo', null],
     ['email', 'jo @site.example', null],
-  ] as const)('takes as %s %j: %j [R15.03]', (kind, text, value) => {
+  ] as const)('reads as %s %j: %j [R15.03]', (kind, text, value) => {
     expect(contactOf(kind, text)).toEqual(value === null ? null : { kind, value });
   });
 
-  it('finds the same person however they write it, and takes its own form as it is', () => {
+  it('returns one form for every spelling of a number, and accepts that form', () => {
     const digit = fc.integer({ min: 0, max: 9 });
     fc.assert(
       fc.property(fc.array(digit, { minLength: 10, maxLength: 10 }), fc.constantFrom('', ' ', '-', '.', ') '), (digits, gap) => {
@@ -34,7 +34,7 @@ describe('contactOf', () => {
   });
 });
 
-it('contactsIn takes each contact of all forms once [R15.03]', () => {
+it('contactsIn returns each contact of all forms once [R15.03]', () => {
   const forms = [
     { driver1Phone: '(310) 555-0123', driver1Email: 'Jo@site.example', zipcode: '90210' },
     { driver1Phone: '+1 310 555 0123', driver1Email: null },

@@ -12,7 +12,7 @@ function setUp(over: Parameters<typeof fakeVisitorRecords>[0] = {}) {
 }
 
 describe('eraseVisitor [R15.03]', () => {
-  it('lets nothing in before it takes anything out, and takes out last by what the person is found', async () => {
+  it('writes the tombstone first, then erases events, and rows last', async () => {
     const { records, erase } = setUp();
     await erase(question, 'staff-7');
     expect(records.done).toEqual(['markErased', 'eraseEvents', 'eraseRows', 'recordErasure']);
@@ -21,7 +21,7 @@ describe('eraseVisitor [R15.03]', () => {
     ]);
   });
 
-  it('says what went, what stays and until when', async () => {
+  it('returns what was erased, what stays and until when', async () => {
     const { erase } = setUp({ rows: { visitors: 1, leads: 2 }, events: 5, retainedConsents: 1, lastConsentAt: '2026-11-18T00:00:00.000Z' });
     expect(await erase(question, 'staff-7')).toEqual({
       ok: true,
@@ -34,7 +34,7 @@ describe('eraseVisitor [R15.03]', () => {
     });
   });
 
-  it('adds to the tombstone that is there', async () => {
+  it('adds to an existing tombstone', async () => {
     const earlier = { id: 'erasure-0', erasedAt: '2026-01-01T00:00:00.000Z', counts: { visitors: 1, events: 4 } };
     const { records, erase } = setUp({ earlier, rows: { leads: 1 }, events: 1 });
     expect(await erase(question, 'staff-7')).toMatchObject({
@@ -43,7 +43,7 @@ describe('eraseVisitor [R15.03]', () => {
     expect(records.recorded).toEqual([{ id: 'erasure-0', counts: { visitors: 1, events: 5, leads: 1 }, consentsUntil: null }]);
   });
 
-  it('writes no tombstone for somebody of whom nothing is known', async () => {
+  it('writes no tombstone for a person without stored data', async () => {
     const { records, erase } = setUp({ subject: aSubject({ visitorIds: [], sessionIds: [], anonymousIds: [] }) });
     expect(await erase(question, 'staff-7')).toEqual({ ok: false, error: 'nothing-held' });
     expect(records.done).toEqual([]);
@@ -53,14 +53,14 @@ describe('eraseVisitor [R15.03]', () => {
 describe('exportVisitor [R15.03]', () => {
   const consents = { lead: async () => null, consent: async () => null };
 
-  it('says when and by what it was asked', async () => {
+  it('contains the time and the question', async () => {
     const { records } = setUp({ held: { visitors: [{ id: 'v1' }] } });
     expect(await exportVisitor({ records, consents, clock })(question)).toMatchObject({
       value: { exportedAt: clock.now().toISOString(), askedBy: 'visitor-id', subject: aSubject(), visitors: [{ id: 'v1' }] },
     });
   });
 
-  it('says that nothing is held where the ids lead to no row', async () => {
+  it('reports that nothing is stored if the ids lead to no row', async () => {
     const { records } = setUp();
     expect(await exportVisitor({ records, consents, clock })(question)).toEqual({ ok: false, error: 'nothing-held' });
   });

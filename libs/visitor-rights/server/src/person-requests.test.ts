@@ -18,7 +18,7 @@ function setUp(
 const nobody = () => setUp({ subject: aSubject({ visitorIds: [], sessionIds: [], anonymousIds: [] }) });
 
 describe('requests of a person [R15.03]', () => {
-  it('count what is held and say nothing of it, with an entry in the audit log that says nothing of it either [R10.11]', async () => {
+  it('count the stored data without showing it, with an entry in the audit log that names no person [R10.11]', async () => {
     const { requests, audit } = setUp();
     const counts = await requests.count(QUESTION, BY);
     expect(counts).toMatchObject({ ok: true, value: { visitors: 1, leads: 0, events: 0, consents: 0 } });
@@ -33,20 +33,20 @@ describe('requests of a person [R15.03]', () => {
     expect(JSON.stringify([counts, audit.entries])).not.toContain('555');
   });
 
-  it('export it, with an entry in the audit log that holds nothing of the person [R10.11]', async () => {
+  it('export the data, with an entry in the audit log that names no person [R10.11]', async () => {
     const { requests, audit } = setUp();
     expect(await requests.export(QUESTION, BY)).toMatchObject({ ok: true, value: { visitors: [{ id: 'v1' }] } });
     expect(audit.entries).toMatchObject([{ by: BY.actor, action: 'person.exported', after: { rows: { visitors: 1 } } }]);
     expect(JSON.stringify(audit.entries)).not.toContain('3105550123');
   });
 
-  it('give nothing away that could not be taken down [R10.11]', async () => {
+  it('export nothing that the audit log could not record [R10.11]', async () => {
     const { requests, audit } = setUp();
     jest.spyOn(audit, 'record').mockRejectedValue(new Error('away'));
     await expect(requests.export(QUESTION, BY)).rejects.toThrow('away');
   });
 
-  it('erase it, by the number of its erasure [R10.11]', async () => {
+  it('erase the data, recorded by the number of the erasure [R10.11]', async () => {
     const { requests, audit, records } = setUp();
     expect(await requests.erase(QUESTION, { actor: null, name: 'jo' })).toMatchObject({ ok: true, value: { erasureId: 'erasure-1' } });
     expect(records.marks).toMatchObject([{ tombstone: { requestedBy: 'jo' } }]);
@@ -55,7 +55,7 @@ describe('requests of a person [R15.03]', () => {
     ]);
   });
 
-  it('do nothing for whom nothing is held of, and take down that somebody looked [R10.11]', async () => {
+  it('do nothing for a person without stored data, and record the search [R10.11]', async () => {
     const { requests, audit } = nobody();
     const none = { ok: false, error: 'nothing-held' };
     expect([await requests.count(QUESTION, BY), await requests.export(QUESTION, BY), await requests.erase(QUESTION, BY)]).toEqual([

@@ -57,7 +57,7 @@ describe('runPrivacyCommand [R15.03]', () => {
     expect(audit.entries).toMatchObject([{ action: 'person.exported', after: { requestedBy: 'the command line' } }]);
   });
 
-  it('erases in the name of somebody', async () => {
+  it('erases only in a named person’s name', async () => {
     const { visitors, run } = setUp();
     expect(await run('erase', { visitor: 'v1' })).toMatchObject({ exitCode: 2 });
     expect(visitors.done).toEqual([]);
@@ -72,14 +72,14 @@ describe('runPrivacyCommand [R15.03]', () => {
     ['export', { visitor: ' ' }],
     ['consent', {}],
     ['drop', { visitor: 'v1' }],
-  ])('explains itself after %s with %j', async (command, options) => {
+  ])('prints its usage after %s with %j', async (command, options) => {
     expect(await setUp().run(command, options)).toEqual({ output: PRIVACY_USAGE, exitCode: 2 });
   });
 
   it.each([
     ['consent', { lead: 'l1' }, 'no-such-lead'],
     ['consent', { consent: 'c1' }, 'no-such-consent'],
-  ])('says what is missing', async (command, options, output) => {
+  ])('names what is missing', async (command, options, output) => {
     expect(await setUp().run(command, options)).toEqual({ output, exitCode: 1 });
   });
 
@@ -87,7 +87,7 @@ describe('runPrivacyCommand [R15.03]', () => {
     [{ lead: 'l1' }, 'the command line'],
     [{ consent: 'c1', by: 'jo' }, 'jo'],
   ])(
-    'gives out the proof of a consent by %j with an entry in the audit log, which holds nothing of the person [R15.04] [R10.11]',
+    'sends the proof of a consent by %j with an entry in the audit log that names no person [R15.04] [R10.11]',
     async (options, requestedBy) => {
       const { audit, run } = setUp({ lead: async () => LEAD, consent: async () => CONSENT });
       expect(await run('consent', options)).toMatchObject({ exitCode: 0, output: { consent: { id: 'c1' } } });
@@ -96,13 +96,13 @@ describe('runPrivacyCommand [R15.03]', () => {
     },
   );
 
-  it('gives out no proof that could not be taken down [R10.11]', async () => {
+  it('sends no proof that the audit log could not record [R10.11]', async () => {
     const { audit, run } = setUp({ lead: async () => LEAD, consent: async () => CONSENT });
     jest.spyOn(audit, 'record').mockRejectedValue(new Error('away'));
     await expect(run('consent', { lead: 'l1' })).rejects.toThrow('away');
   });
 
-  it('runs the nightly jobs by hand, and fails where a value does not open', async () => {
+  it('runs the nightly jobs on demand, and fails if a value can’t be opened', async () => {
     expect(await setUp().run('retain')).toMatchObject({ exitCode: 0, output: { lateArrivals: 1 } });
     expect(await setUp().run('rotate')).toEqual({ exitCode: 1, output: { renewed: 1, failed: 2 } });
   });

@@ -37,7 +37,7 @@ describe('the nightly jobs', () => {
     expect(seals.renewBatch).toHaveBeenCalledWith('visitor.state', null, expect.any(Number));
   });
 
-  it('are tried again where the database is away [R16.05]', async () => {
+  it('are retried if the database is away [R16.05]', async () => {
     const { jobs, records } = setUp();
     records.deleteExpired.mockRejectedValueOnce(new Error('the database is away'));
     await jobs.fireSchedule(RETENTION_JOB);

@@ -13,7 +13,7 @@ function seals(batches: Readonly<Record<string, readonly RenewedBatch[]>>) {
 }
 
 describe('renewSeals [R15.02]', () => {
-  it('goes over every column to its end', async () => {
+  it('goes through every column to its end', async () => {
     const fake = seals({
       'visitor.state': [
         { renewed: 200, failed: 0, next: 'a' },
@@ -31,7 +31,7 @@ describe('renewSeals [R15.02]', () => {
     expect(logged.info).toHaveBeenCalledWith({ renewed: 204, failed: 0 }, expect.any(String));
   });
 
-  it('tells of what does not open, and goes past it', async () => {
+  it('reports values that can’t be opened, and continues after them', async () => {
     const fake = seals({ 'visitor.state': [{ renewed: 0, failed: 200, next: 'a' }], 'lead.answers': [] });
     const logged = log();
     expect(await renewSeals({ seals: fake, log: logged })()).toEqual({ renewed: 0, failed: 200 });

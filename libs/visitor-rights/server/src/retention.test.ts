@@ -21,7 +21,7 @@ const periods: fc.Arbitrary<RetentionPeriods> = fc.record({
 const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
 
 describe('retentionCutoffs [R15.03]', () => {
-  it('lets nothing go before its days are over, and everything soon after', () => {
+  it('cover nothing before its days are over, and everything soon after', () => {
     fc.assert(
       fc.property(instants, periods, (now, retention) => {
         const cutoffs = retentionCutoffs(now, retention);
@@ -40,7 +40,7 @@ describe('retentionCutoffs [R15.03]', () => {
     );
   });
 
-  it('never goes back as time goes on', () => {
+  it('never move back as time goes on', () => {
     fc.assert(
       fc.property(instants, fc.nat({ max: 400 * DAY_MS }), periods, (now, later, retention) => {
         const [before, after] = [retentionCutoffs(now, retention), retentionCutoffs(new Date(now.getTime() + later), retention)];
@@ -71,7 +71,7 @@ describe('enforceRetention [R15.03]', () => {
     return { left, log, batches, records, run: enforceRetention({ records, dropEventsBefore, clock, periods: DEFAULT_RETENTION, log }) };
   }
 
-  it('deletes every kind batch by batch until none is left, and logs how many', async () => {
+  it('deletes every kind in batches until none is left, and logs the numbers', async () => {
     const { left, log, run, batches } = setUp({ visitors: 1200, leads: 500, sessions: 1 });
     const counts = await run();
     expect(counts).toMatchObject({ visitors: 1200, leads: 500, consents: 0, sessions: 1, eventDays: 3, lateArrivals: 2 });
@@ -81,7 +81,7 @@ describe('enforceRetention [R15.03]', () => {
     expect(log.info).toHaveBeenCalledWith({ counts, isWhole: true }, expect.any(String));
   });
 
-  it('stops between two batches, and goes on with the next run', async () => {
+  it('stops between two batches, and continues with the next run', async () => {
     const { left, records, run } = setUp({ visitors: 1200 });
     const stop = new AbortController();
     records.deleteExpired.mockImplementationOnce(async (_kind, _cutoff, limit) => {
@@ -94,7 +94,7 @@ describe('enforceRetention [R15.03]', () => {
     expect(await run()).toMatchObject({ visitors: 700 });
   });
 
-  it('keeps the proof of a consent at least as long as leads, by default', () => {
+  it('stores the proof of a consent at least as long as leads, by default', () => {
     expect(DEFAULT_RETENTION.consentDays).toBeGreaterThanOrEqual(DEFAULT_RETENTION.leadDays);
   });
 });

@@ -30,7 +30,7 @@ describe('GET /api/ip-lookup', () => {
     expect(answer.json).toEqual({ value: '8.8.4.4', ...RENO, expirationDate });
   });
 
-  it('believes no header where no proxy is trusted, and gives this machine no place [R1.05]', async () => {
+  it('ignores forwarded headers without a trusted proxy, and returns no place for this machine [R1.05]', async () => {
     expect((await ask({ 'x-forwarded-for': '8.8.4.4' }, false)).json).toEqual({ value: '127.0.0.1', expirationDate: expect.any(String) });
   });
 

@@ -63,7 +63,7 @@ const cookiesOf = (answer: Awaited<ReturnType<typeof postJson>>) => ({
 });
 
 describe('POST /api/user/set', () => {
-  it('stores the state under a session of the visitor’s own [R6.05]', async () => {
+  it('stores the state under the visitor’s own session [R6.05]', async () => {
     const { visitors, port } = await serveVisitors();
     const first = await postJson(port, '/api/user/set', body);
     expect(first).toMatchObject({ status: 204, headers: { 'cache-control': 'no-store' } });
@@ -71,7 +71,7 @@ describe('POST /api/user/set', () => {
     expect([...visitors.visitors.values()]).toMatchObject([{ brandId: 'tqg', userState: { revision: 2 } }]);
   });
 
-  it('asks a browser whose data was erased to forget it, and stores nothing [R15.03]', async () => {
+  it('asks a browser whose data was erased to clear its storage, and stores nothing [R15.03]', async () => {
     const { visitors, port } = await serveVisitors();
     const headers = cookiesOf(await postJson(port, '/api/user/set', body));
     const [visitorId = ''] = visitors.visitors.keys();
@@ -89,10 +89,10 @@ describe('POST /api/user/set', () => {
   });
 });
 
-describe('how often a visitor may call [R8.15] [R12.02]', () => {
+describe('the limits of a visitor’s calls [R8.15] [R12.02]', () => {
   const PROBLEM_429 = { status: 429, json: { status: 429, code: 'too-many-requests' } };
 
-  it('keeps so many new visitors of one network, and lets those it keeps go on', async () => {
+  it('accept so many new visitors of one network, and further calls of those visitors', async () => {
     const { port, visitors, clock } = await serveVisitors();
     const first = await postJson(port, '/api/user/set', body);
     for (let index = 1; index < LIMITS.newVisitors.burst; index++) expect((await postJson(port, '/api/user/set', body)).status).toBe(204);
@@ -104,7 +104,7 @@ describe('how often a visitor may call [R8.15] [R12.02]', () => {
     expect((await postJson(port, '/api/user/set', body)).status).toBe(204);
   });
 
-  it('counts the calls of one visitor, and of one network', async () => {
+  it('count the calls of one visitor, and of one network', async () => {
     const { port } = await serveVisitors();
     const headers = cookiesOf(await postJson(port, '/api/user/set', body));
     const answers: number[] = [];
@@ -119,7 +119,7 @@ describe('how often a visitor may call [R8.15] [R12.02]', () => {
 });
 
 describe('POST /api/user/set while the database is away [R16.05]', () => {
-  it('stores nothing under a session that could not be stored, and says to come back', async () => {
+  it('stores nothing under a session that could not be stored, and answers with Retry-After', async () => {
     const { fails, visitors, port } = await serveVisitors();
     fails.add('set');
     expect(await postJson(port, '/api/user/set', body)).toMatchObject(PROBLEM);
@@ -130,7 +130,7 @@ describe('POST /api/user/set while the database is away [R16.05]', () => {
     expect(visitors.visitors.size).toBe(1);
   });
 
-  it('says to come back where an existing session cannot be read, or the state not be written', async () => {
+  it('answers with Retry-After if an existing session cannot be read, or the state not be written', async () => {
     const { fails, visitors, port } = await serveVisitors();
     const headers = cookiesOf(await postJson(port, '/api/user/set', body));
     fails.add('get');
@@ -141,7 +141,7 @@ describe('POST /api/user/set while the database is away [R16.05]', () => {
     expect((await postJson(port, '/api/user/set', body, { headers })).status).toBe(204);
   });
 
-  it('answers, and cuts nothing, where only the session’s age could not be renewed', async () => {
+  it('answers in full if only the session’s age could not be renewed', async () => {
     const { fails, port } = await serveVisitors();
     const headers = cookiesOf(await postJson(port, '/api/user/set', body));
     fails.add('touch');
@@ -152,24 +152,24 @@ describe('POST /api/user/set while the database is away [R16.05]', () => {
 });
 
 describe('/api on a brand’s host', () => {
-  it('takes calls that change something from our own pages alone [R15.01]', async () => {
+  it('accepts changes from our own pages only [R15.01]', async () => {
     const { port } = await serveVisitors();
     const answer = await postJson(port, '/api/user/set', body, { headers: { origin: 'https://evil.example' } });
     expect(answer).toMatchObject({ status: 403, json: { code: 'foreign-origin' } });
   });
 
-  it('answers 400 to a body that is compressed by its own word alone [R12.02]', async () => {
+  it('answers 400 to a body that is not compressed as its header claims [R12.02]', async () => {
     const { port } = await serveVisitors();
     const junk = { method: 'POST', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, body: 'no gzip at all' };
     expect(await rawRequest(port, '/api/user/set', junk)).toMatchObject({ status: 400, json: { code: 'body-broken' } });
   });
 
-  it('says so where there is no such call', async () => {
+  it('answers an unknown call with a problem', async () => {
     const { port } = await serveVisitors();
     expect(await rawRequest(port, '/api/nothing')).toMatchObject({ status: 404, json: { code: 'not-found' } });
   });
 
-  it('has nobody signed in, and ends the visitor’s session when asked [R11.01]', async () => {
+  it('has nobody signed in, and ends the visitor’s session on request [R11.01]', async () => {
     const { port } = await serveVisitors();
     const headers = cookiesOf(await postJson(port, '/api/user/set', body));
     expect((await rawRequest(port, '/api/_auth/session', { headers })).json).toEqual({});

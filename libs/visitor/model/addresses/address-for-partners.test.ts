@@ -11,15 +11,15 @@ describe('addressForPartners', () => {
     ['?gclid=one-click&phone=2135550147&utm_medium=cpc', '?gclid=one-click&utm_medium=cpc'],
     ['?ref=ada@site.example#access_token=abc', '#'],
     ['?utm_term=car%20insurance+quotes', '?utm_term=car%20insurance+quotes'],
-  ])('of %s leaves %s [R6.03] [R15.02]', (query, expected) => {
+  ])('reduces %s to %s [R6.03] [R15.02]', (query, expected) => {
     expect(addressForPartners(PAGE + query, true)).toBe(PAGE + expected);
   });
 
-  it('has no click id of a visitor who refused [R7.09]', () => {
+  it('contains no click id of a visitor who refused [R7.09]', () => {
     expect(addressForPartners(`${PAGE}?gclid=one-click&token=abc&afid=7`, false)).toBe(`${PAGE}?afid=7`);
   });
 
-  it('never holds an e-mail or a token, among whatever else [R15.02]', () => {
+  it('never contains an e-mail or a token, among any other parameters [R15.02]', () => {
     const campaign = fc.tuple(fc.constantFrom('utm_source', 'gclid', 'x'), fc.stringMatching(/^[a-z0-9-]{1,12}$/));
     fc.assert(
       fc.property(fc.array(campaign), fc.array(campaign), (before, after) => {

@@ -20,7 +20,7 @@ describe('withoutSecretParameters', () => {
     '%65mail',
     'zip',
     ...STRIPPED_URL_PARAMETERS,
-  ])('takes %s out of addresses, wherever it stands [R15.02] [R6.03]', (name) => {
+  ])('removes %s from addresses, in any place [R15.02] [R6.03]', (name) => {
     const pair = `${name}=${HIDDEN}%20x`;
     for (const address of [
       `https://a.example/quiz?${pair}`,
@@ -33,7 +33,7 @@ describe('withoutSecretParameters', () => {
   });
 
   it.each(['x=ada@site.example', 'x=ada%40site.example', 'r=mailto:ada@site.example'])(
-    'takes an e-mail out under any name: %s [R15.02]',
+    'removes an e-mail under any name: %s [R15.02]',
     (pair) => {
       expect(withoutSecretParameters(`https://a.example/?a=1&${pair}&b=2`)).toBe('https://a.example/?a=1&&b=2');
     },
@@ -45,11 +45,11 @@ describe('withoutSecretParameters', () => {
     '?x=100%&tokens=3&emailed=1',
     '',
     '/',
-  ])('leaves %p as it was written', (address) => {
+  ])('leaves %p unchanged', (address) => {
     expect(withoutSecretParameters(address)).toBe(address);
   });
 
-  it('leaves nothing of a secret in any query, and never throws [R15.02]', () => {
+  it('leaves no secret in any query, and never throws [R15.02]', () => {
     const name = fc.oneof(fc.constantFrom('email', 'token', 'gclid'), fc.string());
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string())), (pairs) => {

@@ -7,7 +7,7 @@ describe('parseIpLookup', () => {
     expect(parseIpLookup(JSON.parse(JSON.stringify(anIpLookup())))).toEqual(anIpLookup());
   });
 
-  it('has null for what the server could not tell [R6.09]', () => {
+  it('has nulls for values that the server does not have [R6.09]', () => {
     expect(parseIpLookup({ value: '203.0.113.9', expirationDate: '2026-11-18T18:05:00.000Z' })).toEqual({
       value: '203.0.113.9',
       city: null,
@@ -26,11 +26,11 @@ describe('parseIpLookup', () => {
     ['a record without an address', { expirationDate: '2026-11-18T18:05:00.000Z' }],
     ['a record that never expires', { value: '203.0.113.9' }],
     ['a record whose end is no instant', { value: '203.0.113.9', expirationDate: 'soon' }],
-  ])('takes %s for none [R6.09]', (_what, answer) => {
+  ])('reads %s as no record [R6.09]', (_what, answer) => {
     expect(parseIpLookup(answer)).toBeNull();
   });
 
-  it('survives anything', () => {
+  it('reads anything without throwing', () => {
     fc.assert(fc.property(fc.anything(), (answer) => void parseIpLookup(answer)));
   });
 });

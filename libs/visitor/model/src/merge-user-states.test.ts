@@ -30,27 +30,27 @@ describe('isNewer', () => {
     [{ revision: 1, updatedAt: LATER }, { revision: 1, updatedAt: EARLIER }, true],
     [{ revision: 1, updatedAt: EARLIER }, { revision: 1, updatedAt: EARLIER }, false],
     [{ revision: 1, updatedAt: EARLIER }, { revision: 2, updatedAt: EARLIER }, false],
-  ])('counts changes, then instants (%#) [R6.05]', (a, b, expected) => {
+  ])('compares revisions, then instants (%#) [R6.05]', (a, b, expected) => {
     expect(isNewer(aUserState(a), aUserState(b))).toBe(expected);
   });
 });
 
 describe('mergeRemote', () => {
-  it('takes over a later state as it is [R6.05]', () => {
+  it('returns a later state as it is [R6.05]', () => {
     const local = withAnswers(aUserState(), 'auto-v1', { zipcode: '90210' }, EARLIER);
     const remote = withAnswers(local, 'auto-v1', { zipcode: '10001' }, LATER);
 
     expect(mergeRemote(local, remote)).toBe(remote);
   });
 
-  it('stays with the local state where the other one is an earlier form of it [R6.05]', () => {
+  it('returns the local state if the other is an earlier form of it [R6.05]', () => {
     const remote = withAnswers(aUserState(), 'auto-v1', { zipcode: '90210' }, EARLIER);
     const local = withAnswers(remote, 'auto-v1', { homeowner: true }, LATER);
 
     expect(mergeRemote(local, remote)).toBe(local);
   });
 
-  it('keeps what each of two states alone knows, as a change of its own [R6.06]', () => {
+  it('combines what only one of two states has, as a new revision [R6.06]', () => {
     const base = withAnswers(aUserState(), 'auto-v1', { zipcode: '90210' }, EARLIER);
     const local = withAnswers(base, 'auto-v1', { homeowner: true }, EARLIER);
     const remote = withAnswers(base, 'auto-v1', { driver1FirstName: 'Ana' }, LATER);
@@ -61,7 +61,7 @@ describe('mergeRemote', () => {
     expect(merged).toMatchObject({ revision: 3, updatedAt: LATER });
   });
 
-  it('brings nothing back of a form that was cleared, wherever a copy still has it [R15.02]', () => {
+  it('restores nothing of a cleared form, wherever a copy still has it [R15.02]', () => {
     const other = withAnswers(aUserState(), 'medicare-v1', { haveMedicare: true }, EARLIER);
     // Each tab may have a clock of its own.
     const open = withAnswers(other, 'auto-v1', { zipcode: '90210', driver1FirstName: 'Ana' }, LATER);
@@ -79,7 +79,7 @@ describe('mergeRemote', () => {
     });
   });
 
-  it('keeps what was answered after a form had been cleared [R6.06]', () => {
+  it('preserves answers given after a form was cleared [R6.06]', () => {
     const cleared = withAnsweredStep(
       aUserState(),
       { formVersion: 'auto-v1', answers: {}, consent: null, next: 'zip', clears: true },
@@ -90,7 +90,7 @@ describe('mergeRemote', () => {
     expect(mergeRemote(answered, elsewhere).forms['auto-v1']).toEqual({ zipcode: '90210', homeowner: true });
   });
 
-  it('ends a tie of two different states by a change of its own, so that the server can tell which is newest [R6.05]', () => {
+  it('resolves a tie of two different states by a new revision, so that the server can tell which is newest [R6.05]', () => {
     const local = withAnswers(aUserState(), 'auto-v1', { zipcode: '90210' }, EARLIER);
     const remote = withAnswers(aUserState(), 'auto-v1', { zipcode: '10001' }, EARLIER);
 
@@ -99,7 +99,7 @@ describe('mergeRemote', () => {
     expect(isNewer(merged, local) && isNewer(merged, remote)).toBe(true);
   });
 
-  it('gives the same result whichever is local [R6.05]', () => {
+  it('gives the same result whichever state is local [R6.05]', () => {
     fc.assert(
       fc.property(userStates, userStates, (a, b) => {
         const ab = mergeRemote(a, b);
@@ -110,7 +110,7 @@ describe('mergeRemote', () => {
     );
   });
 
-  it('loses no answer and no consent that either knew [R6.06, R15.04]', () => {
+  it('loses no answer and no consent of either state [R6.06, R15.04]', () => {
     fc.assert(
       fc.property(userStates, userStates, (a, b) => {
         const merged = mergeRemote(a, b);
@@ -120,7 +120,7 @@ describe('mergeRemote', () => {
     );
   });
 
-  it('is never older than either, and has nothing left to merge [R6.05]', () => {
+  it('is never older than either state, and leaves nothing to merge [R6.05]', () => {
     fc.assert(
       fc.property(userStates, userStates, (a, b) => {
         const merged = mergeRemote(a, b);
@@ -133,7 +133,7 @@ describe('mergeRemote', () => {
 });
 
 describe('isSameContent', () => {
-  it('does not mind the order of keys, nor the revision', () => {
+  it('ignores the order of keys and the revision', () => {
     const a = aUserState({ forms: { x: { zipcode: '1', homeowner: true } }, revision: 1 });
     const b = aUserState({ forms: { x: { homeowner: true, zipcode: '1' } }, revision: 2 });
 

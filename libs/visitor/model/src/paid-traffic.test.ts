@@ -10,7 +10,7 @@ const value = fc.oneof(fc.constantFrom('', SHORT, LONG, 'bigo', 'Bigo'), fc.stri
 const params = fc.dictionary(fc.constantFrom(...CLICK_IDS, 'gbraid', 'utm_campaign', 'utm_source', 'utm_medium', 'GCLID'), value);
 
 describe('isPaidTraffic', () => {
-  it.each(CLICK_IDS)('takes %s of 15 characters with a campaign, and neither alone [R6.04]', (name) => {
+  it.each(CLICK_IDS)('accepts %s of 15 characters with a campaign, and neither alone [R6.04]', (name) => {
     expect(isPaidTraffic({ [name]: LONG, utm_campaign: 'c' })).toBe(true);
     expect(isPaidTraffic({ [name]: SHORT, utm_campaign: 'c' })).toBe(false);
     expect(isPaidTraffic({ [name]: LONG })).toBe(false);
@@ -23,14 +23,14 @@ describe('isPaidTraffic', () => {
     expect(isPaidTraffic({ gbraid: SHORT, utm_campaign: 'c' })).toBe(false);
   });
 
-  it('takes bigo with a campaign, and no other source [R6.04]', () => {
+  it('accepts bigo with a campaign, and no other source [R6.04]', () => {
     expect(isPaidTraffic({ utm_source: 'bigo', utm_campaign: 'c' })).toBe(true);
     expect(isPaidTraffic({ utm_source: 'bigo' })).toBe(false);
     expect(isPaidTraffic({ utm_source: 'Bigo', utm_campaign: 'c' })).toBe(false);
     expect(isPaidTraffic({ utm_source: 'google', utm_campaign: 'c' })).toBe(false);
   });
 
-  it('holds when, and only when, one of the three rules does [R6.04]', () => {
+  it('is true exactly if one of the three rules applies [R6.04]', () => {
     fc.assert(
       fc.property(params, (given) => {
         const hasCampaign = (given['utm_campaign'] ?? '') !== '';

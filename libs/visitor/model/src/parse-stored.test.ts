@@ -15,15 +15,15 @@ const A_STATE = aUserState({
 });
 
 describe('parseStoredUserState', () => {
-  it('reads back what was stored [R6.06]', () => {
+  it('reads back a stored state [R6.06]', () => {
     expect(parseStoredUserState(stored(A_STATE))).toEqual(A_STATE);
   });
 
-  it.each([null, undefined, 1, 'text', [], {}, { forms: null }, { forms: [] }])('finds no state in %j', (value) => {
+  it.each([null, undefined, 1, 'text', [], {}, { forms: null }, { forms: [] }])('returns no state for %j', (value) => {
     expect(parseStoredUserState(value)).toBeNull();
   });
 
-  it('drops what does not fit and keeps the rest [R6.06]', () => {
+  it('drops invalid parts and returns the rest [R6.06]', () => {
     const damaged = {
       forms: { 'auto-v1': { zipcode: '90210', homeowner: 'yes', vehicle1Year: 1999, nested: {} }, broken: 'text' },
       steps: { 'auto-v1': 7, 'medicare-v1': 'zip' },
@@ -52,7 +52,7 @@ describe('parseStoredUserState', () => {
     expect(state?.forms['zipcode']).toBeUndefined();
   });
 
-  it('survives anything, and settles: what it made it reads back the same', () => {
+  it('reads anything without throwing, and reads its own result back unchanged', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.anything(), fc.record({ forms: fc.object(), steps: fc.anything(), consents: fc.anything(), lease: fc.anything() })),
@@ -66,26 +66,26 @@ describe('parseStoredUserState', () => {
 });
 
 describe('parseStoredSession', () => {
-  it('reads back what was stored [R6.01]', () => {
+  it('reads back a stored session [R6.01]', () => {
     const session = aSession({ urlParams: { gclid: 'x'.repeat(15), utm_campaign: 'c' }, isPaid: true, utmMedium: 'aff', afid: '7' });
 
     expect(parseStoredSession(stored(session))).toEqual(session);
   });
 
   it.each([null, 'text', {}, { ...aSession(), id: '' }, { ...aSession(), lastActivityAt: 'now' }, { ...aSession(), startedAt: 5 }])(
-    'finds no session in %j',
+    'returns no session for %j',
     (value) => {
       expect(parseStoredSession(value)).toBeNull();
     },
   );
 
-  it('keeps tracked parameters only, and does not take the paid flag on trust [R6.02, R6.04]', () => {
+  it('returns tracked parameters only, and does not trust the paid flag [R6.02, R6.04]', () => {
     const session = parseStoredSession({ ...aSession(), urlParams: { gclid: 'short', firstname: 'Ana', etid: 5 }, isPaid: true });
 
     expect(session).toMatchObject({ urlParams: { gclid: 'short' }, isPaid: false });
   });
 
-  it('survives anything', () => {
+  it('reads anything without throwing', () => {
     fc.assert(fc.property(fc.anything(), (value) => void parseStoredSession(value)));
   });
 });

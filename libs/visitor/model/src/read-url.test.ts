@@ -5,39 +5,39 @@ import { TRACKED_URL_PARAMETERS } from './visitor-session';
 const BASE = 'https://tqg.example/quiz/auto';
 
 describe('readUrl', () => {
-  it.each(TRACKED_URL_PARAMETERS)('keeps the tracked parameter %s, and leaves it in the address [R6.02]', (name) => {
+  it.each(TRACKED_URL_PARAMETERS)('reads the tracked parameter %s, and leaves it in the address [R6.02]', (name) => {
     const reading = readUrl(`${BASE}?${name}=value-1`);
 
     expect(reading.urlParams).toEqual({ [name]: 'value-1' });
     expect(reading.visibleUrl).toBe(`${BASE}?${name}=value-1`);
   });
 
-  it('keeps no other parameter, and no empty one [R6.02]', () => {
+  it('reads no other parameter, and no empty one [R6.02]', () => {
     expect(readUrl(`${BASE}?other=1&gclid=&GCLID=2`).urlParams).toEqual({});
   });
 
-  it('reads utm_medium and afid beside them [R8.02, R8.12]', () => {
+  it('reads utm_medium and afid separately [R8.02, R8.12]', () => {
     expect(readUrl(`${BASE}?utm_medium=aff&afid=77`)).toMatchObject({ utmMedium: 'aff', afid: '77' });
     expect(readUrl(BASE)).toMatchObject({ utmMedium: null, afid: null });
   });
 
-  it.each(STRIPPED_URL_PARAMETERS)('takes %s out of the visible address, in any case [R6.03]', (name) => {
+  it.each(STRIPPED_URL_PARAMETERS)('removes %s from the visible address, in any case [R6.03]', (name) => {
     expect(readUrl(`${BASE}?a=1&${name}=secret&b=2#form`).visibleUrl).toBe(`${BASE}?a=1&b=2#form`);
     expect(readUrl(`${BASE}?${name.toUpperCase()}=secret`).visibleUrl).toBe(BASE);
     expect(readUrl(`${BASE}?${name}`).visibleUrl).toBe(BASE);
   });
 
-  it('finds a stripped parameter behind its encoding [R6.03]', () => {
+  it('removes a percent-encoded parameter too [R6.03]', () => {
     expect(readUrl(`${BASE}?%66irstname=secret&a=1`).visibleUrl).toBe(`${BASE}?a=1`);
   });
 
-  it('leaves everything else as it was written [R6.03]', () => {
+  it('leaves everything else unchanged [R6.03]', () => {
     const url = `${BASE}?utm_campaign=a%20b+c&x=%7B%7D&x=2&y#part?z&phone=1`;
 
     expect(readUrl(url).visibleUrl).toBe(url);
   });
 
-  it('shows nothing that came in a stripped parameter, whatever stands around it [R6.03]', () => {
+  it('shows nothing of a stripped parameter, whatever surrounds it [R6.03]', () => {
     const name = fc.oneof(fc.constantFrom(...STRIPPED_URL_PARAMETERS), fc.constantFrom('gclid', 'afid', 'x'));
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.nat()), { maxLength: 8 }), (pairs) => {
@@ -49,7 +49,7 @@ describe('readUrl', () => {
     );
   });
 
-  it('prefills the fields that have a place in the forms [R6.03]', () => {
+  it('prefills the fields that exist in the forms [R6.03]', () => {
     const query = 'firstname=Ana&lastname=de%20la%20Cruz&phone=555-555-0142&dateofbirth=1958-02-28&has_medicare=true&has_medicaid=0&age=68';
 
     expect(readUrl(`${BASE}?${query}`).prefill).toEqual({
@@ -79,7 +79,7 @@ describe('readUrl', () => {
     ['15555550142', '(555) 555-0142'],
     ['%2B1%20(555)%20555-0142', '(555) 555-0142'],
     ['555.555.0142', '(555) 555-0142'],
-  ])('stores the phone %s in the one format [R5.05]', (phone, stored) => {
+  ])('returns the phone %s in the stored format [R5.05]', (phone, stored) => {
     expect(readUrl(`${BASE}?phone=${phone}`).prefill).toEqual({ driver1Phone: stored });
   });
 

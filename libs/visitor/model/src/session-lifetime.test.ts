@@ -9,7 +9,7 @@ const at = (msBefore: number) => new Date(NOW.getTime() - msBefore).toISOString(
 const reading = (query = '') => readUrl(`https://tqg.example/${query}`);
 
 describe('newSession', () => {
-  it('holds what the address said [R6.01, R6.04]', () => {
+  it('contains the parameters of the address [R6.01, R6.04]', () => {
     expect(newSession(reading(`?gclid=${LONG_ID}&utm_campaign=c&utm_medium=aff&afid=7`), { id: 's', now: NOW })).toEqual({
       id: 's',
       urlParams: { gclid: LONG_ID, utm_campaign: 'c' },
@@ -23,18 +23,18 @@ describe('newSession', () => {
 });
 
 describe('continueSession', () => {
-  it('begins a new one where there was none', () => {
+  it('begins a new session if there is none', () => {
     expect(continueSession(null, reading(), { id: 'new', now: NOW }).id).toBe('new');
   });
 
-  it('goes on until 30 minutes have passed without an event, and not a moment longer [R6.01]', () => {
+  it('continues a session for 30 minutes after its last event, and not a moment longer [R6.01]', () => {
     const stored = (msBefore: number) => aSession({ id: 'old', lastActivityAt: at(msBefore) });
 
     expect(continueSession(stored(SESSION_IDLE_MS - 1), reading(), { id: 'new', now: NOW }).id).toBe('old');
     expect(continueSession(stored(SESSION_IDLE_MS), reading(), { id: 'new', now: NOW }).id).toBe('new');
   });
 
-  it('keeps the parameters that the visit came with, adds new ones, and judges both together [R6.01, R6.04]', () => {
+  it('preserves the visit’s first parameters, adds new ones, and judges both together [R6.01, R6.04]', () => {
     const stored = aSession({ urlParams: { gclid: LONG_ID, utm_source: 'a' }, utmMedium: 'aff', afid: '7' });
 
     const session = continueSession(stored, reading('?utm_campaign=c&utm_source=b'), { id: 'new', now: NOW });
@@ -47,14 +47,14 @@ describe('continueSession', () => {
     });
   });
 
-  it('does not go on with a visit whose clock was far ahead [R6.01]', () => {
+  it('does not continue a visit whose clock was far ahead [R6.01]', () => {
     const stored = (msBefore: number) => aSession({ id: 'old', lastActivityAt: at(msBefore) });
 
     expect(continueSession(stored(-SESSION_IDLE_MS), reading(), { id: 'new', now: NOW }).id).toBe('new');
     expect(continueSession(stored(-SESSION_IDLE_MS + 1), reading(), { id: 'new', now: NOW }).id).toBe('old');
   });
 
-  it('lets nothing of a visit that is over into the next one [R6.01]', () => {
+  it('carries nothing of an ended visit into the next visit [R6.01]', () => {
     const stored = aSession({
       urlParams: { gclid: LONG_ID, utm_campaign: 'c' },
       isPaid: true,

@@ -6,7 +6,7 @@ const NOW = '2026-11-18T18:00:00.000Z';
 const LEASE = { value: '5555550100', expirationDate: '2026-11-18T18:05:00.000Z' };
 
 describe('withAnswers', () => {
-  it('keeps answers by form version, and merged under * [R4.08]', () => {
+  it('stores answers by form version, and merged under * [R4.08]', () => {
     const auto = withAnswers(aUserState(), 'auto-v1', { zipcode: '90210', homeowner: true }, NOW);
     const both = withAnswers(auto, 'medicare-v1', { zipcode: '10001', haveMedicare: true }, NOW);
 
@@ -17,31 +17,31 @@ describe('withAnswers', () => {
     });
   });
 
-  it('adds to the answers of earlier steps, and keeps a skipped one as null [R4.05]', () => {
+  it('adds to the answers of earlier steps, and stores a skipped answer as null [R4.05]', () => {
     const first = withAnswers(aUserState(), 'auto-v1', { zipcode: '90210', vehicle2Make: 'Ford' }, NOW);
 
     expect(withAnswers(first, 'auto-v1', { vehicle2Make: null }, NOW).forms['auto-v1']).toEqual({ zipcode: '90210', vehicle2Make: null });
   });
 
-  it('notes a skipped answer that was never given [R4.05]', () => {
+  it('stores a null for a skipped answer that was never given [R4.05]', () => {
     expect(withAnswers(aUserState(), 'auto-v1', { vehicle2Make: null }, NOW).forms['auto-v1']).toEqual({ vehicle2Make: null });
   });
 
-  it('counts one revision a change, and none where nothing changes [R6.05]', () => {
+  it('counts one revision per change, and none without a change [R6.05]', () => {
     const first = withAnswers(aUserState({ revision: 4 }), 'auto-v1', { zipcode: '90210' }, NOW);
 
     expect(first).toMatchObject({ revision: 5, updatedAt: NOW });
     expect(withAnswers(first, 'auto-v1', { zipcode: '90210' }, NOW)).toBe(first);
   });
 
-  it('lets the answer of another form take its place under * again [R4.08]', () => {
+  it('replaces another form’s answer under * again [R4.08]', () => {
     const first = withAnswers(aUserState(), 'auto-v1', { zipcode: '90210' }, NOW);
     const second = withAnswers(first, 'medicare-v1', { zipcode: '10001' }, NOW);
 
     expect(withAnswers(second, 'auto-v1', { zipcode: '90210' }, NOW).forms['*']).toEqual({ zipcode: '90210' });
   });
 
-  it('changes nothing of the state it was given', () => {
+  it('does not mutate the given state', () => {
     const state = Object.freeze(aUserState({ forms: Object.freeze({ 'auto-v1': Object.freeze({ zipcode: '90210' }) }) }));
 
     expect(() => withAnswers(state, 'auto-v1', { zipcode: '10001' }, NOW)).not.toThrow();
@@ -51,7 +51,7 @@ describe('withAnswers', () => {
 describe('withAnsweredStep', () => {
   const zip = { formVersion: 'auto-v1', answers: { zipcode: '90210' }, consent: null, next: 'insurance' };
 
-  it('is one revision: answers, the step that follows and the consent are sent together [R4.15]', () => {
+  it('is one revision: answers, next step and consent are sent together [R4.15]', () => {
     const state = withAnsweredStep(aUserState({ revision: 4 }), { ...zip, consent: aConsentGiven() }, NOW);
 
     expect(state).toEqual({
@@ -64,14 +64,14 @@ describe('withAnsweredStep', () => {
     });
   });
 
-  it('is one revision at the form’s end as well, and coming to the results is none [R4.15]', () => {
+  it('is one revision at the form’s end too, and showing the results is none [R4.15]', () => {
     const last = { ...zip, next: 'results', finishedOn: 'quiz-auto' };
     const state = withAnsweredStep(aUserState({ revision: 4 }), last, NOW);
     expect(state).toMatchObject({ revision: 5, steps: { 'auto-v1': 'results' }, finishedOn: { 'auto-v1': 'quiz-auto' } });
     expect(withStep(state, 'auto-v1', 'results', NOW, 'quiz-auto')).toBe(state);
   });
 
-  it('is none where the step was answered the same before [R6.05]', () => {
+  it('is no revision if the step was answered the same before [R6.05]', () => {
     const state = withAnsweredStep(aUserState(), zip, NOW);
 
     expect(withAnsweredStep(state, zip, NOW)).toBe(state);
@@ -80,14 +80,14 @@ describe('withAnsweredStep', () => {
 });
 
 describe('the other changes', () => {
-  it('keeps the step of each form [R4.13]', () => {
+  it('store the step of each form [R4.13]', () => {
     const state = withStep(withStep(aUserState(), 'auto-v1', 'vehicle', NOW), 'medicare-v1', 'zip', NOW);
 
     expect(state).toMatchObject({ steps: { 'auto-v1': 'vehicle', 'medicare-v1': 'zip' }, revision: 2 });
     expect(withStep(state, 'auto-v1', 'vehicle', NOW)).toBe(state);
   });
 
-  it('keeps the page on which a form was finished, as one change with the step', () => {
+  it('store the page on which a form was finished, as one change with the step', () => {
     const state = withStep(aUserState(), 'auto-v1', 'results', NOW, 'quiz-auto');
 
     expect(state).toMatchObject({ finishedOn: { 'auto-v1': 'quiz-auto' }, revision: 1 });
@@ -96,7 +96,7 @@ describe('the other changes', () => {
     expect(withStep(state, 'auto-v1', 'zip', NOW)).toMatchObject({ finishedOn: { 'auto-v1': 'quiz-auto' } });
   });
 
-  it('takes a consent once [R15.04]', () => {
+  it('add a consent once [R15.04]', () => {
     const state = withConsent(aUserState(), aConsentGiven(), NOW);
 
     expect(state.consents).toEqual([aConsentGiven()]);
@@ -104,7 +104,7 @@ describe('the other changes', () => {
     expect(withConsent(state, aConsentGiven({ id: 'consent-2' }), NOW).consents).toHaveLength(2);
   });
 
-  it('keeps the leased number, and gives it up [R8.05]', () => {
+  it('store the leased number, and remove it [R8.05]', () => {
     const state = withLease(aUserState(), LEASE, NOW);
 
     expect(state).toMatchObject({ lease: LEASE, revision: 1 });

@@ -11,7 +11,7 @@ describe('consentTime [R15.04]', () => {
     ['after it reached us', '2026-11-18T18:31:00.000Z', page, RECEIVED],
     ['a moment ago, on no page that was seen', '2026-11-18T18:25:00.000Z', null, '2026-11-18T18:25:00.000Z'],
     ['last month, on no page that was seen', '2026-10-18T18:25:00.000Z', null, RECEIVED],
-  ])('of a consent said to be given %s', (_when, givenAt, seenPage, expected) => {
+  ])('of a consent dated %s', (_when, givenAt, seenPage, expected) => {
     expect(consentTime(givenAt, seenPage, RECEIVED)).toBe(expected);
   });
 });

@@ -31,7 +31,7 @@ const parsed = (userState: unknown, sent: unknown = session): { userState: UserS
 };
 
 describe('parseUserState', () => {
-  it('takes the whole state and the visit [R6.05]', () => {
+  it('reads the whole state and the visit [R6.05]', () => {
     const state = aState({
       forms: { 'auto-v1': { zipcode: '90210', homeowner: null }, '*': { zipcode: '90210' } },
       steps: { 'auto-v1': 'vehicles' },
@@ -42,7 +42,7 @@ describe('parseUserState', () => {
     expect(parsed(state, null).session).toBeNull();
   });
 
-  it('drops invalid answers and unknown fields, keeps skipped ones, and raises nothing [R5.10, R12.02]', () => {
+  it('drops invalid answers and unknown fields, and accepts skipped answers, without an error [R5.10, R12.02]', () => {
     const forms = { 'auto-v1': { zipcode: '123', driver1FirstName: 'Jo', driver1Gender: 'robot', homeowner: null, secret: 'x' } };
     expect(parsed(aState({ forms, extra: 1 })).userState.forms).toEqual({ 'auto-v1': { driver1FirstName: 'Jo', homeowner: null } });
   });
@@ -54,11 +54,11 @@ describe('parseUserState', () => {
     ['userState', { userState: [] }],
     ['userState', { userState: { forms: 'none' } }],
     ['session', { userState: EMPTY_USER_STATE, session: { id: 7 } }],
-  ])('names %s where the body is none [R12.02]', (field, body) => {
+  ])('names %s if the body has none [R12.02]', (field, body) => {
     expect(parseUserState(body, now)).toEqual({ ok: false, error: { field } });
   });
 
-  it('bounds what one visitor can have stored', () => {
+  it('limits what one visitor can store', () => {
     const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`form-${index}`, {}]));
     const { userState } = parsed(
       aState({
@@ -87,7 +87,7 @@ describe('parseUserState', () => {
     expect(parsed(aState({ consents: [{ ...consent, ...over }] })).userState.consents).toEqual([]);
   });
 
-  it('keeps of a consent what the record knows, and nothing else [R15.04]', () => {
+  it('reads only the fields of a consent that the record has [R15.04]', () => {
     expect(parsed(aState({ consents: [{ ...consent, injected: true }] })).userState.consents).toEqual([consent]);
   });
 
@@ -97,21 +97,21 @@ describe('parseUserState', () => {
     ['none that is no text', 7, null],
     ['none beyond all bounds', 'a'.repeat(300), null],
     ['none that no database takes', 'a\ud800', null],
-  ])('takes %s [R15.03]', (_title, anonymousId, expected) => {
+  ])('reads %s [R15.03]', (_title, anonymousId, expected) => {
     const result = parseUserState({ userState: aState(), session: null, anonymousId }, now);
     expect(result.ok && result.value.anonymousId).toBe(expected);
   });
 
-  it('leaves out of the visit what no database takes', () => {
+  it('removes from the visit what no database can store', () => {
     const odd = { ...session, id: 's\u00001', urlParams: { gclid: 'g\ud800' }, utmMedium: 'c\u0000pc', afid: '\u0000' };
     expect(parsed(aState(), odd).session).toMatchObject({ id: 's1', urlParams: { gclid: 'g' }, utmMedium: 'cpc', afid: '' });
   });
 
-  it('does not believe a clock that runs ahead: later states would look older [R6.06]', () => {
+  it('does not trust a clock that runs ahead, because later states would look older [R6.06]', () => {
     expect(parsed(aState({ updatedAt: '2031-01-01T00:00:00.000Z' })).userState.updatedAt).toBe(now.toISOString());
   });
 
-  it('never throws, and what it returns parses to itself [R12.02]', () => {
+  it('never throws, and its result parses to itself [R12.02]', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.dictionary(fc.string(), fc.dictionary(fc.string(), fc.jsonValue())), (value, forms) => {
         parseUserState(value, now);

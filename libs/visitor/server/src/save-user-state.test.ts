@@ -29,14 +29,14 @@ function setUp() {
 }
 
 describe('saveUserState', () => {
-  it('keeps the whole state [R6.05]', async () => {
+  it('stores the whole state [R6.05]', async () => {
     const { visitors, save } = setUp();
     await save({ ...request, visitor: { userState: aState({ revision: 1 }), session: null } });
     await save({ ...request, visitor: { userState: aState({ revision: 2, forms: {} }), session: null } });
     expect(visitors.visitors.get('v1')).toEqual({ userState: aState({ revision: 2, forms: {} }), session: null, brandId: 'tqg' });
   });
 
-  it('records each consent once, with its text, what the server saw and the form as it was [R15.04]', async () => {
+  it('records each consent once, with its text, what the server saw and the form’s state [R15.04]', async () => {
     const { visitors, clock, save } = setUp();
     await save({ ...request, visitor: { userState: aState({ consents: [consent] }), session: null } });
     clock.advance(60_000);
@@ -54,21 +54,21 @@ describe('saveUserState', () => {
     ]);
   });
 
-  it('claims no form state for a consent after which the form changed before we saw either [R15.04]', async () => {
+  it('claims no form state for a consent if the form changed before we saw either [R15.04]', async () => {
     const { visitors, save } = setUp();
     const consents = [consent, { ...consent, id: 'c2' }, { ...consent, id: 'c3', formVersion: 'auto-v2' }];
     await save({ ...request, visitor: { userState: aState({ consents }), session: null } });
     expect(visitors.consents.map(({ formState }) => formState)).toEqual([null, { zipcode: '90210' }, {}]);
   });
 
-  it('takes the answers of all forms where the consent’s own form has none', async () => {
+  it('uses the answers of all forms if the consent’s own form has none', async () => {
     const { visitors, save } = setUp();
     const userState = aState({ forms: { '*': { zipcode: '10001' } }, consents: [consent] });
     await save({ ...request, visitor: { userState, session: null } });
     expect(visitors.consents[0]?.formState).toEqual({ zipcode: '10001' });
   });
 
-  it('brings a consent to a text that this build does not know without one: the store has to know it [R15.04]', async () => {
+  it('passes on a consent to a text unknown to this build without the text, which the store must have [R15.04]', async () => {
     const { visitors, clock } = setUp();
     const saved = jest.spyOn(visitors, 'save');
     const save = saveUserState({ visitors, consentTextOf: () => null, clock });
@@ -76,7 +76,7 @@ describe('saveUserState', () => {
     expect(saved.mock.calls[0]?.[0].consents).toMatchObject([{ consent, text: null }]);
   });
 
-  it('brings state and consents in one write, so that both are kept or neither [R15.04, R16.05]', async () => {
+  it('writes state and consents together, so that both are stored or neither [R15.04, R16.05]', async () => {
     const { visitors, save } = setUp();
     const saved = jest.spyOn(visitors, 'save').mockRejectedValueOnce(new Error('the database is away'));
     const input = { ...request, visitor: { userState: aState({ consents: [consent] }), session: null } };
@@ -87,7 +87,7 @@ describe('saveUserState', () => {
     expect([visitors.visitors.size, visitors.consents.length]).toEqual([1, 1]);
   });
 
-  it.each(['v1', 'a1', 's1'])('takes nothing from a browser whose data was erased, known by %s [R15.03]', async (id) => {
+  it.each(['v1', 'a1', 's1'])('stores nothing from a browser whose data was erased, identified by %s [R15.03]', async (id) => {
     const { visitors, save } = setUp();
     visitors.erased.add(id);
     const session = { id: 's1', urlParams: {}, utmMedium: null, afid: null, isPaid: false, startedAt: '', lastActivityAt: '' };

@@ -17,7 +17,7 @@ const pretend = (properties: Readonly<Record<string, unknown>>) => {
 afterEach(() => ['webdriver', 'userAgent', 'plugins'].forEach((name) => Reflect.deleteProperty(navigator, name)));
 
 describe('findBots', () => {
-  it('names the kind, and each detector that found something [R6.11]', async () => {
+  it('names the kind, and each detector with a result [R6.11]', async () => {
     pretend({ userAgent: 'Mozilla/5.0 HeadlessChrome/120.0', webdriver: true });
 
     const bots = await findBots(quietly);
@@ -27,7 +27,7 @@ describe('findBots', () => {
     expect(bots.detections).toMatchObject({ detectUserAgent: 'headless_chrome', detectWebDriver: 'headless_chrome' });
   });
 
-  it('takes no browser for a bot because it has no plug-ins [R6.11]', async () => {
+  it('takes no browser for a bot because of missing plug-ins [R6.11]', async () => {
     pretend({
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
       plugins: [],
@@ -38,7 +38,7 @@ describe('findBots', () => {
     expect(Object.keys(detections).filter((name) => /plugin/i.test(name))).toEqual([]);
   });
 
-  it('makes no WebGL context, which holds up a slow phone [R6.11]', async () => {
+  it('creates no WebGL context, which would delay a slow phone [R6.11]', async () => {
     const asked = jest.spyOn(HTMLCanvasElement.prototype, 'getContext');
 
     await findBots(quietly);
@@ -50,7 +50,7 @@ describe('findBots', () => {
     ['is refused', false, 0, 0],
     ['is allowed, to one in a thousand', true, BOT_MONITORING_PROBABILITY - Number.EPSILON, 1],
     ['is allowed, but not to the others', true, BOT_MONITORING_PROBABILITY, 0],
-  ])('tells others of an installation where that %s [R6.11] [R14.01]', async (_when, isMonitoringAllowed, random, times) => {
+  ])('reports to the detection’s vendor if that %s [R6.11] [R14.01]', async (_when, isMonitoringAllowed, random, times) => {
     await findBots({ isMonitoringAllowed, random: () => random });
 
     expect(requests).toHaveLength(times);

@@ -16,7 +16,7 @@ const aPage = (local = memoryStorage(), sessionId = 'session-1') => {
 };
 
 describe('detectBots', () => {
-  it('knows on the next page of a visit that a bot is visiting, before it looks; in the next visit it looks again [R9.06]', async () => {
+  it('remembers a bot for the next page of the visit, and detects again in the next visit [R9.06]', async () => {
     const local = memoryStorage();
     const first = aPage(local);
     first.detect(async () => FOUND);
@@ -31,7 +31,7 @@ describe('detectBots', () => {
     expect(selectBotDetection(later.store.getState())).toBeNull();
   });
 
-  it('keeps nothing of a person', async () => {
+  it('stores nothing of a person', async () => {
     const local = memoryStorage();
     const first = aPage(local);
     first.detect(async () => ({ ...FOUND, bot: false }));
@@ -39,7 +39,7 @@ describe('detectBots', () => {
     expect(local.keys('waypost:bot')).toEqual([]);
   });
 
-  it('asks once, and shares what was found [R6.11]', async () => {
+  it('detects once, and shares the result [R6.11]', async () => {
     let asked = 0;
     const { store, detect, runUntilIdle } = aPage();
     expect(selectBotDetection(store.getState())).toBeNull();
@@ -59,7 +59,7 @@ describe('detectBots', () => {
         throw new Error('no navigator');
       },
     ],
-  ])('says nothing where %s [R6.11] [R13.16]', async (_why, findBots) => {
+  ])('has no result if %s [R6.11] [R13.16]', async (_why, findBots) => {
     const { store, detect, runUntilIdle, errors } = aPage();
 
     detect(findBots);

@@ -12,14 +12,14 @@ async function fetched(authSession: () => Promise<unknown>) {
 }
 
 describe('fetchAuthSession', () => {
-  it('is ready after the first fetch, and nobody is logged in where the session has no user [R6.07]', async () => {
+  it('is ready after the first fetch, and logged out if the session has no user [R6.07]', async () => {
     const { state } = await fetched(() => Promise.resolve({}));
 
     expect(selectIsAuthReady(state)).toBe(true);
     expect(selectIsLoggedIn(state)).toBe(false);
   });
 
-  it('is logged in where the session has a user [R6.07]', async () => {
+  it('is logged in if the session has a user [R6.07]', async () => {
     const user = { id: '1', email: 'ana@waypost.example', name: 'Ana' };
     const { state } = await fetched(() => Promise.resolve({ user }));
 
@@ -27,7 +27,7 @@ describe('fetchAuthSession', () => {
     expect(state.session.user).toEqual(user);
   });
 
-  it('takes a failure for an empty session, without a message, and does not ask again [R11.01] [R13.14]', async () => {
+  it('treats a failure as an empty session, without a message or a retry [R11.01] [R13.14]', async () => {
     let times = 0;
     const { state, errors } = await fetched(() => Promise.reject(new Error(`failure ${(times += 1)}`)));
 
@@ -37,7 +37,7 @@ describe('fetchAuthSession', () => {
     expect(times).toBe(1);
   });
 
-  it.each([null, 'text', { user: 'ana' }, { user: { email: 'x' } }])('takes %j for an empty session [R11.01]', async (answer) => {
+  it.each([null, 'text', { user: 'ana' }, { user: { email: 'x' } }])('treats %j as an empty session [R11.01]', async (answer) => {
     expect(selectIsLoggedIn((await fetched(() => Promise.resolve(answer))).state)).toBe(false);
   });
 });

@@ -41,7 +41,7 @@ const hanging = () => new Promise<IpLookupAnswer>(() => undefined);
 const until = (ms: number) => new Date(Date.parse('2026-11-18T18:00:00.000Z') + ms).toISOString();
 
 describe('keepIpLookup', () => {
-  it('asks at the start, and keeps what it was told [R6.09]', async () => {
+  it('asks at the start, and stores the record [R6.09]', async () => {
     const { start, advance, asked, record } = aTab(answering());
     start();
 
@@ -54,7 +54,7 @@ describe('keepIpLookup', () => {
   it.each([
     ['long before its end', 60_000, 39_000, 1],
     ['within 20 s of its end', 60_000, 40_000, 2],
-  ])('looks every 4 s and asks again only %s [R6.09]', async (_when, goodFor, afterMs, times) => {
+  ])('checks every 4 s and asks again only %s [R6.09]', async (_when, goodFor, afterMs, times) => {
     const { start, advance, asked } = aTab(answering(anIpLookup({ expirationDate: until(goodFor) })), answering());
     start();
 
@@ -67,7 +67,7 @@ describe('keepIpLookup', () => {
     ['an error', failing],
     ['what is no record', answering('<html>')],
     ['a record without an end', answering({ value: '203.0.113.9' })],
-  ])('is not troubled by %s, and asks again at the next check [R6.09] [R13.16]', async (_what, bad) => {
+  ])('ignores %s, and asks again at the next check [R6.09] [R13.16]', async (_what, bad) => {
     const { start, advance, asked, record, errors } = aTab(bad, answering());
     start();
     await advance(0);
@@ -79,7 +79,7 @@ describe('keepIpLookup', () => {
     expect(errors).toEqual([]);
   });
 
-  it('does not wait for ever for an answer [R6.09]', async () => {
+  it('does not wait forever for an answer [R6.09]', async () => {
     const { start, advance, record } = aTab(hanging, answering());
     start();
 
@@ -88,7 +88,7 @@ describe('keepIpLookup', () => {
     expect(record()).toEqual(anIpLookup());
   });
 
-  it('keeps the old record while a refresh fails [R6.09]', async () => {
+  it('preserves the old record while a refresh fails [R6.09]', async () => {
     const old = anIpLookup({ expirationDate: until(10_000) });
     const { start, advance, record } = aTab(answering(old), failing);
     start();
@@ -98,7 +98,7 @@ describe('keepIpLookup', () => {
     expect(record()).toEqual(old);
   });
 
-  it('ends a record 10 s after an answer was changed, and so asks at the next check [R6.09]', async () => {
+  it('expires a record 10 s after a changed answer, and so asks at the next check [R6.09]', async () => {
     const { start, store, advance, asked, record } = aTab(answering());
     start();
     await advance(1000);
@@ -111,7 +111,7 @@ describe('keepIpLookup', () => {
     expect(record()).toEqual(anIpLookup());
   });
 
-  it('ends it as well when another tab changed an answer [R6.09]', async () => {
+  it('expires it also if another tab changed an answer [R6.09]', async () => {
     const { start, store, advance, record } = aTab(answering());
     start();
     await advance(1000);
@@ -121,7 +121,7 @@ describe('keepIpLookup', () => {
     expect(record()?.expirationDate).toBe(until(11_000));
   });
 
-  it('leaves its end where it is when no answer changed [R6.09]', async () => {
+  it('does not change the expiry without a changed answer [R6.09]', async () => {
     const { start, store, advance, record } = aTab(answering());
     store.dispatch(answersGiven(ZIP));
     start();
@@ -133,7 +133,7 @@ describe('keepIpLookup', () => {
     expect(record()).toEqual(anIpLookup());
   });
 
-  it('does nothing while the page is out of sight, and goes on when it is back [R6.09]', async () => {
+  it('does nothing while the page is hidden, and continues when it is shown again [R6.09]', async () => {
     const { start, services, advance, asked, scheduler } = aTab(answering(anIpLookup({ expirationDate: until(0) })));
     start();
     await advance(0);
@@ -148,7 +148,7 @@ describe('keepIpLookup', () => {
     expect(asked()).toBe(2);
   });
 
-  it('waits for a page that was opened out of sight [R6.09]', async () => {
+  it('waits for a page that was opened in the background [R6.09]', async () => {
     const { start, services, advance, asked } = aTab(answering());
     services.lifecycle.hide();
     start();
@@ -161,7 +161,7 @@ describe('keepIpLookup', () => {
   it.each([
     ['a day ahead', '2026-11-19T18:00:00.000Z'],
     ['a day behind', '2026-11-17T18:00:00.000Z'],
-  ])('takes the record for as long as the server meant, by a clock that is %s [R6.09]', async (_how, now) => {
+  ])('uses the record as long as the server meant, by a clock that is %s [R6.09]', async (_how, now) => {
     const { start, clock, advance, asked, record } = aTab(answering(anIpLookup(), DATE));
     clock.set(now);
     start();

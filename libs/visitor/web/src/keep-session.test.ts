@@ -40,7 +40,7 @@ describe('keepSession', () => {
     expect(session()?.lastActivityAt).toBe('2026-11-18T18:00:00.000Z');
   });
 
-  it('takes up the session that another tab went on with [R6.01]', () => {
+  it('takes over the session that another tab continued [R6.01]', () => {
     const { services, local, session } = aTab();
     writeSession(local, aSession({ id: 'other', urlParams: { gclid: 'g' } }));
 
@@ -49,7 +49,7 @@ describe('keepSession', () => {
     expect(session()).toMatchObject({ id: 'other', urlParams: { gclid: 'g' } });
   });
 
-  it('begins a new session when the visitor is back after the visit was over [R6.01]', () => {
+  it('begins a new session if the visitor returns after the visit’s end [R6.01]', () => {
     const { services, clock, local, session } = aTab();
     const before = session();
     clock.advance(SESSION_IDLE_MS);

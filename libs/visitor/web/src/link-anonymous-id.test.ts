@@ -43,7 +43,7 @@ const marks = (local: ReturnType<typeof memoryStorage>) => ({
 });
 
 describe('linkAnonymousId', () => {
-  it('links a stored id that is not marked to a new one, after the page view, which has the old one [R6.08]', () => {
+  it('links an unmarked stored id to a new id, after the page view, which has the old id [R6.08]', () => {
     const { view, store, sent } = aPage(anOldBrowser());
 
     view();
@@ -54,7 +54,7 @@ describe('linkAnonymousId', () => {
     expect(sent[1]?.anonymousId).not.toBe('old-1');
   });
 
-  it('marks the id, and stores its successor, once the link is stored and not before [R6.08]', () => {
+  it('marks the id and stores its successor only after the link is stored [R6.08]', () => {
     const { view, store, local, anonymousId } = aPage(anOldBrowser());
     view();
     store(1);
@@ -66,7 +66,7 @@ describe('linkAnonymousId', () => {
     expect(local.get('waypost:anonymous-id-next')).toBeNull();
   });
 
-  it('does so once, however many events and pages follow [R6.08]', () => {
+  it('links once, however many events and pages follow [R6.08]', () => {
     const { view, store, links, local, anonymousId } = aPage(anOldBrowser());
     view();
     store();
@@ -80,7 +80,7 @@ describe('linkAnonymousId', () => {
     expect(next.sent).toEqual([{ event: A_VIEW.meta.event, anonymousId: anonymousId() }]);
   });
 
-  it('is taken up by the next page with the same successor where a tab died before the link was stored [R6.08]', () => {
+  it('resumes on the next page with the same successor if a tab died before the link was stored [R6.08]', () => {
     const dead = aPage(anOldBrowser());
     dead.view();
     dead.store(1);
@@ -93,7 +93,7 @@ describe('linkAnonymousId', () => {
     expect(marks(next.local)).toEqual({ id: dead.anonymousId(), linked: 'old-1' });
   });
 
-  it('does so in one of two tabs, and the other goes on with the new id when it is looked at again [R6.08]', () => {
+  it('links in one of two tabs, and the other takes the new id when it is shown again [R6.08]', () => {
     const local = anOldBrowser();
     const [first, second] = [aPage(local), aPage(local)];
     [first, second].forEach(({ view }) => view());
@@ -106,7 +106,7 @@ describe('linkAnonymousId', () => {
     expect(second.anonymousId()).toBe(first.anonymousId());
   });
 
-  it('has nothing to link on the page that made the id [R6.08]', () => {
+  it('links nothing on the page that created the id [R6.08]', () => {
     const { view, store, sent, local, anonymousId } = aPage();
 
     view();

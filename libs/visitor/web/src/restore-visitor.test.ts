@@ -23,14 +23,14 @@ function restored(services = fakeVisitorServices(), visit: ServerVisit | null = 
 const storageWith = (state: unknown, unsent: boolean) => memoryStorage({ [USER_STATE_KEY]: JSON.stringify({ state, unsent }) });
 
 describe('restoreVisitor', () => {
-  it('is done before it returns: what is started next finds a session', () => {
+  it('finishes before it returns, so that later code has a session', () => {
     const { state } = restored();
 
     expect(selectSession(state)).toMatchObject({ startedAt: '2026-11-18T18:00:00.000Z' });
     expect(selectIsRestored(state)).toBe(true);
   });
 
-  it('reads the address, then hides what must not be seen in it [R6.02, R6.03]', () => {
+  it('reads the address, then removes personal parameters from it [R6.02, R6.03]', () => {
     const { state, services } = restored(
       fakeVisitorServices({ url: 'https://tqg.example/quiz/auto?gclid=g&firstname=Ana&phone=5555550142#top' }),
     );
@@ -40,7 +40,7 @@ describe('restoreVisitor', () => {
     expect(selectAllAnswers(state)).toEqual({ driver1FirstName: 'Ana', driver1Phone: '(555) 555-0142' });
   });
 
-  it('leaves an address alone that hides nothing [R6.03]', () => {
+  it('does not change an address without personal parameters [R6.03]', () => {
     const replaced: string[] = [];
 
     restored({ ...fakeVisitorServices(), replaceUrl: (url) => void replaced.push(url) });
@@ -48,7 +48,7 @@ describe('restoreVisitor', () => {
     expect(replaced).toEqual([]);
   });
 
-  it('goes on with the stored session, in any tab [R6.01]', () => {
+  it('continues the stored session, in any tab [R6.01]', () => {
     const local = memoryStorage({ [SESSION_KEY]: JSON.stringify(aSession({ id: 'stored', urlParams: { gclid: 'g' } })) });
 
     const { state } = restored(fakeVisitorServices({ local, url: 'https://tqg.example/?utm_source=s' }));
@@ -57,7 +57,7 @@ describe('restoreVisitor', () => {
     expect(readSession(local)).toEqual(selectSession(state));
   });
 
-  it('names the browser once [R6.08]', () => {
+  it('creates the browser’s id once [R6.08]', () => {
     const local = memoryStorage();
     const first = selectAnonymousId(restored(fakeVisitorServices({ local })).state);
 
@@ -66,7 +66,7 @@ describe('restoreVisitor', () => {
     expect(selectAnonymousId(restored(fakeVisitorServices({ local })).state)).toBe(first);
   });
 
-  it('restores answers, and nothing is to be sent when the server had them [R6.05, R6.06]', () => {
+  it('restores answers that the server has, without sending them [R6.05, R6.06]', () => {
     const { state } = restored(fakeVisitorServices({ local: storageWith(ANSWERED, false) }));
 
     expect(selectUserState(state)).toEqual(ANSWERED);
@@ -77,13 +77,13 @@ describe('restoreVisitor', () => {
     expect(restored(fakeVisitorServices({ local: storageWith(ANSWERED, true) })).state.userState.unsent).toBe(true);
   });
 
-  it('counts answers as unsent whose mark is damaged [R6.06]', () => {
+  it('treats answers with a damaged mark as unsent [R6.06]', () => {
     const local = memoryStorage({ [USER_STATE_KEY]: JSON.stringify({ state: ANSWERED }) });
 
     expect(restored(fakeVisitorServices({ local })).state.userState.unsent).toBe(true);
   });
 
-  it('takes up what a plain visit told the server, and does not send it back [R3.08, R6.05]', () => {
+  it('takes over the server’s state of a visit without JavaScript, and does not send it back [R3.08, R6.05]', () => {
     const visit = aVisit({ userState: ANSWERED, session: { id: 'plain', urlParams: { gclid: 'g' } } });
     const local = memoryStorage();
 
@@ -95,7 +95,7 @@ describe('restoreVisitor', () => {
     expect(readUserState(local)).toEqual({ state: ANSWERED, unsent: false });
   });
 
-  it('joins what the server and what this browser know, and sends the sum [R6.06]', () => {
+  it('joins the server’s and the browser’s answers, and sends the sum [R6.06]', () => {
     const stored = aUserState({ forms: { 'auto-v1': { homeowner: true } }, consents: [aConsentGiven()], revision: 1 });
 
     const { state } = restored(fakeVisitorServices({ local: storageWith(stored, false) }), aVisit({ userState: ANSWERED }));
@@ -108,7 +108,7 @@ describe('restoreVisitor', () => {
     expect(state.userState.unsent).toBe(true);
   });
 
-  it('lets answers of the address fill what is empty, and replace nothing [R6.03]', () => {
+  it('fills empty fields with the address’s answers, and replaces nothing [R6.03]', () => {
     const answered = aUserState({ forms: { '*': { driver1FirstName: 'Eva' } }, revision: 1 });
     const url = 'https://tqg.example/?firstname=Ana&has_medicare=yes';
 
@@ -118,7 +118,7 @@ describe('restoreVisitor', () => {
     expect(state.userState.unsent).toBe(true);
   });
 
-  it('starts empty where storage holds rubbish [R6.06]', () => {
+  it('starts empty if storage contains rubbish [R6.06]', () => {
     const local = memoryStorage({ [USER_STATE_KEY]: '{"state":', [SESSION_KEY]: '[]' });
 
     const { state } = restored(fakeVisitorServices({ local }));
@@ -127,7 +127,7 @@ describe('restoreVisitor', () => {
     expect(state.userState.unsent).toBe(false);
   });
 
-  it('goes on without storage [R6.06]', () => {
+  it('works without storage [R6.06]', () => {
     const local = safeStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });

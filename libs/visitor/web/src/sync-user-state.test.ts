@@ -53,7 +53,7 @@ function aBrowser(local = memoryStorage()) {
 }
 
 describe('sending to the server', () => {
-  it('sends each local change, the whole state with its session [R6.05]', async () => {
+  it('sends the whole state with its session after each local change [R6.05]', async () => {
     const { openTab, server, scheduler } = aBrowser();
     const tab = openTab();
 
@@ -83,7 +83,7 @@ describe('sending to the server', () => {
     expect(tab.isUnsent()).toBe(false);
   });
 
-  it('sends an answered step once: answers, consent and the step that follows are one change [R4.15]', async () => {
+  it('sends an answered step once, as one change with consent and next step [R4.15]', async () => {
     const { openTab, server, scheduler } = aBrowser();
     const tab = openTab();
 
@@ -100,7 +100,7 @@ describe('sending to the server', () => {
     });
   });
 
-  it('sends nothing where nothing changed [R6.05]', async () => {
+  it('sends nothing without a change [R6.05]', async () => {
     const { openTab, server, scheduler } = aBrowser();
     const tab = openTab();
     await scheduler.runUntilIdle();
@@ -113,7 +113,7 @@ describe('sending to the server', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('sends the newest state once the request before it is over, never two at a time [R6.05]', async () => {
+  it('sends the newest state after the previous request, never two at a time [R6.05]', async () => {
     const { openTab, server, scheduler } = aBrowser();
     const tab = openTab();
 
@@ -130,7 +130,7 @@ describe('sending to the server', () => {
   it.each<[string, SaveOutcome | 'lost']>([
     ['answers with an error', 'failed'],
     ['gives no answer', 'lost'],
-  ])('waits 3 seconds when the server %s, and then sends the same state again [R13.15] [R6.05]', async (_case, outcome) => {
+  ])('waits 3 seconds if the server %s, and then sends the same state again [R13.15] [R6.05]', async (_case, outcome) => {
     const { openTab, server, scheduler } = aBrowser();
     server.answerWith(outcome, outcome);
     openTab().answer({ zipcode: '90210' });
@@ -146,7 +146,7 @@ describe('sending to the server', () => {
     expect(server.stored()?.revision).toBe(1);
   });
 
-  it('does not retry when a newer change was made: that one sends itself, at once [R6.05]', async () => {
+  it('does not retry after a newer change, which is sent at once [R6.05]', async () => {
     const { openTab, server, scheduler } = aBrowser();
     server.answerWith('failed');
     const tab = openTab();
@@ -161,7 +161,7 @@ describe('sending to the server', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('gives up a request that has no answer, so that it does not hold up the next answers [R6.06]', async () => {
+  it('gives up on a request without an answer, so that it does not delay the next answers [R6.06]', async () => {
     const { openTab, server, scheduler } = aBrowser();
     server.answerWith('no-answer');
     openTab().answer({ zipcode: '90210' });
@@ -172,7 +172,7 @@ describe('sending to the server', () => {
     expect(server.stored()?.revision).toBe(1);
   });
 
-  it('does not ask again for what the server refused, reports it, and sends the next change [R6.05]', async () => {
+  it('does not resend what the server refused, reports it, and sends the next change [R6.05]', async () => {
     const { openTab, server, scheduler } = aBrowser();
     server.answerWith('refused');
     const tab = openTab();
@@ -207,7 +207,7 @@ describe('a tab that is closed', () => {
     expect(readUserState(browser.local)?.unsent).toBe(false);
   });
 
-  it('keeps the answer from the moment it is given, before any request [R6.06]', () => {
+  it('stores the answer at once, before any request [R6.06]', () => {
     const browser = aBrowser();
     const tab = browser.openTab();
 
@@ -217,7 +217,7 @@ describe('a tab that is closed', () => {
     expect(readUserState(browser.local)).toMatchObject({ state: { forms: { 'auto-v1': { zipcode: '90210' } } }, unsent: true });
   });
 
-  it('makes a last attempt while it goes, and keeps the mark, because nobody learns of its outcome [R6.06]', () => {
+  it('makes a last attempt on unload, and leaves the mark, because nobody learns the outcome [R6.06]', () => {
     const browser = aBrowser();
     const tab = browser.openTab();
     tab.answer({ zipcode: '90210' });
@@ -228,7 +228,7 @@ describe('a tab that is closed', () => {
     expect(readUserState(browser.local)?.unsent).toBe(true);
   });
 
-  it('goes silently when everything is sent', async () => {
+  it('sends nothing on unload if everything was sent', async () => {
     const browser = aBrowser();
     const tab = browser.openTab();
     tab.answer({ zipcode: '90210' });
@@ -239,7 +239,7 @@ describe('a tab that is closed', () => {
     expect(browser.server.beaconed).toEqual([]);
   });
 
-  it('leaves its unsent answers to another tab, as soon as that one is looked at [R6.06]', async () => {
+  it('leaves its unsent answers to another tab, which sends them once it is shown [R6.06]', async () => {
     const browser = aBrowser();
     const other = browser.openTab();
     browser.server.answerWith('failed');
@@ -257,7 +257,7 @@ describe('a tab that is closed', () => {
 });
 
 describe('several tabs', () => {
-  it('tells the other tabs of each local change; they apply it and do not send it again [R6.05]', async () => {
+  it('send each local change to the other tabs, which apply it and do not resend it [R6.05]', async () => {
     const browser = aBrowser();
     const [first, second] = [browser.openTab(), browser.openTab()];
 
@@ -269,7 +269,7 @@ describe('several tabs', () => {
     expect(browser.tabs.messages).toHaveLength(1);
   });
 
-  it('lets two tabs answer in turn', async () => {
+  it('accept answers in turn', async () => {
     const browser = aBrowser();
     const [first, second] = [browser.openTab(), browser.openTab()];
 
@@ -282,7 +282,7 @@ describe('several tabs', () => {
     expect(browser.server.received.map(({ userState }) => userState.revision)).toEqual([1, 2]);
   });
 
-  it('keeps both answers when two tabs answer in the same moment, and brings the sum to the server [R6.06]', async () => {
+  it('preserve simultaneous answers of two tabs, and bring the sum to the server [R6.06]', async () => {
     const browser = aBrowser();
     const [first, second] = [browser.openTab(), browser.openTab()];
 
@@ -296,7 +296,7 @@ describe('several tabs', () => {
     expect(browser.server.stored()?.forms['auto-v1']).toEqual(sum);
   });
 
-  it('meets the other tabs in storage where there is no channel [R6.06]', async () => {
+  it('meet in storage if there is no channel [R6.06]', async () => {
     const local = memoryStorage();
     const [one, two] = [aBrowser(local), aBrowser(local)];
     const [first, second] = [one.openTab(), two.openTab()];
@@ -309,7 +309,7 @@ describe('several tabs', () => {
     expect(first.answers()).toEqual({ zipcode: '90210', homeowner: true });
   });
 
-  it('ignores a message that is no state', async () => {
+  it('ignore a message that is no state', async () => {
     const browser = aBrowser();
     const tab = browser.openTab();
     const stranger = browser.tabs.join();
@@ -322,7 +322,7 @@ describe('several tabs', () => {
     expect(tab.errors).toEqual([]);
   });
 
-  it('does not go back to an earlier state that arrives late', async () => {
+  it('do not go back to an earlier state that arrives late', async () => {
     const browser = aBrowser();
     const tab = browser.openTab();
     tab.answer({ zipcode: '10001' });
@@ -337,7 +337,7 @@ describe('several tabs', () => {
   });
 });
 
-describe('whatever happens', () => {
+describe('any sequence of changes and failures', () => {
   type Happening =
     | { readonly kind: 'answer'; readonly tab: number }
     | { readonly kind: 'change'; readonly tab: number }

@@ -1,7 +1,7 @@
 import { tabChannel } from './tab-channel';
 
 describe('tabChannel', () => {
-  it('is the channel user-sync of the browser, and a tab does not hear itself [R6.05]', () => {
+  it('is the browser’s channel user-sync, and a tab does not hear itself [R6.05]', () => {
     const opened: { name: string; target: EventTarget; posted: unknown[] }[] = [];
     class FakeChannel extends EventTarget {
       readonly posted: unknown[] = [];
@@ -26,7 +26,7 @@ describe('tabChannel', () => {
     expect(heard).toEqual(['theirs']);
   });
 
-  it('is silent where the browser has no BroadcastChannel', () => {
+  it('is silent without BroadcastChannel', () => {
     const channel = tabChannel({} as Window & typeof globalThis, 'user-sync');
 
     expect(() => channel.post('mine')).not.toThrow();

@@ -26,7 +26,7 @@ describe('browserVisitorServices', () => {
     [429, 'failed'],
     [500, 'failed'],
     [503, 'failed'],
-  ])('posts the whole state, and takes status %i for %s [R6.05]', async (status, outcome) => {
+  ])('posts the whole state, and reads status %i as %s [R6.05]', async (status, outcome) => {
     const requests = answering(() => new Response(null, { status }));
 
     expect(await browserVisitorServices(browser, pageToken).saveUserState(BODY, new AbortController().signal)).toBe(outcome);
@@ -35,21 +35,21 @@ describe('browserVisitorServices', () => {
     expect(JSON.parse(String(requests[0]?.init.body))).toEqual({ ...BODY, pageToken: 'page-token' });
   });
 
-  it('asks for the session as text/json [R11.01]', async () => {
+  it('requests the session as text/json [R11.01]', async () => {
     const requests = answering(() => Response.json({ user: { id: '1' } }));
 
     expect(await browserVisitorServices(browser, pageToken).fetchAuthSession()).toEqual({ user: { id: '1' } });
     expect(requests).toMatchObject([{ url: '/api/_auth/session', init: { headers: { accept: 'text/json' } } }]);
   });
 
-  it('rejects a session fetch that was answered by an error [R11.01]', async () => {
+  it('rejects a session fetch with an error status [R11.01]', async () => {
     const requests = answering(() => new Response('{}', { status: 500 }));
 
     await expect(browserVisitorServices(browser, pageToken).fetchAuthSession()).rejects.toThrow('500');
     expect(requests).toHaveLength(1);
   });
 
-  it('asks for the address record, and brings back when the server gave it [R6.09]', async () => {
+  it('requests the address record, and returns the server’s time with it [R6.09]', async () => {
     answering(() => Response.json({ value: '203.0.113.9' }, { headers: { date: 'Wed, 18 Nov 2026 18:00:00 GMT' } }));
 
     expect(await browserVisitorServices(browser, pageToken).fetchIpLookup()).toEqual({
@@ -58,25 +58,25 @@ describe('browserVisitorServices', () => {
     });
   });
 
-  it('asks for the address record once more where the failure may pass [R8.13] [R6.09]', async () => {
+  it('requests the address record once more after a temporary failure [R8.13] [R6.09]', async () => {
     const requests = answering(() => (requests.length > 1 ? Response.json({ value: '203.0.113.9' }) : new Response('{}', { status: 503 })));
     expect((await browserVisitorServices(browser, pageToken).fetchIpLookup()).body).toEqual({ value: '203.0.113.9' });
     expect(requests).toHaveLength(2);
   });
 
-  it('asks for the session once, however it fails [R11.01] [R8.13]', async () => {
+  it('requests the session once, even after a temporary failure [R11.01] [R8.13]', async () => {
     const requests = answering(() => new Response('{}', { status: 503 }));
     await expect(browserVisitorServices(browser, pageToken).fetchAuthSession()).rejects.toThrow('503');
     expect(requests).toHaveLength(1);
   });
 
-  it('rejects a lookup that was answered by an error [R6.09]', async () => {
+  it('rejects a lookup with an error status [R6.09]', async () => {
     answering(() => new Response('{}', { status: 503 }));
 
     await expect(browserVisitorServices(browser, pageToken).fetchIpLookup()).rejects.toThrow('503');
   });
 
-  it('hands the state to the browser when the page goes away [R6.06]', async () => {
+  it('hands the state to the browser when the page unloads [R6.06]', async () => {
     const beacons: { url: string; body: Blob }[] = [];
     Object.assign(navigator, { sendBeacon: (url: string, body: Blob) => beacons.push({ url, body }) > 0 });
 
