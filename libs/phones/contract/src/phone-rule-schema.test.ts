@@ -35,7 +35,7 @@ describe('phoneRuleSchema', () => {
     expect(parsePhoneRuleContent('whole', JSON.parse(JSON.stringify(whole)))).toEqual({ ok: true, value: whole });
   });
 
-  it('reads what people write: blanks, one value for a list, spelt numbers, nothing for nothing [R8.11]', () => {
+  it('reads what people write: blanks, one value for a list, formatted numbers, empty values [R8.11]', () => {
     const written = {
       priority: '7',
       conditions: { brand: 'tqg', state: [' nv ', 'NV'], smid: 42, page: [], language: null, product: '' },
@@ -75,16 +75,16 @@ describe('phoneRuleSchema', () => {
     ['hours without a day', { ...whole, conditions: { hours: [{ from: '05:00', to: '06:00' }] } }, ['conditions.hours[0].days']],
     ['too many values', { ...whole, conditions: { smid: Array.from({ length: 101 }, (_, index) => String(index)) } }, ['conditions.smid']],
     ['a text without end', { ...whole, name: 'x'.repeat(201) }, ['name']],
-  ])('names what is wrong with %s [R8.11]', (_what, input, fields) => {
+  ])('names the wrong field of %s [R8.11]', (_what, input, fields) => {
     expect(fieldsIn(input)).toEqual(fields);
   });
 
-  it('keeps its conditions in one order, whatever the order in which they were sent [R8.11]', () => {
+  it('sorts its conditions, whatever order was sent [R8.11]', () => {
     const sent = { ...whole, conditions: Object.fromEntries(Object.entries(whole.conditions).reverse()) };
     expect(JSON.stringify(parsePhoneRuleContent('whole', sent))).toBe(JSON.stringify(parsePhoneRuleContent('whole', whole)));
   });
 
-  it('has a rule or a fault for whatever it reads, and reads its own rules back [R8.11]', () => {
+  it('returns a rule or a fault for any input, and reads its own rules back [R8.11]', () => {
     const anything = fc.oneof(
       fc.jsonValue(),
       fc.record({ name: fc.jsonValue(), priority: fc.jsonValue(), conditions: fc.jsonValue(), settings: fc.jsonValue() }),
@@ -115,13 +115,13 @@ describe('parsePhoneRuleContent', () => {
     }
   });
 
-  it('keeps an inactive rule, which answers nobody [R8.11]', () => {
+  it('reads an inactive rule, which answers no visit [R8.11]', () => {
     const content = parsePhoneRuleContent('off', { ...seed('tqg-auto-bigo'), isActive: false, note: ' Until spring ' });
     expect(content).toMatchObject({ ok: true, value: { isActive: false, note: 'Until spring' } });
     expect(content.ok && activeRules([['off', content.value]])).toEqual([]);
   });
 
-  it('names everything that is wrong, whosever part it is of [R8.11]', () => {
+  it('names all wrong fields, of the rule and of its content [R8.11]', () => {
     const sent = { priority: 'high', settings: { afid: '' }, isActive: 'perhaps', note: 'x'.repeat(2001) };
     expect(faultsOf(phoneRuleSchema('x'), sent).map(({ field }) => field)).toEqual(['priority', 'settings.afid', 'isActive', 'note']);
     expect(parsePhoneRuleContent('x', null).ok).toBe(false);

@@ -102,7 +102,7 @@ const names = () =>
     .map((link) => link.textContent);
 
 describe('the table of phone rules', () => {
-  it('says what each rule does, what it answered and what speaks against it [R10.08] [R10.16]', async () => {
+  it('shows what each rule does, what it answered and the findings against it [R10.08] [R10.16]', async () => {
     const marks = [{ kind: 'hidden' as const, text: 'Never answers: “Rule a” answers all its visits first.', behind: ['a'] }];
     open('', {
       rows: [aRow('a', 30), aRow('b', 20, { marks }), aRow('c', 10, { isActive: false })],
@@ -119,7 +119,7 @@ describe('the table of phone rules', () => {
     expect(screen.getByText('Off')).toBeInTheDocument();
   });
 
-  it('is put in another order by dragging, which writes priorities; a rule that is let go of beside the list stays [R10.08]', async () => {
+  it('is reordered by dragging, which sets priorities; a rule dropped outside of the list stays [R10.08]', async () => {
     const { sent } = open();
     await screen.findByRole('button', { name: 'Move Rule c' });
     const lines = () => within(screen.getByRole('list', { name: /^Phone rules in the order/ })).getAllByRole('listitem');
@@ -138,7 +138,7 @@ describe('the table of phone rules', () => {
     expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { edits: [{ key: 'c', priority: 31 }] } }]);
   });
 
-  it('is put in another order by keys, which writes priorities [R10.08] [R15.07]', async () => {
+  it('is reordered by keys, which sets priorities [R10.08] [R15.07]', async () => {
     const { user, sent } = open();
     (await screen.findByRole('button', { name: 'Move Rule c' })).focus();
     await user.keyboard('{ArrowUp}');
@@ -165,7 +165,7 @@ describe('the table of phone rules', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Rule a' })).toHaveFocus();
   });
 
-  it('leaves the focus at the first rule when the selection is cleared [R10.08] [R15.07]', async () => {
+  it('moves the focus to the first rule when the selection is cleared [R10.08] [R15.07]', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Rule b' }));
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
@@ -192,7 +192,7 @@ describe('the tester', () => {
     ],
   });
 
-  it('answers on the branch and live, says why not, and can be shared by its address [R10.14]', async () => {
+  it('answers for the branch and the live site, explains rules that do not match, and is shared by its address [R10.14]', async () => {
     const { user, address } = open('?show=test', {
       answers: {
         'POST /api/control/branches/spring/phone-rules/test': test('a'),
@@ -216,7 +216,7 @@ describe('the tester', () => {
     expect(within(mine).getByText(/^Read as Tallgrass Quote Guide, page \/quiz\/auto, /)).toBeInTheDocument();
   });
 
-  it('says beside the field what is wrong with what was asked [R10.14]', async () => {
+  it('shows an error at the wrong field of a question [R10.14]', async () => {
     const { user } = open('?show=test', { refused: { field: 'url', detail: 'No brand has a page at this address.' } });
     const field = await screen.findByLabelText('Address');
     await user.type(field, 'https://elsewhere.example/x');
@@ -238,7 +238,7 @@ describe('a replay', () => {
     isCurrent: true,
   };
 
-  it('says first how far it can be trusted, then what changes and what is at stake [R10.15]', async () => {
+  it('shows its reliability first, then the changes and their cost [R10.15]', async () => {
     open('?show=replay', { answers: { '/replays': [{ ...REPLAY, state: 'succeeded', progress: 1, result: RESULT }] } });
     expect(await screen.findByText(RESULT.words)).toBeInTheDocument();
     expect(screen.getByRole('option', { name: /^17 Nov 2026, by Anna/ })).toBeInTheDocument();
@@ -255,7 +255,7 @@ describe('a replay', () => {
     );
   });
 
-  it('names a number that changes alone, and puts what changes first [R10.15]', async () => {
+  it('lists a change of only the number, and puts changes first [R10.15]', async () => {
     open('?show=replay', { answers: { '/replays': [{ ...REPLAY, state: 'succeeded', progress: 1, result: RESULT }] } });
     const matrix = await screen.findByRole('table', { name: /^Visits by the rule/ });
     const rows = () =>
@@ -272,19 +272,19 @@ describe('a replay', () => {
     ['no visit came in', { visits: 0, recorded: 0, leftOut: { bots: 0, staff: 0, stateUnknown: 0 } }, 'No visit came in on these days'],
     ['no visit says what answered it', { recorded: 0 }, 'Nothing to compare with'],
     ['all agree', { agreement: 1 }, /^100.0 % agreement/],
-  ])('says where %s [R10.15]', async (_what, changes, words) => {
+  ])('shows a notice if %s [R10.15]', async (_what, changes, words) => {
     open('?show=replay', { answers: { '/replays': [{ ...REPLAY, state: 'succeeded', progress: 1, result: { ...RESULT, ...changes } }] } });
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it('says why rules speak against a publish [R10.15] [R10.16]', async () => {
+  it('shows the findings of rules that question a publish [R10.15] [R10.16]', async () => {
     const text = 'Never answers: “Rule a” answers all its visits first.';
     const rows = [aRow('a', 30), aRow('b', 20, { marks: [{ kind: 'hidden', text, behind: ['a'] }] })];
     open('?show=replay', { rows, answers: { '/replays': [{ ...REPLAY, state: 'succeeded', progress: 1, result: RESULT }] } });
     expect(await screen.findByText(`“Rule b”: ${text}`)).toBeInTheDocument();
   });
 
-  it('calls brands and pages by what staff know of them [R10.15]', async () => {
+  it('shows brands and pages by the names that staff use [R10.15]', async () => {
     const by = { ...RESULT.by, page: { 'quiz-auto': { visits: 60, changed: 10 } } };
     const result = { ...RESULT, by };
     const { user } = open('?show=replay', { answers: { '/replays': [{ ...REPLAY, state: 'succeeded', progress: 1, result }] } });
@@ -294,7 +294,7 @@ describe('a replay', () => {
     expect(await screen.findByRole('rowheader', { name: '/quiz/auto' })).toBeInTheDocument();
   });
 
-  it('shows how far it is, and is cancelled [R10.15]', async () => {
+  it('shows its progress, and can be cancelled [R10.15]', async () => {
     const { user, sent } = open('?show=replay', {
       answers: {
         'GET /api/control/branches/spring/phone-rules/replays': [{ ...REPLAY, state: 'running', progress: 0.25 }],
@@ -310,7 +310,7 @@ describe('a replay', () => {
 describe('placements and their numbers', () => {
   const PLACEMENT = { placementId: 'wp-tqg-auto', phone: '8885550126', afids: ['wp-tqg'], brand: 'tqg', product: 'auto', pages: 2 };
 
-  it('say whose each is, where it is used, and how often it was called and leased [R10.08]', async () => {
+  it('show the owner of each number, its use, its calls and its leases [R10.08]', async () => {
     const leases = { asked: 1_204, leased: 900, called: 61, leasedNow: 3 };
     const ofPage = { ...PLACEMENT, rules: [{ key: 'b', name: 'Rule b' }], called: 1_017, leases };
     const ofRule = { ...PLACEMENT, placementId: null, brand: null, product: null, pages: 0, rules: [{ key: 'a', name: 'Rule a' }] };
@@ -327,7 +327,7 @@ describe('placements and their numbers', () => {
     );
   });
 
-  it('are a card each where the window is narrow [R10.08] [R15.07]', async () => {
+  it('are shown as cards in a narrow window [R10.08] [R15.07]', async () => {
     const narrow = jest
       .spyOn(window, 'matchMedia')
       .mockImplementation(
@@ -342,14 +342,14 @@ describe('placements and their numbers', () => {
     narrow.mockRestore();
   });
 
-  it('say that none is in use [R10.08]', async () => {
+  it('show that none is in use [R10.08]', async () => {
     open('?show=placements', { answers: { '/placements': [] } });
     expect(await screen.findByText('No placement is in use')).toBeInTheDocument();
   });
 });
 
 describe('the editor of a rule', () => {
-  it('takes pages by their addresses, and says them so [R10.08]', async () => {
+  it('accepts pages by their addresses, and shows them so [R10.08]', async () => {
     const { user, api } = open('?rule=NEW');
     await user.type(await screen.findByLabelText('Name'), 'Funnel');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -363,7 +363,7 @@ describe('the editor of a rule', () => {
     await waitFor(() => expect(put()).toMatchObject({ body: { content: { conditions: { page: ['quiz-auto', 'home', '~drivers'] } } } }));
   });
 
-  it('makes a rule by name, and sets its hours by keyboard [R10.08] [R15.07]', async () => {
+  it('creates a rule by name, and sets its hours by keyboard [R10.08] [R15.07]', async () => {
     const { user, address, api } = open('?rule=NEW');
     await user.type(await screen.findByLabelText('Name'), 'Florida, Saturdays');
     expect(screen.getByLabelText('Key')).toHaveValue('florida-saturdays');
@@ -389,7 +389,7 @@ describe('the editor of a rule', () => {
     await waitFor(() => expect(address()).toBe('/branches/spring/phone-rules?rule=florida-saturdays'));
   });
 
-  it('says what a publish would ask about while it is typed, at the field that a finding leads to [R15.05] [R10.16]', async () => {
+  it('shows the findings of a publish during typing, at the field that a finding links to [R15.05] [R10.16]', async () => {
     const { user } = open('?rule=florida&name=Florida&field=settings.defaultPhone', { rows: [] });
     const phone = await screen.findByRole('textbox', { name: 'Number' });
     await waitFor(() => expect(phone).toHaveFocus());
@@ -400,7 +400,7 @@ describe('the editor of a rule', () => {
     expect(await screen.findByText('1 thing to consider before publishing')).toBeInTheDocument();
   });
 
-  it('names what is wrong beside it, and saves nothing [R8.11]', async () => {
+  it('shows errors at their fields, and saves nothing [R8.11]', async () => {
     const { user, api } = open('?rule=no-affiliate&name=No+affiliate');
     await user.type(await screen.findByLabelText('Number'), '12');
     await user.type(screen.getByRole('textbox', { name: 'States' }), 'Nevada');

@@ -5,7 +5,7 @@ import { replayRange } from './replay-range';
 const clock = fakeClock('2026-11-18T18:00:00.000Z');
 
 describe('the days of a replay', () => {
-  it('end now where the last is not over [R10.15]', () => {
+  it('end now if the last day is not over [R10.15]', () => {
     expect(replayRange({ from: '2026-11-18', to: '2026-11-18' }, clock.now())).toEqual(
       ok(['2026-11-18T08:00:00.000Z', '2026-11-18T18:00:00.000Z']),
     );
@@ -17,7 +17,7 @@ describe('the days of a replay', () => {
     ['to', { from: '2026-11-17', to: '2026-11-16' }],
     ['from', { from: '2026-01-01', to: '2026-11-16' }],
     ['from', { from: '2026-11-19', to: '2026-11-19' }],
-  ])('say that %s is wrong in %j [R12.02]', (field, days) => {
+  ])('return an error for %s in %j [R12.02]', (field, days) => {
     expect(replayRange(days, clock.now())).toMatchObject({ ok: false, error: { field } });
   });
 });

@@ -4,7 +4,7 @@ import { placementFor } from '.';
 const all = BRAND_IDS.flatMap((brand) => PRODUCTS.map((product) => ({ brand, product, placement: placementFor(brand, product) })));
 
 describe('placementFor', () => {
-  it('has one for each brand and product, with a number in the 555-01XX range [R8.11] [R0.04]', () => {
+  it('returns one for each brand and product, with a number in the 555-01XX range [R8.11] [R0.04]', () => {
     for (const { brand, product, placement } of all) {
       expect(placement.placementId).toBe(`wp-${brand}-${product}`);
       expect(placement.afid).toBe(`wp-${brand}`);
@@ -12,7 +12,7 @@ describe('placementFor', () => {
     }
   });
 
-  it('gives no number to two placements, so that a call tells where it came from [R8.11]', () => {
+  it('gives each placement a unique number, so that a call identifies its origin [R8.11]', () => {
     expect(new Set(all.map(({ placement }) => placement.defaultPhone)).size).toBe(all.length);
   });
 });

@@ -5,11 +5,11 @@ import { seedPhoneRules } from '.';
 describe('seedPhoneRules', () => {
   const rules = seedPhoneRules.rules();
 
-  it('have an id each [R8.11]', () => {
+  it('have unique ids [R8.11]', () => {
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
   });
 
-  it('name brands, products and languages that there are [R8.11]', () => {
+  it('name only existing brands, products and languages [R8.11]', () => {
     const allowed = { brand: BRAND_IDS, product: PRODUCTS, language: ['english', 'spanish'] } as const;
     for (const { conditions } of rules)
       for (const [name, values] of Object.entries(allowed)) {

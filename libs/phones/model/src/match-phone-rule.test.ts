@@ -49,35 +49,32 @@ const FAILING: Readonly<Record<keyof RuleConditions, { page?: Partial<RulePage>;
 };
 
 describe('matchPhoneRule', () => {
-  it('matches where every condition holds [R8.11]', () => {
+  it('matches if every condition holds [R8.11]', () => {
     const rule = aPhoneRule({ conditions: EVERYTHING });
     expect(matchPhoneRule([rule], page, meetingAll, MONDAY_MORNING)).toBe(rule);
     expect(specificity(rule)).toBe(10);
   });
 
-  it.each(Object.entries(FAILING))(
-    'does not match where %s alone does not hold, and says so [R8.11]',
-    (condition, { page: p, visit: v, at }) => {
-      const rules = [aPhoneRule({ conditions: EVERYTHING })];
-      const asked = [{ ...page, ...p }, { ...meetingAll, ...v }, at ?? MONDAY_MORNING] as const;
+  it.each(Object.entries(FAILING))('does not match if only %s fails, and names it [R8.11]', (condition, { page: p, visit: v, at }) => {
+    const rules = [aPhoneRule({ conditions: EVERYTHING })];
+    const asked = [{ ...page, ...p }, { ...meetingAll, ...v }, at ?? MONDAY_MORNING] as const;
 
-      expect(matchPhoneRule(rules, ...asked)).toBeNull();
-      expect(explainRules(rules, ...asked)[0]?.failed.map((failed) => failed.condition)).toEqual([condition]);
-    },
-  );
+    expect(matchPhoneRule(rules, ...asked)).toBeNull();
+    expect(explainRules(rules, ...asked)[0]?.failed.map((failed) => failed.condition)).toEqual([condition]);
+  });
 
-  it('takes campaign values in any case, since people write them in any [R8.11]', () => {
+  it('compares campaign values in any case, since people write them in any [R8.11]', () => {
     const rule = aPhoneRule({ conditions: { utmSource: ['BIGO'], utmMedium: ['cpc'] } });
     expect(matchPhoneRule([rule], page, aRuleVisit({ utmSource: 'Bigo', utmMedium: 'CPC' }), MONDAY_MORNING)).toBe(rule);
   });
 
-  it('can ask for visits that nobody paid for [R8.11]', () => {
+  it('can require visits that nobody paid for [R8.11]', () => {
     const rule = aPhoneRule({ conditions: { paid: false } });
     expect(matchPhoneRule([rule], page, visit, MONDAY_MORNING)).toBe(rule);
     expect(matchPhoneRule([rule], page, aRuleVisit({ isPaid: true }), MONDAY_MORNING)).toBeNull();
   });
 
-  it('lets the highest priority win, then the most conditions, then the smaller id [R8.11]', () => {
+  it('prefers the highest priority, then the most conditions, then the smaller id [R8.11]', () => {
     const low = aPhoneRule({ id: 'a', priority: 1, conditions: { brand: ['tqg'], product: ['auto'], paid: false } });
     const plain = aPhoneRule({ id: 'b', priority: 2 });
     const specific = aPhoneRule({ id: 'd', priority: 2, conditions: { brand: ['tqg'] } });
@@ -87,13 +84,13 @@ describe('matchPhoneRule', () => {
     expect(matchPhoneRule([low, plain, specific, twin], page, visit, MONDAY_MORNING)).toBe(twin);
   });
 
-  it('is null where no rule matches [R8.11]', () => {
+  it('is null if no rule matches [R8.11]', () => {
     expect(matchPhoneRule([], page, visit, MONDAY_MORNING)).toBeNull();
   });
 });
 
 describe('explainRules', () => {
-  it('tells which rule answers, which are outranked, and what the others lack [R8.11] [R10.08]', () => {
+  it('returns which rule answers, which are outranked, and what the others lack [R8.11] [R10.08]', () => {
     const answering = aPhoneRule({ id: 'answering', priority: 2, conditions: { brand: ['tqg'] } });
     const outranked = aPhoneRule({ id: 'outranked', priority: 1 });
     const lacking = aPhoneRule({ id: 'lacking', priority: 3, conditions: { brand: ['tqg'], state: ['NV'], utmSource: ['bigo'] } });
@@ -113,8 +110,8 @@ describe('explainRules', () => {
   });
 });
 
-describe('whatever the rules', () => {
-  it('the answer does not depend on their order, and is the same each time [R8.11]', () => {
+describe('for any rules', () => {
+  it('the answer does not depend on their order or on repetition [R8.11]', () => {
     fc.assert(
       fc.property(
         anyRules.chain((rules) => fc.tuple(fc.constant(rules), fc.shuffledSubarray(rules, { minLength: rules.length }))),
@@ -147,7 +144,7 @@ describe('whatever the rules', () => {
     );
   });
 
-  it('one more condition never lets a rule match more visits [R8.11]', () => {
+  it('an additional condition never makes a rule match more visits [R8.11]', () => {
     fc.assert(
       fc.property(anyConditions, anyConditions, anyPage, anyVisit, anyInstant, (some, more, p, v, at) => {
         const wide = aPhoneRule({ conditions: some });
@@ -157,7 +154,7 @@ describe('whatever the rules', () => {
     );
   });
 
-  it('a page carries enough of them for its visits to get the same answer [R8.11]', () => {
+  it('a page has enough of them for its visits to get the same answer [R8.11]', () => {
     fc.assert(
       fc.property(anyRules, anyPage, anyVisit, anyInstant, (rules, p, v, at) => {
         const answer = matchPhoneRule(rules, p, v, at);

@@ -32,7 +32,7 @@ describe('numberInForce', () => {
   it.each([
     ['a number that nobody can dial', aLease({ value: '12' })],
     ['a date that is none', aLease({ expirationDate: 'soon' })],
-  ])('is the default, and says why, where the lease has %s [R8.05]', (_what, unusable) => {
+  ])('is the default, with the reason, if the lease has %s [R8.05]', (_what, unusable) => {
     expect(numberInForce({ lease: unusable, placement, now: at('2026-11-18T18:00:00.000Z') })).toMatchObject({
       phone: '8005550100',
       isLeased: false,
@@ -40,13 +40,13 @@ describe('numberInForce', () => {
     });
   });
 
-  it('takes the lease’s number in any spelling [R8.05]', () => {
+  it('accepts the lease’s number in any format [R8.05]', () => {
     const { phone } = numberInForce({ lease: aLease({ value: '+1 (844) 555-0155' }), placement, now: at('2026-11-18T18:00:00.000Z') });
 
     expect(phone).toBe('8445550155');
   });
 
-  it('changes once, at `expiresAt`, and from the lease to the default [R8.05]', () => {
+  it('changes once, at `expiresAt`, from the lease to the default [R8.05]', () => {
     const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(instants, instants, (end, now) => {

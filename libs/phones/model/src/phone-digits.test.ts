@@ -21,7 +21,7 @@ describe('displayPhone and telHref', () => {
   });
 
   it.each(['', '555', '18005550142', '1-800-555-0142', '80055501ab', '８００５５５０１４２'])(
-    'refuse %p, which is no ten digits [R4.10]',
+    'refuse %p, which is not ten digits [R4.10]',
     (wrong) => {
       expect(() => displayPhone(wrong)).toThrow('ten digits');
       expect(() => telHref(wrong)).toThrow('ten digits');
@@ -44,7 +44,7 @@ describe('parsePhoneDigits', () => {
     expect(parsePhoneDigits(written)).toBe(digits);
   });
 
-  it('gives ten digits or nothing, whatever it reads [R4.10]', () => {
+  it('returns ten digits or null, for any input [R4.10]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d +().-]{0,20}$/)), (written) => {
         expect(parsePhoneDigits(written) ?? '0000000000').toMatch(/^\d{10}$/);
@@ -52,7 +52,7 @@ describe('parsePhoneDigits', () => {
     );
   });
 
-  it('reads back what is shown and dialled [R4.10]', () => {
+  it('reads back a displayed and a dialled number [R4.10]', () => {
     fc.assert(
       fc.property(tenDigits, (digits) => {
         expect(parsePhoneDigits(displayPhone(digits))).toBe(digits);

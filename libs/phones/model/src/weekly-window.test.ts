@@ -15,20 +15,20 @@ describe('isWithinHours', () => {
     expect(isWithinHours(weekday, new Date(instant))).toBe(isWithin);
   });
 
-  it('goes to the very end of a day, and no further [R8.11]', () => {
+  it('includes the very end of a day, and nothing after it [R8.11]', () => {
     const night = [{ days: [0], from: '22:00', to: '24:00' }];
     expect(isWithinHours(night, new Date('2026-07-19T23:59:59.999-07:00'))).toBe(true);
     expect(isWithinHours(night, new Date('2026-07-20T00:00:00-07:00'))).toBe(false);
   });
 
-  it('holds in the hour that comes twice and skips the one that does not come [R8.11]', () => {
+  it('includes the hour that occurs twice and skips the hour that does not occur [R8.11]', () => {
     const window = [{ days: [0], from: '01:00', to: '02:00' }];
     for (const twice of ['2026-11-01T08:30:00Z', '2026-11-01T09:30:00Z']) expect(isWithinHours(window, new Date(twice))).toBe(true);
     const skipped = [{ days: [0], from: '02:00', to: '03:00' }];
     for (const around of ['2026-03-08T09:59:59Z', '2026-03-08T10:00:00Z']) expect(isWithinHours(skipped, new Date(around))).toBe(false);
   });
 
-  it('is never within no window', () => {
+  it('is false without a window', () => {
     expect(isWithinHours([], new Date('2026-07-20T12:00:00Z'))).toBe(false);
   });
 });

@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { afterLeaseEvent, type LeaseEvent } from './lease-after-event';
 
 describe('afterLeaseEvent', () => {
-  it('goes from offered by shown to clicked [R8.05]', () => {
+  it('goes from offered to shown to clicked [R8.05]', () => {
     const first = afterLeaseEvent(OFFERED_LEASE, { kind: 'shown', at: '2026-11-18T18:00:01.000Z' });
     expect(first).toEqual(SHOWN_LEASE);
     expect(afterLeaseEvent(first, { kind: 'clicked', at: '2026-11-18T18:01:00.000Z' })).toEqual(CLICKED_LEASE);
   });
 
-  it('takes a number that was clicked for shown [R8.05]', () => {
+  it('marks a clicked number as shown [R8.05]', () => {
     expect(afterLeaseEvent(OFFERED_LEASE, { kind: 'clicked', at: BEFORE_LEASE_END })).toEqual({
       ...OFFERED_LEASE,
       shownAt: BEFORE_LEASE_END,
@@ -18,12 +18,12 @@ describe('afterLeaseEvent', () => {
     });
   });
 
-  it.each(['shown', 'clicked'] as const)('knows nothing of a number %s at its end or later [R8.05]', (kind) => {
+  it.each(['shown', 'clicked'] as const)('ignores a number %s at its end or later [R8.05]', (kind) => {
     for (const at of [OFFERED_LEASE.expiresAt, '2026-11-18T18:05:00.001Z'])
       expect(afterLeaseEvent(OFFERED_LEASE, { kind, at })).toBe(OFFERED_LEASE);
   });
 
-  it('goes forward only, whatever comes and however often [R8.05]', () => {
+  it('only goes forward, for any events in any number [R8.05]', () => {
     const ORDER = ['offered', 'shown', 'clicked'];
     const events: fc.Arbitrary<LeaseEvent> = fc.record({
       kind: fc.constantFrom('shown' as const, 'clicked' as const),

@@ -80,7 +80,7 @@ describe('matchRoute', () => {
   );
   const pathnames = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`);
 
-  it('answers as react-router does, whatever the address [R2.01]', () => {
+  it('matches like react-router, for any address [R2.01]', () => {
     fc.assert(
       fc.property(pathnames, (pathname) => {
         expect(asOurs(routes, pathname)).toEqual(asReactRouter(routes, pathname));
@@ -89,7 +89,7 @@ describe('matchRoute', () => {
     );
   });
 
-  it.each(['mpa', 'tqg', 'ac'] as const)('answers as react-router does for the addresses of the table itself, on %s [R2.01]', (brandId) => {
+  it.each(['mpa', 'tqg', 'ac'] as const)('matches like react-router the addresses of the table itself, on %s [R2.01]', (brandId) => {
     const table = activeRoutes(routeTable, brandId);
     const parameter = fc.constantFrom('zip', 'no-such-step', 'ZIP', '%20', 'aetna', 'Humana');
     const tablePaths = fc
@@ -103,7 +103,7 @@ describe('matchRoute', () => {
     );
   });
 
-  it('depends on nothing but how specific the paths are, in whatever order the rows stand [R2.01]', () => {
+  it('depends only on how specific the paths are, not on the order of the rows [R2.01]', () => {
     const distinct = routes.filter((route) => route.name !== 'late-double');
     fc.assert(
       fc.property(fc.shuffledSubarray(distinct, { minLength: distinct.length }), pathnames, (shuffled, pathname) => {
@@ -114,7 +114,7 @@ describe('matchRoute', () => {
 });
 
 describe('pathFor', () => {
-  it('writes the address of a step, and of a funnel without one [R2.03]', () => {
+  it('returns the address of a step, and of a funnel without a step [R2.03]', () => {
     const route = { path: '/quiz/auto/:step?' };
     expect(pathFor(route, { step: 'zip' })).toBe('/quiz/auto/zip');
     expect(pathFor(route)).toBe('/quiz/auto');
@@ -122,11 +122,11 @@ describe('pathFor', () => {
     expect(pathFor({ path: '/' })).toBe('/');
   });
 
-  it('refuses to write an address without a value that it needs [R2.04]', () => {
+  it('refuses an address without a required value [R2.04]', () => {
     expect(() => pathFor({ path: '/reviews/:slug' })).toThrow('slug');
   });
 
-  it('writes what react-router writes, and it is matched back to the same value [R2.03]', () => {
+  it('returns the same address as react-router, which matches back to the same value [R2.03]', () => {
     const value = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => !/\p{Surrogate}/u.test(text) && !/%2F/i.test(text));
     fc.assert(
       fc.property(fc.constantFrom('/quiz/auto/:step?', '/reviews/:step'), value, (path, step) => {

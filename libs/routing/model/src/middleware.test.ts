@@ -14,7 +14,7 @@ describe('middlewareOf', () => {
 describe('resolveMiddleware', () => {
   const registry = { first: () => true, second: () => false };
 
-  it('finds middleware by name, in order [R2.04]', () => {
+  it('returns middleware by name, in order [R2.04]', () => {
     expect(resolveMiddleware(['second', 'first'], registry)).toEqual([registry.second, registry.first]);
   });
 

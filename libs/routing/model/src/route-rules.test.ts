@@ -25,11 +25,11 @@ describe('createRouteRulesMatcher', () => {
     ['/older', {}],
     ['/old/Page/two', aRedirect('/new/Page/two', 308)],
     ['/old/deep/page', aRedirect('https://partner.example/deep')],
-  ])('finds the rules of %s: the most specific pattern wins [R2.12]', (pathname, rules) => {
+  ])('returns the rules of %s: the most specific pattern wins [R2.12]', (pathname, rules) => {
     expect(rulesFor(pathname)).toEqual(rules);
   });
 
-  it('never leads to another host by what stands behind a wildcard [R2.12] [R15.01]', () => {
+  it('never redirects to another host by the part after a wildcard [R2.12] [R15.01]', () => {
     const everything = createRouteRulesMatcher(matcherTable({ '/out/**': aRedirect('/**') }));
     fc.assert(
       fc.property(fc.webPath(), fc.constantFrom('/', '//', '///', '/\\', '\\\\'), (rest, slashes) => {
@@ -39,7 +39,7 @@ describe('createRouteRulesMatcher', () => {
     );
   });
 
-  it('comes through JSON unchanged [R2.13]', () => {
+  it('works the same after JSON [R2.13]', () => {
     const sent: unknown = JSON.parse(JSON.stringify(matcherTable(RULES)));
     expect(createRouteRulesMatcher(sent)('/old/a')).toEqual(rulesFor('/old/a'));
   });
@@ -66,7 +66,7 @@ describe('isRouteRules', () => {
     [{ redirect: '/a' }, false],
     [null, false],
     [[], false],
-  ])('reads %j: %s [R2.12]', (value, expected) => {
+  ])('accepts %j: %s [R2.12]', (value, expected) => {
     expect(isRouteRules(value)).toBe(expected);
   });
 });

@@ -11,20 +11,20 @@ import { routeTable } from './route-table';
 import { passesValidation } from './validate-rules';
 
 describe('brand groups', () => {
-  it('has three auto brands, and the other consumer brands are Medicare brands [R1.07]', () => {
+  it('have three auto brands, and the other consumer brands are Medicare brands [R1.07]', () => {
     expect(AUTO_BRANDS).toEqual(['tqg', 'ps', 'qs']);
     expect([...AUTO_BRANDS, ...MEDICARE_BRANDS].sort()).toEqual([...CONSUMER_BRANDS].sort());
     expect([...CONSUMER_BRANDS, 'ccc'].sort()).toEqual([...BRAND_IDS].sort());
     expect([...HOME_BRANDS].sort()).toEqual([...BRAND_IDS].sort());
   });
 
-  it('has each brand’s product as its record has it [R1.07]', () => {
+  it('have each brand’s product as in its record [R1.07]', () => {
     expect(brandRecords.map(({ id }) => productOfBrand(id))).toEqual(brandRecords.map(({ defaultProduct }) => defaultProduct));
   });
 });
 
 describe('routeTable', () => {
-  it('gives each route a name and a path of its own [R2.02]', () => {
+  it('gives each route a unique name and path [R2.02]', () => {
     expect(new Set(routeTable.map(({ name }) => name)).size).toBe(routeTable.length);
     expect(new Set(routeTable.map(({ path }) => path)).size).toBe(routeTable.length);
   });
@@ -33,11 +33,11 @@ describe('routeTable', () => {
     expect(routeTable.filter(({ brands }) => brands.length === 0)).toEqual([]);
   });
 
-  it('writes only paths that the matcher knows: static segments, a parameter, a closing optional one [R2.03]', () => {
+  it('has only paths that the matcher supports: static segments, a parameter, an optional last parameter [R2.03]', () => {
     for (const { path } of routeTable) expect(path).toMatch(/^\/$|^(\/[\w.-]+|\/:[\w-]+)*(\/:[\w-]+\?)?$/);
   });
 
-  it('gives every funnel path and home page an id on each of its brands, and no id to two pages of a brand [R2.04]', () => {
+  it('gives every funnel path and home page an id on each of its brands, unique within the brand [R2.04]', () => {
     const funnels = routeTable.filter(({ path, child }) => path.endsWith('/:step?') || child !== undefined);
     expect(funnels.length).toBeGreaterThan(60);
     for (const { brands, smid, xsmid } of funnels) {
@@ -65,7 +65,7 @@ describe('routeTable', () => {
     }
   });
 
-  it('has the auto funnel on auto brands and the Medicare ones on Medicare brands [R1.07]', () => {
+  it('has the auto funnel on auto brands and the Medicare funnels on Medicare brands [R1.07]', () => {
     const opens = (id: (typeof BRAND_IDS)[number], path: string) => matchRoute(activeRoutes(routeTable, id), path) !== null;
     for (const id of CONSUMER_BRANDS) {
       const isAuto = AUTO_BRANDS.includes(id);
@@ -79,7 +79,7 @@ describe('routeTable', () => {
     }
   });
 
-  it('keeps the tokens that the specification hides in one place [R0.02]', () => {
+  it('has the hidden tokens of the specification in one place [R0.02]', () => {
     expect([BENEFITS_TOKEN, BENEFITS_ES_TOKEN, PREMIUM_LISTING_TOKEN]).toEqual([
       'benefits-now-k7q',
       'benefits-now-k7q-es',
@@ -94,8 +94,8 @@ const brandsThatOpen = (path: string): BrandId[] =>
     return match !== null && passesValidation(match.route, match.params);
   });
 
-describe('section 2 of the specification', () => {
-  it.each([...FIXED_PATHS, ...REVIEW_PATHS])('has %s, for at least one brand, and steps only in a conversation [R2.02] [R3.08]', (path) => {
+describe('the route table, by section 2 of the specification', () => {
+  it.each([...FIXED_PATHS, ...REVIEW_PATHS])('has %s for at least one brand, with steps only in a conversation [R2.02] [R3.08]', (path) => {
     expect(brandsThatOpen(path).length).toBeGreaterThan(0);
     if (path !== '/') expect(brandsThatOpen(`${path}/zip`)).toEqual(path.startsWith('/chat-ad') ? brandsThatOpen(path) : []);
   });
@@ -106,7 +106,7 @@ describe('section 2 of the specification', () => {
     for (const id of brandsThatOpen(path)) expect(matchRoute(activeRoutes(routeTable, id), `${path}/zip`)?.params).toEqual({ step: 'zip' });
   });
 
-  it('has nothing beside it [R2.02]', () => {
+  it('has no other path [R2.02]', () => {
     // Two are ours: visitors must be able to find reviews and articles, and a brand must say who it is.
     const spec = [...FIXED_PATHS, ...REVIEW_PATHS, ...FUNNEL_PATHS, '/reviews/:slug', '/reviews', '/about'];
     expect(routeTable.map(({ path }) => path.replace('/:step?', '')).sort()).toEqual(spec.sort());
@@ -116,7 +116,7 @@ describe('section 2 of the specification', () => {
     expect(brandsThatOpen(path)).toEqual(BRAND_IDS.filter((id) => id !== 'ccc'));
   });
 
-  it('gives every other path to auto brands or to Medicare brands, never to both, and none to the control center [R1.07]', () => {
+  it('has every other path on auto brands or on Medicare brands, never on both, and none on the control center [R1.07]', () => {
     for (const path of [...FIXED_PATHS, ...REVIEW_PATHS, ...FUNNEL_PATHS]) {
       if (path === '/' || PATHS_OF_EVERY_CONSUMER_BRAND.includes(path)) continue;
       const products = new Set(brandsThatOpen(path).map((id) => (id === 'ccc' ? 'staff' : AUTO_BRANDS.includes(id) ? 'auto' : 'medicare')));
@@ -127,7 +127,7 @@ describe('section 2 of the specification', () => {
     }
   });
 
-  it('opens reviews of carriers at their own rows, and leaves the rest to the articles of staff [R2.05] [R3.07]', () => {
+  it('opens reviews of carriers by their own rows, and the rest by the articles of staff [R2.05] [R3.07]', () => {
     const opened = (brand: BrandId, slug: string) => {
       const match = matchRoute(activeRoutes(routeTable, brand), `/reviews/${slug}`);
       return match && { name: match.route.name, passes: passesValidation(match.route, match.params) };
@@ -139,7 +139,7 @@ describe('section 2 of the specification', () => {
     expect(opened('tqg', 'aetna')).toEqual({ name: 'reviews-slug', passes: false });
   });
 
-  it('has a list of articles and a place for them on every consumer brand [R3.07] [R10.06]', () => {
+  it('has a list of articles and an article’s path on every consumer brand [R3.07] [R10.06]', () => {
     const consumers = BRAND_IDS.filter((id) => id !== 'ccc');
     const withPlace = BRAND_IDS.filter(
       (id) => matchRoute(activeRoutes(routeTable, id), '/reviews/any-article')?.route.name === 'reviews-slug',
@@ -154,7 +154,7 @@ describe('section 2 of the specification', () => {
 });
 
 describe('activeRoutes', () => {
-  it('folds a child route into its parent: the address answers as react-router’s nested routes do [R2.03]', () => {
+  it('folds a child route into its parent, which matches like react-router’s nested routes [R2.03]', () => {
     const nested = [{ path: '/grocery-allowance-r2', children: [{ index: true }, { path: ':step' }] }];
     const flat = activeRoutes(routeTable, 'mpa').filter(({ name }) => name === 'grocery-allowance-r2');
     expect(flat).toEqual([{ name: 'grocery-allowance-r2', path: '/grocery-allowance-r2/:step?' }]);
@@ -165,7 +165,7 @@ describe('activeRoutes', () => {
     }
   });
 
-  it('is the routes of one brand, in the order of the table [R2.01]', () => {
+  it('returns the routes of one brand, in the order of the table [R2.01]', () => {
     const table = [
       { name: 'a', path: '/a', brands: ['tqg', 'mpa'] },
       { name: 'b', path: '/b', brands: ['mpa'] },
@@ -178,7 +178,7 @@ describe('activeRoutes', () => {
     expect(activeRoutes(table, 'ccc')).toEqual([]);
   });
 
-  it('holds no brand list and no campaign id: nothing of another brand reaches a browser [R1.06]', () => {
+  it('contains no brand list and no campaign id, so that no other brand’s data reach a browser [R1.06]', () => {
     for (const route of activeRoutes(routeTable, 'tqg')) {
       expect(Object.keys(route)).not.toEqual(expect.arrayContaining(['brands']));
       expect(JSON.stringify(route)).not.toMatch(/smid|"x?[45]\d{5}"|"mpa"/);
@@ -188,7 +188,7 @@ describe('activeRoutes', () => {
 
 describe('campaignIds', () => {
   const route = { smid: { tqg: '1', mpa: '2' }, xsmid: { mpa: 'x2' } };
-  it('is one brand’s own ids [R2.04]', () => {
+  it('returns one brand’s own ids [R2.04]', () => {
     expect(campaignIds(route, 'mpa')).toEqual({ smid: '2', xsmid: 'x2' });
     expect(campaignIds(route, 'tqg')).toEqual({ smid: '1', xsmid: null });
     expect(campaignIds({}, 'tqg')).toEqual({ smid: null, xsmid: null });

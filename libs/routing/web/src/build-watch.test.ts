@@ -26,7 +26,7 @@ function aWatch(answers: unknown[] = [{ id: 'build-1', timestamp: 1 }]) {
 }
 
 describe('pollBuildId', () => {
-  it('asks each hour, at an address that no cache has seen [R2.13]', async () => {
+  it('asks each hour, at an address that no cache contains [R2.13]', async () => {
     const { advance, asked, clock, hasNewBuild } = aWatch();
     const start = clock.now().getTime();
 
@@ -41,7 +41,7 @@ describe('pollBuildId', () => {
     expect(hasNewBuild()).toBe(false);
   });
 
-  it('tells of a build that is another than its own [R2.13]', async () => {
+  it('reports a build that differs from its own [R2.13]', async () => {
     const { advance, hasNewBuild, actions } = aWatch([{ id: 'build-2', timestamp: 2, more: 'ignored' }]);
 
     await advance(POLL_MS);
@@ -53,7 +53,7 @@ describe('pollBuildId', () => {
   it.each([
     [POLL_MS, 0],
     [POLL_MS + 1, 1],
-  ])('asks a tab that was hidden for %i ms, whose timers slept, %i times when it is shown again [R2.13]', async (hiddenMs, times) => {
+  ])('asks after %i ms in a hidden tab, whose timers slept, %i times when it is shown again [R2.13]', async (hiddenMs, times) => {
     const { lifecycle, clock, asked, scheduler } = aWatch();
 
     lifecycle.hide();
@@ -67,7 +67,7 @@ describe('pollBuildId', () => {
   });
 
   it.each([new Error('offline'), null, { id: 7 }, { id: 'build-2' }])(
-    'writes %p to the console, keeps the build and asks again [R2.13] [R13.07]',
+    'logs %p, keeps its build and asks again [R2.13] [R13.07]',
     async (answer) => {
       const { advance, logged, hasNewBuild, errors } = aWatch([answer, { id: 'build-2', timestamp: 2 }]);
 

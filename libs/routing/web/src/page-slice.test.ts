@@ -6,7 +6,7 @@ import { pageCompleted, pageEntered, pageReducer, selectPayload, selectRequested
 const PAYLOAD = { route: { name: 'quiz-auto' } } as unknown as PagePayload;
 
 describe('the page', () => {
-  it('is the one that was entered, with the step that its address asks for [R4.01]', () => {
+  it('is the entered page, with the step of its address [R4.01]', () => {
     const { store } = aTestStore({ reducers: { page: pageReducer } });
     expect(selectPayload(store.getState())).toBeNull();
 
@@ -16,7 +16,7 @@ describe('the page', () => {
     expect(selectRequestedStep(store.getState())).toBe('zip');
   });
 
-  it('is whole when what its HTML left out has come, at the step at which it was [R2.15]', () => {
+  it('is whole after its missing parts have arrived, at the same step [R2.15]', () => {
     const { store } = aTestStore({ reducers: { page: pageReducer } });
     store.dispatch(pageEntered({ payload: PAYLOAD, step: 'zip' }));
     expect(selectWholePage(store.getState())).toBeNull();

@@ -28,7 +28,7 @@ describe('typedRuleFindings', () => {
     ['a rule that it hides', { priority: 30 }, [first], ['warning hides priority']],
     ['nothing of one that is off', { isActive: false, conditions: { brand: ['mpa'] } }, [], []],
     ['nothing of one that can’t be read', { priority: 'high' as unknown as number, conditions: { brand: ['mpa'] } }, [], []],
-  ])('says at the field, while it is typed: %s [R15.05] [R10.16]', (_what, changes, rules, found) => {
+  ])('shows at the field, during typing: %s [R15.05] [R10.16]', (_what, changes, rules, found) => {
     const findings = typedRuleFindings('florida', rules, SITE)(aRule(changes));
     expect(findings.map(({ severity, code, field }) => `${severity} ${code} ${field}`)).toEqual(found);
   });

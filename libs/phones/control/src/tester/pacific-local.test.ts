@@ -3,7 +3,7 @@ import { instantOfPacific, pacificLocal, pacificMoment } from './pacific-local';
 import fc from 'fast-check';
 
 describe('a time in Los Angeles', () => {
-  it('is the same there and back, in nights of changing clocks too [R8.12]', () => {
+  it('converts there and back, also in nights of a clock change [R8.12]', () => {
     const minutes = fc.integer({ min: Date.UTC(2026, 0) / 60_000, max: Date.UTC(2027, 0) / 60_000 });
     const near = fc.integer({ min: -300, max: 300 }).map((minute) => Date.UTC(2026, 10, 1, 9) / 60_000 + minute);
     fc.assert(
@@ -21,7 +21,7 @@ describe('a time in Los Angeles', () => {
     ['2026-11-22T02:00:00Z', 'Saturday 21 Nov 2026, 18:00 Pacific time'],
     ['2026-09-07T06:59:00Z', 'Sunday 6 Sep 2026, 23:59 Pacific time'],
     ['2027-01-01T08:00:00Z', 'Friday 1 Jan 2027, 00:00 Pacific time'],
-  ])('is said of %s with its day and whose time it is: %s [R3.09] [R10.14]', (instant, words) => {
+  ])('is shown for %s with its day and time zone: %s [R3.09] [R10.14]', (instant, words) => {
     expect(pacificMoment(new Date(instant))).toBe(words);
     const hours = [{ days: [6], from: '06:00', to: '15:00' }];
     expect(failedInWords({ condition: 'hours', wanted: hours, was: instant }, String)).toBe(

@@ -67,7 +67,7 @@ const anyReplayVisit: fc.Arbitrary<ReplayVisit> = fc
 const manyVisits = fc.array(anyReplayVisit, { maxLength: 40 });
 
 describe('a replay', () => {
-  it('answers ten thousand random visits as the tester and the live site do, in nights of changing clocks too [R10.15]', () => {
+  it('answers ten thousand random visits like the tester and the live site, also in nights of a clock change [R10.15]', () => {
     fc.assert(
       fc.property(anyRules, anyPage, anyVisit, anyInstant, (rules, page, visit, at) => {
         const answer = answersBy(rules, placementOf).of(page, visit, at);
@@ -82,7 +82,7 @@ describe('a replay', () => {
     );
   });
 
-  it('of main against main changes nothing [R10.15]', () => {
+  it('of main against main has no changes [R10.15]', () => {
     fc.assert(
       fc.property(anyRules, manyVisits, (rules, visits) => {
         const { changed, losesRule, numberOnly, pairs } = replay(rules, rules, visits);
@@ -92,7 +92,7 @@ describe('a replay', () => {
     );
   });
 
-  it('changes nothing where rules that never overlap change places [R10.15]', () => {
+  it('has no changes if rules that never overlap swap places [R10.15]', () => {
     const apart = (priorities: readonly number[]) =>
       priorities.map((priority, index) =>
         aPhoneRule({
@@ -136,7 +136,7 @@ describe('a replay', () => {
   const rule = (id: string, conditions: PhoneRule['conditions'], phone: string | null = null) =>
     aPhoneRule({ id, conditions, settings: { afid: `wp-${id}`, placementId: null, defaultPhone: phone } });
 
-  it('answers who saw the page that everybody has, without JavaScript, by its own number, whatever the rules are [R10.15]', () => {
+  it('answers visits of the shared page, without JavaScript, by the page’s own number, for any rules [R10.15]', () => {
     const seen = aReplayVisit({ isOfSharedPage: true, recorded: { rule: null }, visit: aRuleVisit({ utmSource: 'bigo' }) });
     const [before, after] = [[rule('bigo', { utmSource: ['bigo'] })], [rule('all', { state: ['FL'] }, '8885550154')]];
     const lost = { ...seen, visit: { ...seen.visit, state: undefined } };
@@ -145,7 +145,7 @@ describe('a replay', () => {
     expect(result.cells).toMatchObject([{ before: null, after: null }]);
   });
 
-  it('tells a new rule, a lost one and another number apart, with what is at stake [R10.15]', () => {
+  it('distinguishes a new rule, a lost rule and another number, with their cost [R10.15]', () => {
     const main = [rule('bigo', { utmSource: ['bigo'] }, '8885550153'), rule('paid', { paid: true })];
     const branch = [rule('bigo', { utmSource: ['bigo'] }, '8885550154'), rule('spanish', { language: ['spanish'] })];
     const visits = [
@@ -176,7 +176,7 @@ describe('a replay', () => {
     expect(result.by.hour).toEqual({ '08': { visits: 5, changed: 4 } });
   });
 
-  it('never guesses a state: lost, it leaves out a visit where a rule asks for it, and no other [R10.15]', () => {
+  it('never guesses a lost state: it leaves out a visit only if a rule asks for the state [R10.15]', () => {
     const main = [rule('florida', { brand: ['ps'], state: ['FL'] })];
     const lost = { ...aRuleVisit(), state: undefined };
     const count = replay(main, [], [aReplayVisit({ visit: lost, page: aRulePage({ brand: 'ps' }) }), aReplayVisit({ visit: lost })]);
@@ -185,7 +185,7 @@ describe('a replay', () => {
     expect(count.by.state).toEqual({ unknown: { visits: 1, changed: 0 } });
   });
 
-  it('never guesses what an erasure took: it leaves out a visit where a rule asks for it, and names no address of it [R10.15]', () => {
+  it('never guesses erased values: it leaves out a visit only if a rule asks for them, and shows none of its address [R10.15]', () => {
     const erased = { ...aRuleVisit(), utmSource: undefined, utmMedium: undefined, state: undefined };
     const visits = [
       aReplayVisit({ visit: erased, page: aRulePage({ brand: 'ps' }), example: null }),
@@ -196,7 +196,7 @@ describe('a replay', () => {
     expect(replayResult(count).cells).toMatchObject([{ before: null, after: null, examples: [] }]);
   });
 
-  it('says how often what was recorded is what the rules of then say, and which input is missing [R10.15]', () => {
+  it('reports how often a recorded answer agrees with the rules of its time, and which input is missing [R10.15]', () => {
     const main = [rule('florida', { state: ['FL'] }), rule('bigo', { utmSource: ['bigo'] })];
     const visits = [
       aReplayVisit({ recorded: { rule: null } }),
@@ -229,13 +229,13 @@ describe('a replay', () => {
     expect(answersAsOfThen([], placementOf)(new Date(AT)).of(aRulePage(), aRuleVisit(), new Date(AT)).rule).toBeNull();
   });
 
-  it('keeps ten examples of a cell [R10.15]', () => {
+  it('lists ten examples per cell [R10.15]', () => {
     const visits = Array.from({ length: 30 }, (_, index) => aReplayVisit({ example: `/${String(29 - index).padStart(2, '0')}` }));
     const [cell] = replayResult(replay([], [], visits)).cells;
     expect(cell?.examples).toEqual(Array.from({ length: 10 }, (_, index) => `/0${index}`));
   });
 
-  it('is named by its inputs, in whatever order they come [R10.15]', () => {
+  it('is identified by its inputs, in any order [R10.15]', () => {
     const [a, b] = [rule('a', {}), rule('b', {})];
     const inputs = { main: [{ from: AT, rules: [b, a] }], branch: [b, a], range: [AT, AT] as const, throughEvent: 'e' };
     expect(replayInputs(inputs)).toEqual({ ...inputs, main: [{ from: AT, rules: [a, b] }], branch: [a, b] });
@@ -247,7 +247,7 @@ const sum = (list: readonly number[]): number => list.reduce((all, each) => all 
 describe('replayInWords', () => {
   const result = replayResult(NOTHING_COUNTED);
 
-  it('says what would be answered otherwise [R10.15]', () => {
+  it('describes the changed answers [R10.15]', () => {
     expect(replayInWords({ ...result, visits: 18_412, changed: 1204, losesRule: 61, numberOnly: 33 })).toBe(
       'Of 18,412 visits, 1,204 (6.5 %) would be answered otherwise: 1,110 by a new rule, 61 lose their rule, 33 change the number alone.',
     );

@@ -6,7 +6,7 @@ import { reprioritized } from './reprioritized';
 const ids = (rules: Parameters<typeof bestFirst>[0]) => bestFirst(rules).map(({ id }) => id);
 
 describe('reprioritized', () => {
-  it('moves any rule to any place, and leaves the others in their order [R10.08]', () => {
+  it('moves any rule to any place, and leaves the others in order [R10.08]', () => {
     fc.assert(
       fc.property(
         anyRules.filter((rules) => rules.length > 0),
@@ -25,7 +25,7 @@ describe('reprioritized', () => {
     );
   });
 
-  it('changes one rule where there is room, and nothing where it stands there already [R10.08]', () => {
+  it('changes one rule if there is a gap, and nothing if the rule is in its place already [R10.08]', () => {
     const rules = [30, 20, 10].map((priority) => aPhoneRule({ id: `rule-${priority}`, priority }));
     expect([...reprioritized(rules, 'rule-10', 1)]).toEqual([['rule-10', 20]]);
     expect([...reprioritized(rules, 'rule-30', 2)]).toEqual([['rule-30', 10]]);

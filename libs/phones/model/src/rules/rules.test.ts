@@ -12,7 +12,7 @@ const seeds = seedPhoneRules.rules();
 const seed = (id: string): PhoneRule => seeds.find((rule) => rule.id === id) ?? aPhoneRule();
 
 describe('a rule as content', () => {
-  it('answers visits by its key while it is active [R8.11]', () => {
+  it('is active under its key, unless it is switched off [R8.11]', () => {
     const { id, ...rule } = seed('tqg-auto-bigo');
     const content = { ...rule, note: '' };
     expect(
@@ -23,7 +23,7 @@ describe('a rule as content', () => {
     ).toEqual([{ id, ...rule }]);
   });
 
-  it('has keys as addresses have them [R8.11]', () => {
+  it('has a key that fits into an address [R8.11]', () => {
     expect(['a', 'tqg-auto-bigo', 'x'.repeat(60)].map(isPhoneRuleKey)).toEqual([true, true, true]);
     expect(['', 'A', 'a b', 'x'.repeat(61)].map(isPhoneRuleKey)).toEqual([false, false, false, false]);
   });
@@ -49,14 +49,14 @@ describe('ruleInWords', () => {
       'Page /, smid 1, 2 or 3, by cpc, not paid: the page’s own number, affiliate afid-of-rule',
       aPhoneRule({ conditions: { page: ['home'], smid: ['1', '2', '3'], utmMedium: ['cpc'], paid: false } }),
     ],
-  ])('says: %s [R10.08]', (words, rule) => {
+  ])('returns: %s [R10.08]', (words, rule) => {
     const called: Readonly<Record<string, string>> = { mpa: 'Medicare Plan Advisors', ps: 'PolicySage', FL: 'Florida', home: '/' };
     const nameOf = (value: string) => called[value] ?? value;
     const names = { brand: nameOf, state: nameOf, page: nameOf };
     expect(ruleInWords(rule, names)).toBe(words);
   });
 
-  it('says hours as people do, from Monday on, and whose time that is [R8.12]', () => {
+  it('writes hours from Monday on, with their time zone [R8.12]', () => {
     expect(
       hoursInWords([
         { days: [1, 2, 3, 4, 5], from: '05:00', to: '17:00' },
@@ -76,7 +76,7 @@ describe('testRules', () => {
   const placement = aPlacement();
   const question = { rules: seeds, page: aRulePage({ brand: 'tqg' }), at: new Date('2026-11-16T16:30:00.000Z'), placement };
 
-  it('says what answers, and of each other rule why not, as the contract has it [R10.14]', () => {
+  it('returns the answer, and for each other rule why it does not match [R10.14]', () => {
     expect(testRules({ ...question, visit: aRuleVisit({ utmSource: 'bigo' }) })).toEqual({
       rule: 'tqg-auto-bigo',
       afid: 'wp-tqg-bigo',
@@ -98,7 +98,7 @@ describe('testRules', () => {
     });
   });
 
-  it('says the page’s own placement where no rule answers [R10.14]', () => {
+  it('returns the page’s own placement if no rule answers [R10.14]', () => {
     const { afid, placementId, defaultPhone: phone } = placement;
     expect(testRules({ ...question, visit: aRuleVisit() })).toMatchObject({ rule: null, afid, placementId, phone });
   });
@@ -118,11 +118,11 @@ describe('markRules', () => {
     ['a value that is nowhere', { brand: ['tqg', 'mpa'], product: ['life'] }, ['product']],
     ['two that exclude each other', { brand: ['tqg'], product: ['medicare'], page: ['home'] }, ['brand', 'product']],
     ['three that do', { brand: ['tqg', 'mpa'], page: ['home'], language: ['spanish'], smid: ['smid-1'] }, ['language', 'smid']],
-  ])('names the conditions that contradict: %s [R10.16]', (_, conditions, expected) => {
+  ])('names the contradicting conditions: %s [R10.16]', (_, conditions, expected) => {
     expect(marksOf([rule('x', 0, conditions)], 'x')).toEqual([{ kind: 'never-matches', conditions: expected }]);
   });
 
-  it('names the rule behind which another is wholly hidden [R10.16]', () => {
+  it('names the rule that hides another completely [R10.16]', () => {
     const rules = [
       rule('wide', 2, { product: ['auto'] }),
       rule('narrow', 1, { brand: ['tqg'], paid: true }),
@@ -133,12 +133,12 @@ describe('markRules', () => {
     expect(marksOf(rules, 'other')).toEqual([]);
   });
 
-  it('names the one rule that hides another alone, whatever others take before it [R10.16]', () => {
+  it('names the single rule that hides another, whatever other rules answer before it [R10.16]', () => {
     const rules = [rule('some', 3, { paid: true }), rule('all', 2, { utmSource: ['bigo'] }), rule('x', 1, { utmSource: ['bigo'] })];
     expect(marksOf(rules, 'x')).toEqual([{ kind: 'hidden', behind: ['all'] }]);
   });
 
-  it('sees that several hide one together, by payment, state or hours [R10.16]', () => {
+  it('detects that several rules together hide another, by payment, state or hours [R10.16]', () => {
     const night = [{ days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '06:00' }];
     const day = [{ days: [0, 1, 2, 3, 4, 5, 6], from: '06:00', to: '24:00' }];
     const rules = [
@@ -151,7 +151,7 @@ describe('markRules', () => {
     expect(marksOf([rule('nv', 2, { state: ['NV'] }), rule('x', 1, { state: ['NV', 'CA'] })], 'x')).toEqual([]);
   });
 
-  it('marks a number that no placement has, and an affiliate without placement [R10.16]', () => {
+  it('marks a number without a placement, and an affiliate without a placement [R10.16]', () => {
     const odd = aPhoneRule({ settings: { afid: 'a', placementId: null, defaultPhone: '8885550199' } });
     const even = aPhoneRule({ settings: { afid: 'a', placementId: 'p', defaultPhone: '8885550153' } });
     expect(marksOf([odd], odd.id)).toEqual([
@@ -161,7 +161,7 @@ describe('markRules', () => {
     expect(marksOf([even], even.id)).toEqual([]);
   });
 
-  it('marks exactly the rules that answer no visit at all, whatever the rules [R10.16]', () => {
+  it('marks exactly the rules that answer no visit, for any rules [R10.16]', () => {
     const few: readonly RulePage[] = [...pages, aRulePage({ brand: 'ps', language: 'spanish', smid: 'smid-2' })];
     const instants = [0, 1, 2, 3, 4, 5, 6].flatMap((day) =>
       // Los Angeles is eight hours behind UTC in this week. Each hour is between two edges of the rules' windows.
@@ -188,7 +188,7 @@ describe('markRules', () => {
     );
   });
 
-  it('says in words what a replay lacks [R10.15]', () => {
+  it('writes what a replay lacks in words [R10.15]', () => {
     expect(['utmSource', 'hours', 'rules', 'toString'].map(conditionInWords)).toEqual([
       'the source',
       'the hours',
@@ -197,7 +197,7 @@ describe('markRules', () => {
     ]);
   });
 
-  it('says each mark in a sentence [R10.16]', () => {
+  it('writes each mark as a sentence [R10.16]', () => {
     const nameOf = (id: string) => `“${id}”`;
     expect(markInWords({ kind: 'never-matches', conditions: ['product'] })).toBe('Never matches: no page has this product.');
     expect(markInWords({ kind: 'never-matches', conditions: ['brand', 'product'] })).toBe(

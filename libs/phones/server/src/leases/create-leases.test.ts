@@ -33,7 +33,7 @@ function aDesk(changes: Partial<LeasesDeps> = {}) {
 const body = aGetPhoneBody();
 
 describe('leasing a number', () => {
-  it('asks the partner, offers what it leased, and keeps the lease [R8.04] [R8.05]', async () => {
+  it('asks the partner, returns its number, and stores the lease [R8.04] [R8.05]', async () => {
     const { leases, store } = aDesk();
     const { answer } = await leases.lease(body);
     await settled();
@@ -61,7 +61,7 @@ describe('leasing a number', () => {
     expect(getPhone).toHaveBeenCalledTimes(1);
   });
 
-  it('sends the same key for the same request from two processes, and after an answer that was lost [R8.04]', async () => {
+  it('sends the same key for the same request from two processes, and after a lost answer [R8.04]', async () => {
     const [one, other] = [aDesk(), aDesk()];
     one.getPhone.mockImplementationOnce(async (_body, options) => {
       one.keys.push(options?.idempotencyKey);
@@ -79,14 +79,14 @@ describe('leasing a number', () => {
     ['another visit', { sub_2: 'another-session' }],
     ['another placement', { placement_id: 'another-placement' }],
     ['another lead', { data: { zip: '10001' } }],
-  ])('has another key for %s [R8.04]', async (_what, changes) => {
+  ])('sends another key for %s [R8.04]', async (_what, changes) => {
     const [one, other] = [aDesk(), aDesk()];
     await one.leases.lease(body);
     await other.leases.lease({ ...body, ...changes });
     expect(one.keys).not.toEqual(other.keys);
   });
 
-  it('gives a visit its own number again while enough of the lease is left, and a new one after that [R8.05]', async () => {
+  it('reuses a visit’s number while enough of the lease is left, and leases a new one after that [R8.05]', async () => {
     const { leases, clock, getPhone, keys } = aDesk();
     const first = await leases.lease(body);
     await settled();
@@ -100,14 +100,14 @@ describe('leasing a number', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('tells visitors without a session apart by nothing, so that none gets another’s number [R8.04]', async () => {
+  it('shares no number between visitors without a session [R8.04]', async () => {
     const { leases, keys } = aDesk();
     await leases.lease({ ...body, sub_2: null });
     await leases.lease({ ...body, sub_2: null });
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('keeps why there was none [R8.05]', async () => {
+  it('records why there was no number [R8.05]', async () => {
     const refused = Object.assign(new Error('no'), { outcome: 'breaker-open' });
     const { leases, store } = aDesk({ partners: { getPhone: () => Promise.reject(refused) } });
 
@@ -116,7 +116,7 @@ describe('leasing a number', () => {
     expect(store.asks).toMatchObject([{ result: { refusal: 'breaker-open' } }]);
   });
 
-  it('forgets a request that failed, so that it can be asked again [R8.04]', async () => {
+  it('forgets a failed request, so that it can be repeated [R8.04]', async () => {
     const { leases, getPhone } = aDesk();
     getPhone.mockRejectedValueOnce(new Error('no'));
     await expect(leases.lease(body)).rejects.toThrow();
@@ -124,8 +124,8 @@ describe('leasing a number', () => {
   });
 });
 
-describe('what becomes of a lease', () => {
-  it('is marked as shown and clicked once recorded [R8.05]', async () => {
+describe('the record of a lease', () => {
+  it('is marked as shown and clicked after it was stored [R8.05]', async () => {
     const { leases, store, clock } = aDesk();
     const offered = await leases.lease(body);
     clock.advance(1000);
@@ -142,7 +142,7 @@ describe('what becomes of a lease', () => {
 describe('a store that is away', () => {
   const away = () => Promise.reject(new Error('the database is away'));
 
-  it('costs the record, not the number [R8.09]', async () => {
+  it('costs only the record, not the number [R8.09]', async () => {
     const store = { ...fakeLeaseStore(), newest: away, record: away, markShown: away, markClicked: away };
     const { leases, errors } = aDesk({ store });
 
@@ -155,7 +155,7 @@ describe('a store that is away', () => {
     expect(errors.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('is not waited for where it hangs [R8.09]', async () => {
+  it('delays no lease if it hangs [R8.09]', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     try {
       const { leases } = aDesk({ store: { ...fakeLeaseStore(), newest: () => new Promise(() => undefined) } });

@@ -15,7 +15,7 @@ function clicksOf(events: readonly StoredCall[]): readonly unknown[] {
 }
 
 describe('markCalls', () => {
-  it('marks the number that a visit called, at the time of the event [R8.05]', () => {
+  it('marks the number that a visit called, at the event’s time [R8.05]', () => {
     expect(clicksOf([call({ didNumber: '+18005550142' })])).toEqual([{ sessionId: 'visit-1', phone: '+18005550142', at: AT }]);
   });
 
@@ -23,7 +23,7 @@ describe('markCalls', () => {
     ['another event', call({ didNumber: '+18005550142' }, 'learnMoreClicked')],
     ['a call without a number', call({})],
     ['a call whose number is none', call({ didNumber: 7 })],
-  ])('passes over %s [R8.05]', (_what, event) => {
+  ])('ignores %s [R8.05]', (_what, event) => {
     expect(clicksOf([event])).toEqual([]);
   });
 });

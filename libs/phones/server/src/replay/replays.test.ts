@@ -60,8 +60,8 @@ function aReplay(branch = [rule('bigo', { conditions: { utmSource: ['bigo'] } })
   return { store, jobs, replays };
 }
 
-describe('a visit out of an event', () => {
-  it('has what rules ask for, and an example without what was sealed [R10.15]', () => {
+describe('the visit of an event', () => {
+  it('has the values that rules ask for, and an example without sealed values [R10.15]', () => {
     const visit = replayVisit(facts({ phoneRule: { id: 'bigo', afid: 'wp' } }));
     expect(visit).toMatchObject({
       page: { brand: 'tqg', product: 'auto', page: 'quiz-auto', language: 'english', smid: null },
@@ -97,17 +97,17 @@ describe('a visit out of an event', () => {
     expect(replayVisit(facts(changes))).toMatchObject(expected);
   });
 
-  it('is none where brand, product or page make no sense [R12.02]', () => {
+  it('is null if brand, product or page are invalid [R12.02]', () => {
     for (const changes of [{ brandId: 'nope' }, { product: 7 }, { product: 'pets' }, { pageName: '' }])
       expect(replayVisit(facts(changes))).toBeNull();
     expect(replayVisit(facts({ path: '//evil.example/x' }))?.example).toContain('tqg.localhost%2Fevil.example');
   });
 });
 
-describe('main as it was', () => {
+describe('the history of main', () => {
   const data = (id: string) => ruleData({ ...rule(id), isActive: true, note: '' });
 
-  it('is the code’s rules until something else was published, and again after [R10.15]', () => {
+  it('has the code’s rules until another publish, and again after it [R10.15]', () => {
     const seed = rule('seed');
     const at = (hour: number) => new Date(Date.UTC(2026, 10, 17, hour));
     const history = mainHistory(
@@ -132,7 +132,7 @@ describe('main as it was', () => {
 describe('replays', () => {
   const DAYS = aDay;
 
-  it('run as jobs, tell how far they are, and say what would be answered otherwise [R10.15]', async () => {
+  it('run as jobs, report their progress, and describe the changed answers [R10.15]', async () => {
     const { store, jobs, replays } = aReplay();
     store.visits.push(...Array.from({ length: 2_500 }, () => facts()), facts({ sessionUrlParams: {} }), facts({ isStaff: true }));
     const { id } = valueOf(await replays.start('spring', DAYS, BY));
@@ -150,7 +150,7 @@ describe('replays', () => {
     expect(await replays.find('autumn', id)).toEqual({ ok: false, error: { kind: 'not-found', what: 'replay' } });
   });
 
-  it('are named alike for the same inputs, and otherwise for others [R10.15]', async () => {
+  it('have the same digest for the same inputs, and another for others [R10.15]', async () => {
     const digestOf = async (
       days: Omit<typeof DAYS, 'range'> & { readonly range: readonly [string, string] },
       branch = [rule('a'), rule('b')],
@@ -163,7 +163,7 @@ describe('replays', () => {
     expect(await digestOf(DAYS)).not.toBe(await digestOf({ ...DAYS, range: ['2026-11-16T08:00:00.000Z', DAYS.range[1]] }));
   });
 
-  it('go on when their process is gone, and end as cancelled [R10.15]', async () => {
+  it('are unattended without a job, and are cancelled on their own branch only [R10.15]', async () => {
     const { store, jobs, replays } = aReplay();
     const { id } = valueOf(await replays.start('spring', DAYS, BY));
     jobs.send = async () => null;
@@ -183,7 +183,7 @@ describe('a publish of rules', () => {
     data: ruleData({ ...rule(id), isActive: true, note: '' }),
   });
 
-  it('names the replay of these very rules in the audit log, and warns without one [R10.15]', async () => {
+  it('names the replay of the same rules in the audit log, and warns without one [R10.15]', async () => {
     const { store, jobs, replays } = aReplay([rule('live'), rule('new')]);
     const rehearse = ruleRehearsal({ store, rules: () => [rule('live'), rule('old')] });
     const publish = {

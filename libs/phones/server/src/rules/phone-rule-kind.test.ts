@@ -44,7 +44,7 @@ const contentOf = (changes: object = {}): ContentData => {
 const checked = (key: string, data: ContentData): CheckedContent => ({ kind: 'phone-rule', key, label: key, data });
 
 describe('phone rules as content', () => {
-  it('begin with the code’s, each readable as it is [R8.11] [R10.08]', () => {
+  it('start with the code’s rules, each of them readable [R8.11] [R10.08]', () => {
     const { kind } = aSite();
     expect(kind.defaultKeys()).toEqual(seedPhoneRules.rules().map(({ id }) => id));
     for (const key of kind.defaultKeys()) {
@@ -54,7 +54,7 @@ describe('phone rules as content', () => {
     }
   });
 
-  it('say in a sentence which field is wrong [R8.11]', () => {
+  it('name the wrong field in a sentence [R8.11]', () => {
     const { kind } = aSite();
     expect(kind.parse('x', contentOf({ settings: { afid: '' } }))).toEqual({
       ok: false,
@@ -95,14 +95,14 @@ describe('phone rules as content', () => {
     expect(checks?.filter(({ key }) => key === 'odd')).toMatchObject([{ severity, code, field, kind: 'phone-rule' }]);
   });
 
-  it('are not checked while they are switched off [R10.16]', async () => {
+  it('are not checked if they are switched off [R10.16]', async () => {
     const { kind } = aSite();
     expect(await kind.checks?.([checked('off', contentOf({ isActive: false, conditions: { brand: ['nobody'] } }))], new Date())).toEqual(
       [],
     );
   });
 
-  it('change the pages that a rule of before or of now is for, and no other [R10.02]', () => {
+  it('change only the pages that the old or the new rule applies to [R10.02]', () => {
     const { published, publish } = aSite();
     published.rules();
     const isChanged = publish({ 'tqg-auto-bigo': contentOf({ conditions: { brand: ['ps'] } }) });
@@ -114,7 +114,7 @@ describe('phone rules as content', () => {
     expect(published.rules().map(({ id }) => id)).toEqual(['ps-florida-saturday', 'tqg-auto-bigo']);
   });
 
-  it('that say the same as before change nothing [R10.02]', () => {
+  it('change nothing if they are the same as before [R10.02]', () => {
     const { kind, published, publish } = aSite();
     published.rules();
     const isChanged = publish({ 'tqg-auto-bigo': kind.defaultOf('tqg-auto-bigo') ?? {} });

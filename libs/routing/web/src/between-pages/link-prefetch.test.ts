@@ -39,7 +39,7 @@ function aPage(html: string, { saveData = false, fails = false } = {}) {
 }
 
 describe('the prefetch of visible links', () => {
-  it('fetches a payload once its link has been in sight for a second [R2.15]', async () => {
+  it('fetches a payload after its link was in sight for a second [R2.15]', async () => {
     const { show, scheduler, fetched } = aPage('<a href="/tos">Terms</a>');
     show(true);
     await scheduler.advance(PREFETCH_DELAY_MS - 1);
@@ -48,7 +48,7 @@ describe('the prefetch of visible links', () => {
     expect([PREFETCH_DELAY_MS, fetched()]).toEqual([1000, ['/tos']]);
   });
 
-  it('forgets a link that was only passed by [R2.15]', async () => {
+  it('skips a link that scrolled past [R2.15]', async () => {
     const { show, scheduler, fetched } = aPage('<a href="/tos">Terms</a>');
     show(true);
     await scheduler.advance(999);
@@ -57,7 +57,7 @@ describe('the prefetch of visible links', () => {
     expect(fetched()).toEqual([]);
   });
 
-  it('fetches each page once, however many links lead there [R2.15]', async () => {
+  it('fetches each page once, however many links lead to it [R2.15]', async () => {
     const { show, scheduler, fetched, watch } = aPage('<a href="/tos">Terms</a><a href="/tos?x=1#y">Terms</a>');
     show(true);
     await scheduler.runUntilIdle();
@@ -68,7 +68,7 @@ describe('the prefetch of visible links', () => {
     expect(fetched()).toEqual(['/tos', '/privacy']);
   });
 
-  it('fetches nothing for this page, files, and other sites [R2.15]', async () => {
+  it('fetches nothing for this page, for files and for other sites [R2.15]', async () => {
     const { show, scheduler, fetched } = aPage(
       '<a href="/">Here</a><a href="/logo.svg">A file</a><a href="//evil.example/tos">Away</a><a href="tel:+1">Call</a>',
     );
@@ -77,7 +77,7 @@ describe('the prefetch of visible links', () => {
     expect(fetched()).toEqual([]);
   });
 
-  it('fetches nothing for the steps of the funnel that is shown, and other funnels whose address begins alike [R2.15]', async () => {
+  it('fetches nothing for steps of the current funnel, but other funnels with a similar address [R2.15]', async () => {
     const { show, scheduler, fetched } = aPage(
       '<a href="/quiz/auto">First</a><a href="/quiz/auto/name">Back</a><a href="/quiz/auto-2">Other</a>',
     );
@@ -86,7 +86,7 @@ describe('the prefetch of visible links', () => {
     expect(fetched()).toEqual(['/quiz/auto-2']);
   });
 
-  it('asks for the content that is published now, and for a page again of which something was published [R2.15]', async () => {
+  it('requests the published content, and a page again after a publish [R2.15]', async () => {
     const { show, scheduler, asked, watch } = aPage('<a href="/tos">Terms</a>');
     show(true);
     await scheduler.runUntilIdle();
@@ -97,12 +97,12 @@ describe('the prefetch of visible links', () => {
     expect(asked).toEqual(['/tos/_payload.json?build-1.c1', '/tos/_payload.json?build-1.c2']);
   });
 
-  it('fetches nothing for who saves data [R2.15]', () => {
+  it('fetches nothing if the visitor saves data [R2.15]', () => {
     const { observed } = aPage('<a href="/tos">Terms</a>', { saveData: true });
     expect(observed.size).toBe(0);
   });
 
-  it('only warns of a failure [R2.15] [R13.08]', async () => {
+  it('only warns of a failed fetch [R2.15] [R13.08]', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { show, scheduler } = aPage('<a href="/tos">Terms</a>', { fails: true });
     show(true);

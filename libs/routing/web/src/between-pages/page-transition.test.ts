@@ -19,7 +19,7 @@ describe('pauseBetweenPages', () => {
     expect([isOver(), PAGE_TRANSITION_PAUSE_MS]).toEqual([true, 100]);
   });
 
-  it('keeps nobody waiting who wants less motion [R2.22]', async () => {
+  it('does not pause for a visitor who wants less motion [R2.22]', async () => {
     const { scheduler, isOver } = aTransition(true);
     await scheduler.settle();
     expect(isOver()).toBe(true);

@@ -24,20 +24,20 @@ describe('passesMiddleware', () => {
     expect(await passesMiddleware({ middleware }, TO, registry)).toBe(passes);
   });
 
-  it('is told where the visitor goes [R2.08]', async () => {
+  it('passes the visitor’s target to the middleware [R2.08]', async () => {
     asked.length = 0;
     await passesMiddleware({ middleware: ['open'] }, TO, registry);
     expect(asked).toEqual([TO]);
   });
 
-  it('hands on what middleware throws, and throws for an unknown name [R2.08] [R13.04]', async () => {
+  it('rejects with the error of a middleware, and for an unknown name [R2.08] [R13.04]', async () => {
     await expect(passesMiddleware({ middleware: ['broken'] }, TO, registry)).rejects.toThrow('defect');
     await expect(passesMiddleware({ middleware: ['other'] }, TO, registry)).rejects.toThrow("Unknown route middleware: 'other'");
   });
 });
 
 describe('refusalOnEntry', () => {
-  it.each([['no'], ['broken']])('is the 404 with the path where middleware is %s while hydrating [R2.08] [R13.03]', async (name) => {
+  it.each([['no'], ['broken']])('is the 404 with the path if middleware is %s while hydrating [R2.08] [R13.03]', async (name) => {
     expect(await refusalOnEntry({ middleware: [name] }, TO, registry)).toMatchObject({
       statusCode: 404,
       statusMessage: 'Page Not Found: /staff',
@@ -45,11 +45,11 @@ describe('refusalOnEntry', () => {
     });
   });
 
-  it('is nothing where all let the visitor in [R2.08]', async () => {
+  it('is null if all middleware lets the visitor in [R2.08]', async () => {
     expect(await refusalOnEntry({ middleware: ['open', 'yes'] }, TO, registry)).toBeNull();
   });
 
-  it('throws for an unknown name: that is no missing page [R2.08] [R13.04]', async () => {
+  it('throws for an unknown name, which is no missing page [R2.08] [R13.04]', async () => {
     await expect(refusalOnEntry({ middleware: ['toString'] }, TO, registry)).rejects.toThrow('Unknown route middleware');
   });
 });

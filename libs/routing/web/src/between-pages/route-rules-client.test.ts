@@ -29,13 +29,13 @@ describe('the route rules client', () => {
     expect(asked).toEqual([RULES]);
   });
 
-  it('says which content the server shows there [R2.15]', async () => {
+  it('returns the content version that the server shows there [R2.15]', async () => {
     const { client } = aClient({ [RULES]: {} }, { 'x-content-version': '42' });
     expect(await client.rulesFor('/terms')).toEqual({ contentVersion: '42' });
   });
 
   it.each([undefined, null, 'html', { redirect: { to: '/x', statusCode: 200 } }])(
-    'holds nothing up where the answer is %j [R2.12]',
+    'delays nothing if the answer is %j [R2.12]',
     async (answer) => {
       const { client, logged } = aClient({ [RULES]: answer });
       expect(await client.rulesFor('/terms')).toEqual({});
@@ -43,13 +43,13 @@ describe('the route rules client', () => {
     },
   );
 
-  it('takes the manifest’s rules where the server can’t be asked [R2.12] [R2.13]', async () => {
+  it('uses the manifest’s rules if the server does not answer [R2.12] [R2.13]', async () => {
     const { client } = aClient({ [MANIFEST]: manifest });
     await client.loadManifest();
     expect(await client.rulesFor('/terms')).toEqual(aRedirect('/tos'));
   });
 
-  it('writes to the console where the manifest can’t be fetched, and goes on [R13.07]', async () => {
+  it('logs a failed fetch of the manifest, and continues [R13.07]', async () => {
     const { client, logged } = aClient({ [RULES]: {} });
     await client.loadManifest();
     expect(logged).toEqual(['The build manifest could not be fetched']);
@@ -57,7 +57,7 @@ describe('the route rules client', () => {
   });
 
   it.each([null, {}, { matcher: null }, { matcher: { static: { '/a': 1 }, dynamic: {}, wildcard: {} } }])(
-    'writes to the console where the matcher of %j can’t be made, and goes on [R13.07]',
+    'logs an unusable matcher in %j, and continues [R13.07]',
     async (unusable) => {
       const { client, logged } = aClient({ [MANIFEST]: unusable });
       await client.loadManifest();

@@ -25,7 +25,7 @@ function anApp({ url = 'https://tqg.example/', session = memoryStorage(), isAtta
 }
 
 describe('navigationSaga', () => {
-  it('goes to a path of the site by the router, and tells when it is there', async () => {
+  it('goes to a path of the site by the router, and reports the arrival', async () => {
     const { go, router, isNavigating, outcomes, runUntilIdle, services } = anApp();
 
     go({ to: '/quiz/auto/zip?a=1#form', replace: true });
@@ -39,7 +39,7 @@ describe('navigationSaga', () => {
     expect(services.loads).toEqual([]);
   });
 
-  it('pushes where it is not told to replace [R4.02]', () => {
+  it('pushes by default [R4.02]', () => {
     const { go, router } = anApp();
 
     go({ to: '/quiz/auto' });
@@ -47,7 +47,7 @@ describe('navigationSaga', () => {
     expect(router.navigations).toEqual([{ to: '/quiz/auto', replace: false }]);
   });
 
-  it('takes the query along where it is told to [R4.02]', () => {
+  it('adds the query on request [R4.02]', () => {
     const { go, router } = anApp({ url: 'https://tqg.example/quiz/auto?gclid=g' });
 
     go({ to: '/quiz/auto/name', keepQuery: true });
@@ -55,7 +55,7 @@ describe('navigationSaga', () => {
     expect(router.navigations[0]?.to).toBe('/quiz/auto/name?gclid=g');
   });
 
-  it('treats an absolute address of the site as a path of it [R2.10]', () => {
+  it('treats an absolute address of the site as a path [R2.10]', () => {
     const { go, router } = anApp();
 
     go({ to: 'https://tqg.example/terms' });
@@ -63,7 +63,7 @@ describe('navigationSaga', () => {
     expect(router.navigations[0]?.to).toBe('/terms');
   });
 
-  it('refuses an external address without permission, and keeps the page [R2.10] [R13.05]', () => {
+  it('refuses an external address without permission, and stays on the page [R2.10] [R13.05]', () => {
     const { go, router, services, error, outcomes, isNavigating } = anApp();
 
     go({ to: 'https://elsewhere.example/' });
@@ -95,7 +95,7 @@ describe('navigationSaga', () => {
     },
   );
 
-  it('is a full load while the view has not attached', () => {
+  it('loads the page in full before the view has attached', () => {
     const { go, services } = anApp({ isAttached: false });
 
     go({ to: '/quiz/auto', replace: true });
@@ -103,7 +103,7 @@ describe('navigationSaga', () => {
     expect(services.loads).toEqual([{ href: 'https://tqg.example/quiz/auto', replace: true }]);
   });
 
-  it('tells a cancelled navigation: a newer one took its place, and the bar goes on [R2.11]', async () => {
+  it('reports a navigation as cancelled by a newer one, and the bar continues [R2.11]', async () => {
     const { go, router, outcomes, isNavigating, runUntilIdle } = anApp();
     go({ to: '/first' });
 
@@ -120,7 +120,7 @@ describe('navigationSaga', () => {
     expect(isNavigating()).toBe(false);
   });
 
-  it.each(['aborted', 'cancelled', 'duplicated'] as const)('hands on that the router found it %s [R2.11]', async (failure) => {
+  it.each(['aborted', 'cancelled', 'duplicated'] as const)('passes on that the router returned %s [R2.11]', async (failure) => {
     const { go, router, outcomes, runUntilIdle } = anApp();
     go({ to: '/guarded' });
 
@@ -130,7 +130,7 @@ describe('navigationSaga', () => {
     expect(outcomes()).toEqual([{ to: '/guarded', outcome: failure }]);
   });
 
-  it('answers a failed chunk by a full load of the target path [R2.14] [R13.10]', async () => {
+  it('loads the target path in full after a failed chunk [R2.14] [R13.10]', async () => {
     const { go, router, services, error, runUntilIdle } = anApp();
     go({ to: '/quiz/auto?a=1' });
 
@@ -141,7 +141,7 @@ describe('navigationSaga', () => {
     expect(error()).toBeNull();
   });
 
-  it('shows the error where the chunk failed again within 10 seconds, instead of loading for ever [R2.14]', async () => {
+  it('shows the error if the chunk fails again within 10 seconds, instead of reloading forever [R2.14]', async () => {
     const session = memoryStorage();
     const first = anApp({ session });
     first.go({ to: '/quiz/auto' });
@@ -159,7 +159,7 @@ describe('navigationSaga', () => {
     expect(second.isNavigating()).toBe(false);
   });
 
-  it('answers a payload that can’t be had with a warning and a full load of the path [R2.15] [R13.08]', async () => {
+  it('answers a missing payload with a warning and a full load of the path [R2.15] [R13.08]', async () => {
     const { go, router, services, error, runUntilIdle } = anApp();
     go({ to: '/tos?a=1', replace: true });
 
@@ -183,7 +183,7 @@ describe('navigationSaga', () => {
     expect(outcomes()).toEqual([{ to: '/quiz/auto', outcome: 'failed' }]);
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const { go, router, outcomes, runUntilIdle } = anApp();
     go({ to: '/first' });
     router.fail(new Error('defect'));
@@ -211,7 +211,7 @@ describe('an app error', () => {
     expect(router.navigations).toEqual([]);
   });
 
-  it('goes on to an address when it is cleared with one [R2.20]', () => {
+  it('leads to the address that it is cleared with [R2.20]', () => {
     const { store, error, router } = anApp({ url: 'https://tqg.example/broken' });
     store.dispatch(appErrorSet(ERROR));
 
@@ -221,7 +221,7 @@ describe('an app error', () => {
     expect(router.navigations).toEqual([{ to: '/', replace: false }]);
   });
 
-  it('checks where it goes like any other navigation [R2.10, R2.20]', () => {
+  it('checks that address like any other navigation [R2.10, R2.20]', () => {
     const { store, services, error } = anApp();
 
     store.dispatch(appErrorCleared({ redirect: 'javascript:alert(1)' }));

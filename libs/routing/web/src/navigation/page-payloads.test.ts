@@ -14,11 +14,11 @@ describe('fetchPayload', () => {
     ['/', '/_payload.json?b1.42'],
     ['/quiz/auto', '/quiz/auto/_payload.json?b1.42'],
     ['/quiz/auto/', '/quiz/auto/_payload.json?b1.42'],
-  ])('asks for %s at %s [R2.15]', (pathname, address) => {
+  ])('requests %s at %s [R2.15]', (pathname, address) => {
     expect(payloadAddress(pathname, VERSION)).toBe(address);
   });
 
-  it('takes the browser’s own copy where there is one [R2.15]', async () => {
+  it('uses the browser’s cached copy if there is one [R2.15]', async () => {
     const fetch = answering(async () => ({ ok: true, json: async () => ({ route: { name: 'tos' } }) }));
     expect(await fetchPayload('/tos', VERSION)).toEqual({ route: { name: 'tos' } });
     expect(fetch).toHaveBeenCalledWith('/tos/_payload.json?b1.42', { cache: 'force-cache' });
@@ -28,7 +28,7 @@ describe('fetchPayload', () => {
     ['is away', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['answers 404', async () => ({ ok: false, status: 404 })],
     ['answers no JSON', async () => ({ ok: true, json: () => Promise.reject(new SyntaxError('<')) })],
-  ])('fails as a payload where the server %s [R13.08]', async (_case, fetch) => {
+  ])('rejects with a PayloadError if the server %s [R13.08]', async (_case, fetch) => {
     answering(fetch);
     await expect(fetchPayload('/tos', VERSION)).rejects.toThrow(PayloadError);
   });

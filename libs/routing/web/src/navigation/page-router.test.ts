@@ -102,7 +102,7 @@ function aTab({ at = '/', shows = 'home', ...overrides }: { at?: string; shows?:
   };
 }
 
-describe('a funnel that shows another step than its address asks for [R4.07, R4.13, R4.17]', () => {
+describe('a funnel that shows another step than its address names [R4.07, R4.13, R4.17]', () => {
   const steps = (tab: ReturnType<typeof aTab>) => tab.entered().map(({ payload }) => payload.step);
   const leftAt = (step: string): Partial<PageRouterPorts> => ({
     *stepToShow() {
@@ -110,7 +110,7 @@ describe('a funnel that shows another step than its address asks for [R4.07, R4.
     },
   });
 
-  it('is entered at that step, once, at its address', async () => {
+  it('is entered once, at the address of the step', async () => {
     const tab = aTab(leftAt('home'));
     await tab.go('/funnel?utm_source=x');
     await tab.arrive('funnel');
@@ -118,13 +118,13 @@ describe('a funnel that shows another step than its address asks for [R4.07, R4.
     expect(tab.router.address().pathname).toBe('/funnel/home');
   });
 
-  it('is entered at that step on the way back to a later one, whose place it takes', async () => {
+  it('is entered on the way back to a later step, whose place it takes', async () => {
     const tab = aTab({ at: '/funnel/zip', shows: 'funnel', ...leftAt('home') });
     await tab.back('/funnel/results');
     expect([steps(tab), tab.browser.location.pathname]).toEqual([['home'], '/funnel/home']);
   });
 
-  it('enters nothing where that step is shown already', async () => {
+  it('is not entered again if the step is shown already', async () => {
     const tab = aTab({ at: '/funnel/zip', shows: 'funnel', ...leftAt('zip') });
     await tab.go('/funnel/results');
     expect([steps(tab), tab.router.address().pathname]).toEqual([[], '/funnel/zip']);
@@ -142,14 +142,14 @@ describe('a navigation to another page', () => {
     expect(tab.router.address()).toEqual({ pathname: '/offers', search: '?utm_source=x', hash: '' });
   });
 
-  it('scrolls after the page is in the document, to the hash target [R2.09]', async () => {
+  it('scrolls to the hash target after the page is in the document [R2.09]', async () => {
     const tab = aTab();
     await tab.go('/offers#prices');
     await tab.arrive('offers');
     expect(tab.seen).toEqual(['committed', 'page offers', 'scroll #prices']);
   });
 
-  it('waits with the scroll for as long as the page takes to come into the document [R2.09]', async () => {
+  it('delays the scroll until the page is in the document [R2.09]', async () => {
     const seen: string[] = [];
     let commit = (): void => undefined;
     const tab = aTab({ nextCommit: () => new Promise<void>((resolve) => (commit = resolve)), scroll: () => seen.push('scroll') });
@@ -186,7 +186,7 @@ describe('a navigation to another page', () => {
 });
 
 describe('a navigation that stays on the page', () => {
-  it('moves within a funnel without loading or asking anything, and leaves the scroll to it [R4.02] [R2.12]', async () => {
+  it('moves within a funnel without a load or a request, and leaves the scroll to the funnel [R4.02] [R2.12]', async () => {
     const rulesFor = jest.fn(async () => ({}));
     const tab = aTab({ at: '/funnel', shows: 'funnel', rulesFor });
     await tab.go('/funnel/zip');
@@ -196,14 +196,14 @@ describe('a navigation that stays on the page', () => {
     expect(tab.entered().map(({ payload }) => payload.step)).toEqual(['zip', 'name']);
   });
 
-  it('takes another query of the same step for no entry [R4.07]', async () => {
+  it('counts another query of the same step as no entry [R4.07]', async () => {
     const tab = aTab({ at: '/funnel/zip?a=1', shows: 'funnel' });
     await tab.go('/funnel/zip?a=2#form');
     await tab.go('/funnel/name');
     expect([tab.browser.entries.at(-2), tab.entered().map(({ payload }) => payload.step)]).toEqual(['/funnel/zip?a=2#form', ['name']]);
   });
 
-  it('scrolls to another place on the page, which is no page that is entered', async () => {
+  it('scrolls to another place on the page, without an entry', async () => {
     const tab = aTab({ at: '/offers', shows: 'offers' });
     await tab.go('/offers#prices');
     expect([tab.seen, tab.entered(), tab.browser.entries]).toEqual([['scroll #prices'], [], ['/offers', '/offers#prices']]);
@@ -211,7 +211,7 @@ describe('a navigation that stays on the page', () => {
     expect([tab.seen.length, tab.entered(), tab.router.address().hash]).toEqual([1, [], '']);
   });
 
-  it('is duplicated where the visitor is there already [R2.11]', async () => {
+  it('is duplicated if the visitor is there already [R2.11]', async () => {
     const tab = aTab();
     await tab.go('/');
     expect([tab.outcomes(), tab.entered()]).toEqual([['duplicated'], []]);
@@ -219,7 +219,7 @@ describe('a navigation that stays on the page', () => {
 });
 
 describe('a navigation that does not arrive', () => {
-  it('is cancelled when a newer one begins, whichever page comes first [R2.11]', async () => {
+  it('is cancelled by a newer navigation, whichever page loads first [R2.11]', async () => {
     const tab = aTab();
     await tab.go('/offers');
     await tab.go('/funnel');
@@ -228,7 +228,7 @@ describe('a navigation that does not arrive', () => {
     expect([tab.outcomes(), tab.browser.entries, tab.shown()]).toEqual([['cancelled', 'completed'], ['/', '/funnel'], 'funnel']);
   });
 
-  it('says nothing of a page that fails after a newer navigation began [R2.11]', async () => {
+  it('ignores a page that fails after a newer navigation began [R2.11]', async () => {
     const tab = aTab();
     await tab.go('/offers');
     await tab.go('/funnel');
@@ -237,7 +237,7 @@ describe('a navigation that does not arrive', () => {
     expect([tab.fullLoads, tab.error(), tab.outcomes()]).toEqual([[], null, ['cancelled', 'completed']]);
   });
 
-  it('stays where it is when no route matches, and says so with the full path [R2.07] [R13.02]', async () => {
+  it('stays if no route matches, and reports the full path [R2.07] [R13.02]', async () => {
     const tab = aTab();
     await tab.go('/nowhere?x=1');
     await tab.fail(new PayloadError('There is no such page', true));
@@ -245,21 +245,18 @@ describe('a navigation that does not arrive', () => {
     expect([tab.outcomes(), tab.browser.entries]).toEqual([['aborted'], ['/']]);
   });
 
-  it.each([false, true])(
-    'is a full load where staff have added a page that this build has no route of, replace %s [R2.07]',
-    async (replace) => {
-      const tab = aTab();
-      await tab.go('/drivers?x=1#prices', { replace });
-      await tab.arrive('~drivers');
-      expect([tab.fullLoads, tab.error(), tab.outcomes()]).toEqual([
-        [`${replace ? 'replace' : 'assign'} /drivers?x=1#prices`],
-        null,
-        ['aborted'],
-      ]);
-    },
-  );
+  it.each([false, true])('loads in full a page that staff added and this build has no route for, replace %s [R2.07]', async (replace) => {
+    const tab = aTab();
+    await tab.go('/drivers?x=1#prices', { replace });
+    await tab.arrive('~drivers');
+    expect([tab.fullLoads, tab.error(), tab.outcomes()]).toEqual([
+      [`${replace ? 'replace' : 'assign'} /drivers?x=1#prices`],
+      null,
+      ['aborted'],
+    ]);
+  });
 
-  it('is aborted by middleware that says no, and shows nothing [R2.08] [R2.11]', async () => {
+  it('is aborted by middleware that refuses, and shows nothing [R2.08] [R2.11]', async () => {
     const tab = aTab({ routes: [{ name: 'staff', path: '/staff', middleware: ['staff-only'] }], passesMiddleware: async () => false });
     await tab.go('/staff');
     expect([tab.outcomes(), tab.entered(), tab.browser.entries]).toEqual([['aborted'], [], ['/']]);
@@ -270,7 +267,7 @@ describe('a navigation that does not arrive', () => {
     ['where it names them beside others', ['staff-only', 'route-rules'], 1],
     ['not where it names others alone', ['staff-only'], 0],
     ['not where it has none', [], 0],
-  ])('asks for the rules of a route once, %s [R2.08] [R2.12]', async (_when, middleware, times) => {
+  ])('requests the rules of a route once, %s [R2.08] [R2.12]', async (_when, middleware, times) => {
     const rulesFor = jest.fn(async () => ({}));
     const tab = aTab({ routes: [{ name: 'staff', path: '/staff', middleware }], rulesFor });
     await tab.go('/staff');
@@ -278,7 +275,7 @@ describe('a navigation that does not arrive', () => {
     expect([rulesFor.mock.calls.length, tab.shown()]).toEqual([times, 'staff']);
   });
 
-  it('shows the error page where middleware throws [R2.08]', async () => {
+  it('shows the error page if middleware throws [R2.08]', async () => {
     const tab = aTab({
       routes: [{ name: 'staff', path: '/staff', middleware: ['staff-only'] }],
       passesMiddleware: async () => Promise.reject(new Error('defect')),
@@ -289,10 +286,10 @@ describe('a navigation that does not arrive', () => {
   });
 });
 
-describe('an address that its route’s rule refuses', () => {
+describe('an address that the rule of its route refuses', () => {
   const missing = (pathname: string) => new PayloadError(`The payload of ${pathname} could not be loaded`, true);
 
-  it('shows the 404 at that address where the server has nothing there [R2.05] [R13.01]', async () => {
+  it('shows the 404 at that address if the server has nothing there [R2.05] [R13.01]', async () => {
     const tab = aTab();
     await tab.go('/reviews/nobody?x=1');
     await tab.fail(missing('/reviews/nobody'));
@@ -301,7 +298,7 @@ describe('an address that its route’s rule refuses', () => {
     expect(tab.seen).toEqual(['committed', 'Page Not Found: /reviews/nobody', 'scroll ']);
   });
 
-  it('leads back to the page before it, loaded again, by the browser’s button too [R2.05]', async () => {
+  it('leads back to the page before it, which is loaded again, by the browser’s button too [R2.05]', async () => {
     const tab = aTab();
     await tab.go('/reviews/nobody');
     await tab.fail(missing('/reviews/nobody'));
@@ -310,7 +307,7 @@ describe('an address that its route’s rule refuses', () => {
     expect([tab.error(), tab.shown(), ...tab.seen.slice(-2)]).toEqual([null, 'home', 'page home', 'scroll  disabled']);
   });
 
-  it('opens the article of staff that stands there, and the next from it [R3.07] [R2.05]', async () => {
+  it('opens the article of staff at that address, and the next article from there [R3.07] [R2.05]', async () => {
     const tab = aTab();
     await tab.go('/reviews/first');
     await tab.arrive('reviews');
@@ -320,7 +317,7 @@ describe('an address that its route’s rule refuses', () => {
     expect([tab.browser.entries, tab.error(), tab.entered().length]).toEqual([['/', '/reviews/first', '/reviews/second'], null, 2]);
   });
 
-  it('is a full load where its payload can’t be had for another reason [R13.08]', async () => {
+  it('loads in full if its payload fails for another reason [R13.08]', async () => {
     const tab = aTab();
     await tab.go('/reviews/first');
     await tab.fail(new PayloadError('The payload of /reviews/first could not be loaded', false));
@@ -331,7 +328,7 @@ describe('an address that its route’s rule refuses', () => {
 describe('an error that is shown', () => {
   const fatal = { message: 'm', statusCode: 500, statusMessage: 'm', fatal: true, unhandled: true };
 
-  it('goes by a link to the page that it took the place of: that is loaded again [R2.20]', async () => {
+  it('is left by a link to the page that it replaced, which is loaded again [R2.20]', async () => {
     const tab = aTab({ at: '/offers', shows: 'offers' });
     tab.store.dispatch(appErrorSet(fatal));
     await tab.go('/offers');
@@ -339,7 +336,7 @@ describe('an error that is shown', () => {
     expect([tab.error(), tab.seen.at(-1), tab.outcomes()]).toEqual([null, 'scroll ', ['completed']]);
   });
 
-  it('goes by a link to the page above which it stands [R2.20]', async () => {
+  it('is left by a link to the page behind it [R2.20]', async () => {
     const tab = aTab();
     tab.store.dispatch(appErrorSet({ ...fatal, fatal: false }));
     await tab.go('/');
@@ -347,8 +344,8 @@ describe('an error that is shown', () => {
   });
 });
 
-describe('the browser’s own buttons go the same way', () => {
-  it('follows them without moving the history or the scroll', async () => {
+describe('navigation by the browser’s own buttons', () => {
+  it('follows them without a change of history or scroll', async () => {
     const tab = aTab();
     await tab.go('/offers');
     await tab.arrive('offers');
@@ -358,7 +355,7 @@ describe('the browser’s own buttons go the same way', () => {
     expect(tab.seen.filter((what) => what.startsWith('scroll'))).toEqual(['scroll ', 'scroll  disabled']);
   });
 
-  it('cancels a navigation that is on its way, and is cancelled by one [R2.11]', async () => {
+  it('cancels a pending navigation, and is cancelled by a newer one [R2.11]', async () => {
     const tab = aTab({ at: '/funnel', shows: 'funnel' });
     await tab.go('/offers');
     await tab.back('/');
@@ -367,7 +364,7 @@ describe('the browser’s own buttons go the same way', () => {
     expect([tab.outcomes(), tab.shown()]).toEqual([['cancelled', 'cancelled', 'completed'], 'offers']);
   });
 
-  it('loads the whole path, without its place on the page, where a chunk or the payload can’t be had [R2.14] [R13.08]', async () => {
+  it('loads the whole path, without its hash, if a chunk or the payload fails [R2.14] [R13.08]', async () => {
     for (const error of [CHUNK_ERROR, new PayloadError('The payload of /offers could not be loaded', false)]) {
       const tab = aTab();
       await tab.back('/offers?a=1#prices');
@@ -376,14 +373,14 @@ describe('the browser’s own buttons go the same way', () => {
     }
   });
 
-  it('corrects the address where they lead to a path that leads on [R2.12]', async () => {
+  it('corrects the address if they lead to a path with a redirect [R2.12]', async () => {
     const tab = aTab({ rulesFor: async (pathname): Promise<RouteRules> => (pathname === '/old' ? aRedirect('/offers') : {}) });
     await tab.back('/old');
     await tab.arrive('offers');
     expect([tab.browser.entries, tab.shown()]).toEqual([['/offers'], 'offers']);
   });
 
-  it('shows the page of the address where a visitor went back before the view was there', async () => {
+  it('shows the page of the address if a visitor went back before the view attached', async () => {
     const tab = aTab({ at: '/offers', shows: 'funnel', address: { pathname: '/funnel', search: '', hash: '' } });
     await tab.settle();
     await tab.arrive('offers');
@@ -392,7 +389,7 @@ describe('the browser’s own buttons go the same way', () => {
 });
 
 describe('route rules', () => {
-  it('go on in the app where they lead to another path, with the query [R2.12]', async () => {
+  it('redirect within the app, with the query [R2.12]', async () => {
     const tab = aTab({ rulesFor: async (pathname): Promise<RouteRules> => (pathname === '/old' ? aRedirect('/offers#top') : {}) });
     await tab.go('/old?gclid=x');
     expect(tab.loads.map(({ pathname }) => pathname)).toEqual(['/offers']);
@@ -400,13 +397,13 @@ describe('route rules', () => {
     expect(tab.browser.entries).toEqual(['/', '/offers?gclid=x#top']);
   });
 
-  it('change nothing where they lead to the page that is shown [R2.11] [R2.12]', async () => {
+  it('change nothing if they redirect to the current page [R2.11] [R2.12]', async () => {
     const tab = aTab({ rulesFor: async () => aRedirect('/') });
     await tab.go('/offers');
     expect([tab.outcomes(), tab.browser.entries]).toEqual([['duplicated'], ['/']]);
   });
 
-  it('leave the app where they lead to an absolute address, even one of this site [R2.12]', async () => {
+  it('leave the app if they redirect to an absolute address, even one of this site [R2.12]', async () => {
     for (const to of ['https://partner.example/x', 'https://tqg.example/offers', '//partner.example/x']) {
       const tab = aTab({ rulesFor: async () => aRedirect(to) });
       await tab.go('/offers?a=1', { replace: true });
@@ -414,20 +411,20 @@ describe('route rules', () => {
     }
   });
 
-  it('lead nowhere where they name a script [R2.10] [R2.12]', async () => {
+  it('redirect to no script [R2.10] [R2.12]', async () => {
     const tab = aTab({ rulesFor: async () => aRedirect('javascript:alert(1)') });
     await tab.go('/offers');
     expect([tab.fullLoads, tab.outcomes()]).toEqual([[], ['failed']]);
     expect(tab.error()?.cause).toEqual(new Error('Cannot navigate to a URL with protocol'));
   });
 
-  it('are handed to the browser where they lead in a circle [R2.12]', async () => {
+  it('are left to the browser if they redirect in a circle [R2.12]', async () => {
     const tab = aTab({ rulesFor: async (pathname) => aRedirect(pathname === '/old' ? '/offers' : '/old') });
     await tab.go('/old');
     expect(tab.fullLoads).toHaveLength(1);
   });
 
-  it('are asked together with the page [R2.12]', async () => {
+  it('are requested together with the page [R2.12]', async () => {
     const rulesFor = jest.fn(() => new Promise<RouteRules>(() => undefined));
     const tab = aTab({ rulesFor });
     await tab.go('/offers');
@@ -435,8 +432,8 @@ describe('route rules', () => {
   });
 });
 
-describe('after a new build [R2.13]', () => {
-  it('every way to another page is a full load', async () => {
+describe('navigation after a new build [R2.13]', () => {
+  it('loads every other page in full', async () => {
     const tab = aTab();
     tab.store.dispatch(newBuildSeen({ id: 'build-2', timestamp: 2 }));
     await tab.go('/funnel/name?a=1#form', { replace: true });
@@ -445,7 +442,7 @@ describe('after a new build [R2.13]', () => {
     expect([tab.loads, selectIsNavigating(tab.store.getState())]).toEqual([[], false]);
   });
 
-  it('another place on the page is not', async () => {
+  it('does not load for another place on the page', async () => {
     const tab = aTab();
     tab.store.dispatch(newBuildSeen({ id: 'build-2', timestamp: 2 }));
     await tab.go('/');
@@ -454,7 +451,7 @@ describe('after a new build [R2.13]', () => {
   });
 });
 
-it('tells its subscribers of each new address until they leave', async () => {
+it('the router reports each new address to its subscribers until they unsubscribe', async () => {
   const tab = aTab({ at: '/funnel', shows: 'funnel' });
   const onAddress = jest.fn();
   const leave = tab.router.subscribe(onAddress);

@@ -4,11 +4,11 @@ import { isChunkLoadError } from './reload-on-chunk-error';
 const failing = (error: Error) => () => Promise.reject(error);
 
 describe('importChunk', () => {
-  it('hands the chunk on', async () => {
+  it('returns the chunk', async () => {
     expect(await importChunk(window, async () => 'chunk')).toBe('chunk');
   });
 
-  it('raises an event with the error and throws it on [R13.09]', async () => {
+  it('dispatches an event with the error and rethrows it [R13.09]', async () => {
     const error = new Error('Load failed');
     const heard: unknown[] = [];
     const listener = (event: Event) => heard.push((event as Event & { payload: unknown }).payload);
@@ -18,7 +18,7 @@ describe('importChunk', () => {
     expect(heard).toEqual([error]);
   });
 
-  it('throws nothing where the event was handled [R13.09]', async () => {
+  it('throws nothing if the event was handled [R13.09]', async () => {
     const handle = (event: Event) => event.preventDefault();
     window.addEventListener(PRELOAD_ERROR_EVENT, handle);
     expect(await importChunk(window, failing(new Error('Load failed')))).toBeNull();
@@ -27,7 +27,7 @@ describe('importChunk', () => {
 });
 
 describe('watchPreloadErrors', () => {
-  it('knows a failed chunk by its event, where its words say nothing, and leaves it to who asked [R2.14] [R13.09]', async () => {
+  it('marks a failed chunk by its event, whatever its message, and leaves it to the caller [R2.14] [R13.09]', async () => {
     watchPreloadErrors(window);
     const error = new Error('Load failed');
     await expect(importChunk(window, failing(error))).rejects.toBe(error);

@@ -10,12 +10,12 @@ describe('isChunkLoadError', () => {
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
     'Loading chunk 7 failed.',
-  ])('knows the words of each browser: %s [R2.14]', (message) => {
+  ])('accepts the message of each browser: %s [R2.14]', (message) => {
     expect(isChunkLoadError(new TypeError(message))).toBe(true);
   });
 
   it.each([new Error('Failed to fetch'), new TypeError('x is not a function'), 'Loading chunk 7 failed.', null, undefined])(
-    'takes %p for something else [R2.14]',
+    'refuses %p [R2.14]',
     (error) => {
       expect(isChunkLoadError(error)).toBe(false);
     },
@@ -28,7 +28,7 @@ describe('reloadOnChunkError', () => {
     return { clock, loads, reload: (path: string) => reloadOnChunkError({ path, storage, clock, load: (href) => void loads.push(href) }) };
   };
 
-  it('loads a path once within 10 seconds, and again after them [R2.14]', () => {
+  it('reloads a path once within 10 seconds, and again after them [R2.14]', () => {
     const { clock, loads, reload } = reloading();
 
     expect(reload('/quiz/auto')).toBe(true);
@@ -40,7 +40,7 @@ describe('reloadOnChunkError', () => {
     expect(loads).toEqual(['/quiz/auto', '/quiz/auto']);
   });
 
-  it('never loads where nothing would remember that it did [R2.14]', () => {
+  it('never reloads if the reload could not be recorded [R2.14]', () => {
     const denied = safeStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -29,14 +29,14 @@ describe('scrollAfterNavigation', () => {
     ['the page where there is no such target', { hash: '#nowhere' }, 'MAIN'],
     ['the hash target', { hash: '#questions' }, 'H2'],
     ['the page where the route disables scrolling', { hash: '', scroll: false }, 'MAIN'],
-  ])('leads the focus from the link to %s [R15.07]', (_case, options, focused) => {
+  ])('moves the focus from the link to %s [R15.07]', (_case, options, focused) => {
     scrolled({ hash: '' });
     document.querySelector('a')?.focus();
     scrollAfterNavigation(window, options);
     expect(document.activeElement?.tagName).toBe(focused);
   });
 
-  it('leaves the focus to a field that has taken it in the new page [R15.07]', () => {
+  it('leaves the focus in a field that took it in the new page [R15.07]', () => {
     scrolled({ hash: '' });
     document.querySelector('input')?.focus();
     scrollAfterNavigation(window, { hash: '' });

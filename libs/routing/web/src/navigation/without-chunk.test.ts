@@ -24,8 +24,8 @@ function aTab({ onLine = true } = {}) {
   return { tab, went, clock: fakeClock() };
 }
 
-describe('a part of the page that can’t be had [R2.14]', () => {
-  it('leads to one full load, which a place on the page would not be', () => {
+describe('a part of the page that fails to load [R2.14]', () => {
+  it('leads to one full load, without the hash', () => {
     const { tab, went, clock } = aTab();
     expect([reloadOnce(tab, clock), reloadOnce(tab, clock)]).toEqual([true, false]);
     expect(went).toEqual(['load /quiz/auto/results?a=1']);
@@ -41,14 +41,14 @@ describe('a part of the page that can’t be had [R2.14]', () => {
     expect(went).toHaveLength(3);
   });
 
-  it('leaves the page where there is no network: a load would show the browser’s own error', () => {
+  it('leaves the page as it is without a network, because a load would show the browser’s own error', () => {
     const { tab, went, clock } = aTab({ onLine: false });
     expect(reloadOnce(tab, clock)).toBe(false);
     goOnWithoutChunk(tab, clock);
     expect(went).toEqual([]);
   });
 
-  it('is told to the style, so that nothing says that it is on its way', () => {
+  it('is marked for the style sheet', () => {
     const { tab } = aTab();
     markPlain(tab.document);
     expect(tab.document.documentElement.dataset['plain']).toBe('');
@@ -57,7 +57,7 @@ describe('a part of the page that can’t be had [R2.14]', () => {
   it.each([
     ['is followed', true, 1],
     ['stands there until there is a network', false, 0],
-  ])('the link to what the server writes instead %s [R2.14, R3.08]', (_what, onLine, times) => {
+  ])('the link to the server’s version %s [R2.14, R3.08]', (_what, onLine, times) => {
     const { tab } = aTab();
     tab.document.body.innerHTML = '<a href="/a">another</a><a href="/quiz/auto/results?plain=1" data-way-on>on</a>';
     const followed: string[] = [];
