@@ -33,12 +33,12 @@ describe('the brand records', () => {
     expect(brandRecords.map(({ id }) => id)).toEqual([...BRAND_IDS]);
   });
 
-  it.each(byId)('call %s as staff’s screens do [R10.02]', (id, { name }) => {
+  it.each(byId)('have for %s the name that staff’s screens show [R10.02]', (id, { name }) => {
     expect(brandName(id)).toBe(name);
     expect(brandName(`not ${id}`)).toBe(`not ${id}`);
   });
 
-  it.each(byId)('hold every field of %s [R1.02]', (id, brand) => {
+  it.each(byId)('fill every field of %s [R1.02]', (id, brand) => {
     for (const text of [brand.name, brand.owner, brand.address]) expect(text.trim()).not.toBe('');
     expect(brand.gtmId).toMatch(/^GTM-[A-Z0-9]{7}$/);
     expect(brand.measurementId ?? 'G-NONE').toMatch(/^G-[A-Z0-9]+$/);
@@ -56,7 +56,7 @@ describe('the brand records', () => {
     expect(measured.length).toBeLessThan(brandRecords.length);
   });
 
-  it('share one agent number among the agency brands, and give the others none [R1.03]', () => {
+  it('have one agent number for all agency brands, and none for the others [R1.03]', () => {
     const agencies = brandRecords.filter(({ isAgency }) => isAgency);
 
     expect(agencies.length).toBeGreaterThan(1);
@@ -64,12 +64,12 @@ describe('the brand records', () => {
     for (const brand of brandRecords) expect(brand.npn === null).toBe(!brand.isAgency);
   });
 
-  it('have a licence number for each state that asks an agency for it, and only for agencies [R15.06]', () => {
+  it('have a licence number for each state that requires one of an agency, and only for agencies [R15.06]', () => {
     for (const { isAgency, licenses } of brandRecords)
       expect(licenses).toEqual(isAgency ? [{ state: 'CA', number: expect.stringMatching(/^0Z\d{5}$/) }] : []);
   });
 
-  it('keep every host under .example, or on the machine itself [R0.04]', () => {
+  it('have only hosts under .example, or on the machine itself [R0.04]', () => {
     for (const { domains, url } of brandRecords) {
       expect(url).toMatch(/^https:\/\/[a-z.]+\.example$/);
       for (const host of domains.exact) expect(host).toMatch(/^([a-z.]+\.example|localhost|127\.0\.0\.1|\[::1\])$/);
@@ -77,20 +77,20 @@ describe('the brand records', () => {
     }
   });
 
-  it('give no host to two brands [R1.04]', () => {
+  it('never share a host [R1.04]', () => {
     const hosts = brandRecords.flatMap(({ domains }) => [...domains.exact, ...domains.wildcard, domains.dev]);
 
     expect(new Set(hosts).size).toBe(hosts.length);
   });
 
-  it('sell cars’ insurance on tqg, ps and qs, and Medicare on every other consumer brand [R1.07]', () => {
+  it('sell car insurance on tqg, ps and qs, and Medicare on every other consumer brand [R1.07]', () => {
     const auto = brandRecords.filter(({ defaultProduct }) => defaultProduct === 'auto').map(({ id }) => id);
 
     expect(auto).toEqual(['tqg', 'ps', 'qs']);
     for (const { id, defaultProduct } of brandRecords) if (!auto.includes(id)) expect(defaultProduct).toBe('medicare');
   });
 
-  it.each(byId)('give %s colours that can be read [R15.07]', (_id, { palette }) => {
+  it.each(byId)('have legible colours for %s [R15.07]', (_id, { palette }) => {
     const { primary, primaryStrong, onPrimary, tint, accent } = palette;
     for (const background of [primary, primaryStrong]) expect(contrast(onPrimary, background)).toBeGreaterThanOrEqual(AA_TEXT);
     for (const text of [primary, primaryStrong]) {
@@ -100,7 +100,7 @@ describe('the brand records', () => {
     for (const background of [WHITE, tint]) expect(contrast(accent, background)).toBeGreaterThanOrEqual(AA_GRAPHICS);
   });
 
-  it('give no two brands the same colours, names or images', () => {
+  it('never share a primary colour, a name or a logo', () => {
     for (const pick of [
       (i: number) => brandRecords[i]?.palette.primary,
       (i: number) => brandRecords[i]?.name,
@@ -111,7 +111,7 @@ describe('the brand records', () => {
   });
 
   describe.each(byId)('%s', (_id, brand) => {
-    it.each(['logo', 'icon', 'favicon'] as const)('has a %s of the size that its record says [R1.02]', (which) => {
+    it.each(['logo', 'icon', 'favicon'] as const)('has a %s of the recorded size [R1.02]', (which) => {
       const { src, alt, width, height } = brand[which];
       const svg = readFileSync(path.join(PUBLIC_FOLDER, src), 'utf8');
 

@@ -17,7 +17,7 @@ describe('brandForHost', () => {
     ['the longest matching wildcard', 'two.deep.shared.example', 'bh'],
     ['the shorter wildcard for the longer one’s own name', 'deep.shared.example', 'ac'],
     ['a wildcard over several labels', 'a.b.c.shared.example', 'ac'],
-  ])('takes %s [R1.04]', (_what, host, id) => {
+  ])('prefers %s [R1.04]', (_what, host, id) => {
     for (const brands of [
       [wide, narrow, exact],
       [exact, narrow, wide],
@@ -27,21 +27,21 @@ describe('brandForHost', () => {
     }
   });
 
-  it('takes a wildcard before a development host [R1.04]', () => {
+  it('prefers a wildcard to a development host [R1.04]', () => {
     expect(idAt('ac.localhost', [wide, greedy])).toBe('wc');
     expect(idAt('ac.localhost', [wide])).toBe('ac');
   });
 
-  it.each(['shared.example', 'notshared.example', '.shared.example', 'xshared.example'])('finds no star’s worth in %s [R1.04]', (host) => {
+  it.each(['shared.example', 'notshared.example', '.shared.example', 'xshared.example'])('matches no wildcard for %s [R1.04]', (host) => {
     expect(idAt(host, [wide])).toBeUndefined();
   });
 
-  it.each(brandRecords.map((brand) => brand.id))('finds %s at its development host [R1.04]', (id) => {
+  it.each(brandRecords.map((brand) => brand.id))('returns %s for its development host [R1.04]', (id) => {
     expect(idAt(`${id}.localhost:4200`)).toBe(id);
   });
 
   it.each(['localhost', 'localhost:4200', '127.0.0.1', '127.0.0.1:4200', '[::1]', '[::1]:4200'])(
-    'takes %s for the control center [R1.04]',
+    'returns the control center for %s [R1.04]',
     (host) => {
       expect(idAt(host)).toBe('ccc');
     },
@@ -54,7 +54,7 @@ describe('brandForHost', () => {
     },
   );
 
-  it('knows each brand by every domain of its record, in any case, at any port, with the root’s dot or without [R1.04]', () => {
+  it('returns each brand for every domain of its record, in any case, at any port, with or without a final dot [R1.04]', () => {
     const owned = brandRecords.flatMap((brand) =>
       [...brand.domains.exact, brand.domains.dev, ...brand.domains.wildcard.map((pattern) => pattern.replace('*', 'a.b'))].map((host) => ({
         host,
@@ -101,11 +101,11 @@ describe('brandForHost', () => {
     'constructor',
     `${'a'.repeat(100_000)}.tallgrassquotes.example`,
     `${'a.'.repeat(130)}tallgrassquotes.example`,
-  ])('finds no brand in %p [R1.05]', (host) => {
+  ])('returns no brand for %p [R1.05]', (host) => {
     expect(idAt(host)).toBeUndefined();
   });
 
-  it('never throws, and finds no brand in a host that nobody owns [R1.05]', () => {
+  it('never throws, and returns no brand for a host that nobody owns [R1.05]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.domain(), fc.webAuthority(), fc.ipV6()), (host) => {
         const brand = brandForHost(brandRecords, host);
@@ -114,7 +114,7 @@ describe('brandForHost', () => {
     );
   });
 
-  it('answers for each list of brands by itself', () => {
+  it('returns a separate result for each list of brands', () => {
     expect(idAt('tqg.localhost')).toBe('tqg');
     expect(idAt('tqg.localhost', [])).toBeUndefined();
   });

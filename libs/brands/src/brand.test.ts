@@ -2,7 +2,7 @@ import { aBrand } from '../testing';
 import { publicBrand } from './brand';
 
 describe('publicBrand', () => {
-  it('leaves the hosts on the server and the rest as it is [R1.06]', () => {
+  it('removes the hosts and leaves the rest unchanged [R1.06]', () => {
     const { domains, ...rest } = aBrand();
 
     expect(publicBrand(aBrand())).toEqual(rest);

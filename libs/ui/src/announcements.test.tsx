@@ -4,8 +4,8 @@ import { Icon } from './icon';
 import { Notice } from './notice';
 import { Waiting } from './waiting';
 
-describe('what is read out', () => {
-  it('a notice is an alert only when it is told to be', () => {
+describe('announcements to screen readers', () => {
+  it('a notice is an alert only on request', () => {
     const { rerender } = render(<Notice title="Saved">Come back at any time.</Notice>);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     rerender(
@@ -21,7 +21,7 @@ describe('what is read out', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Buscando opciones…');
   });
 
-  it('an icon says nothing', () => {
+  it('an icon is hidden from screen readers', () => {
     const { container } = render(<Icon name="shield" />);
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
   });

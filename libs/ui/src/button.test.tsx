@@ -5,7 +5,7 @@ import { serverMarkup } from '../testing';
 import { Button, ButtonLink } from './button';
 
 describe('Button', () => {
-  it('never submits a form unless told to', () => {
+  it('submits no form by default', () => {
     render(<Button>Back</Button>);
     expect(screen.getByRole('button', { name: 'Back' })).toHaveAttribute('type', 'button');
   });
@@ -21,7 +21,7 @@ describe('Button', () => {
     expect(markup.firstElementChild).toHaveAttribute('formnovalidate');
   });
 
-  it('does nothing twice while it is busy, and keeps the focus', async () => {
+  it('does nothing twice while it is busy, and has the focus', async () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
     render(

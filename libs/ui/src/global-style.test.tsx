@@ -17,13 +17,13 @@ describe('GlobalStyle', () => {
     expect(body).toContain('color:var(--color-ink)');
   });
 
-  it('stops all motion for those who ask for less [R15.07]', () => {
+  it('stops all motion for visitors who want less [R15.07]', () => {
     expect(pageStyles()).toMatch(
       /prefers-reduced-motion: reduce\)\{\*,::before,::after\{transition:none!important;animation:none!important/,
     );
   });
 
-  it('leaves all colours to the page’s own properties, which differ by brand and mode [R2.21]', () => {
+  it('defines no colours, which the page’s own properties define by brand and mode [R2.21]', () => {
     expect(pageStyles()).not.toMatch(/--color-[\w-]+:|#[0-9a-f]{3,6}\b/);
   });
 });

@@ -10,14 +10,14 @@ describe('PhoneLink', () => {
     expect(link).toHaveAttribute('data-ctc-location', 'header');
   });
 
-  it('tells click tracking whose number it is, where that is known [R8.05]', () => {
+  it('tells click tracking the number’s source, if it is known [R8.05]', () => {
     const { rerender } = render(<PhoneLink number="8005550142" location="header" source="expired" />);
     expect(screen.getByRole('link')).toHaveAttribute('data-did-source', 'expired');
     rerender(<PhoneLink number="8005550142" location="header" />);
     expect(screen.getByRole('link')).not.toHaveAttribute('data-did-source');
   });
 
-  it('may stand among other words, or look like a button', () => {
+  it('accepts surrounding text, and can look like a button', () => {
     render(
       <PhoneLink number="8005550142" location="hero" variant="primary">
         {(shown) => <>Llame al {shown}</>}

@@ -30,7 +30,7 @@ describe('useNumberInForce', () => {
     expect(screen.getByText('8005550100')).toHaveAttribute('title', 'expired');
   });
 
-  it('asks again where its timer was early [R8.05]', () => {
+  it('asks again after a timer that fired early [R8.05]', () => {
     const clock = show();
     act(() => {
       clock.advance(59_990);
@@ -44,7 +44,7 @@ describe('useNumberInForce', () => {
     expect(screen.getByText('8005550100')).toBeInTheDocument();
   });
 
-  it('is right when a tab is seen again that slept through the end [R8.05]', () => {
+  it('is correct when a tab is shown again that slept through the end [R8.05]', () => {
     const clock = show();
     act(() => {
       clock.advance(120_000);

@@ -12,7 +12,7 @@ describe('birthDateFromParts and birthDateToParts', () => {
     expect(birthDateFromParts(parts)).toBe(date);
   });
 
-  it('undo each other [R5.06]', () => {
+  it('are inverse to each other [R5.06]', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }), (date) => {
         const iso = date.toISOString().slice(0, 10);
@@ -22,26 +22,26 @@ describe('birthDateFromParts and birthDateToParts', () => {
     );
   });
 
-  it.each(['', '1950', '1950-2-5', '1950-02-05T00:00', '02/05/1950'])('find no parts in %p [R5.06]', (text) => {
+  it.each(['', '1950', '1950-2-5', '1950-02-05T00:00', '02/05/1950'])('return no parts for %p [R5.06]', (text) => {
     expect(birthDateToParts(text)).toBeNull();
   });
 });
 
 describe('typedValueOf', () => {
-  it('makes the birth date of its parts wherever one is there [R5.13]', () => {
+  it('combines the parts of a birth date if there is any part [R5.13]', () => {
     expect(typedValueOf('driver1Dob', { driver1DobYear: '1950', driver1DobMonth: '2', driver1DobDay: '5', driver1Dob: '1990-01-01' })).toBe(
       '1950-02-05',
     );
     expect(typedValueOf('driver1Dob', { driver1DobMonth: '2' })).toBe('-02-');
   });
 
-  it('takes the whole where no part is there, and any other field as it is', () => {
+  it('returns the whole date if there is no part, and any other field unchanged', () => {
     expect(typedValueOf('driver1Dob', { driver1Dob: '1990-01-01', driver1DobDay: '', driver1DobMonth: null })).toBe('1990-01-01');
     expect(typedValueOf('driver1Dob', {})).toBeUndefined();
     expect(typedValueOf('zipcode', { zipcode: '90210', driver1DobDay: '5' })).toBe('90210');
   });
 
-  it('knows the fields that hold the birth date [R5.06]', () => {
+  it('lists the fields of the birth date [R5.06]', () => {
     expect(BIRTH_DATE_FIELDS).toEqual(['driver1Dob', 'driver1DobDay', 'driver1DobMonth', 'driver1DobYear']);
   });
 });

@@ -1,7 +1,7 @@
 import { CARRIERS } from './carriers';
 import { CREDIT_RATINGS, GENDERS, MARITAL_STATUSES } from './choices';
 
-it('the lists are the specification’s [R5.12]', () => {
+it('the lists are those of the specification [R5.12]', () => {
   expect(GENDERS).toEqual(['male', 'female', 'non-binary']);
   expect(CREDIT_RATINGS).toEqual(['excellent', 'good', 'average', 'fair', 'poor']);
   expect(MARITAL_STATUSES).toEqual(['single', 'married', 'divorced', 'separated', 'widowed', 'domestic partner', 'unknown']);

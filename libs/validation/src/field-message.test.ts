@@ -62,12 +62,12 @@ describe('fieldMessage', () => {
     ['driver1Gender', 'x', 'Please choose one of the options.', 'Por favor, elija una de las opciones.'],
     ['homeowner', undefined, 'Please choose yes or no.', 'Por favor, elija sí o no.'],
     ['homeowner', 'maybe', 'Please choose yes or no.', 'Por favor, elija sí o no.'],
-  ] as const)('says of %s typed as %p what is wrong, in both languages [R5.14]', (field, raw, english, spanish) => {
+  ] as const)('returns for %s typed as %p the message in both languages [R5.14]', (field, raw, english, spanish) => {
     expect(say(field, raw, 'english')).toBe(english);
     expect(say(field, raw, 'spanish')).toBe(spanish);
   });
 
-  it.each(FIELDS)('has words of its own for %s, missing or wrong, in both languages [R5.14]', (field) => {
+  it.each(FIELDS)('has separate messages for %s, missing or wrong, in both languages [R5.14]', (field) => {
     const said = LANGUAGES.flatMap((language) => [say(field, '', language), say(field, WRONG, language)]);
 
     for (const message of said) expect(message).toMatch(/^\p{Lu}.{10,100}\.$/u);
@@ -75,14 +75,14 @@ describe('fieldMessage', () => {
     expect(said[1]).not.toBe(said[3]);
   });
 
-  it.each([undefined, null, '', '   '])('wants nothing where an optional field is empty (%p) [R5.14]', (empty) => {
+  it.each([undefined, null, '', '   '])('returns null for an empty optional field (%p) [R5.14]', (empty) => {
     for (const field of FIELDS) {
       expect(say(field, empty, 'english', false)).toBeNull();
       expect(say(field, empty, 'english', true)).not.toBeNull();
     }
   });
 
-  it('answers at once, with words or null: never with a promise [R5.14]', () => {
+  it('returns text or null, and never a promise [R5.14]', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...FIELDS),
@@ -97,7 +97,7 @@ describe('fieldMessage', () => {
     );
   });
 
-  it('complains exactly where the server would drop the value [R5.11]', () => {
+  it('returns a message exactly if the server would drop the value [R5.11]', () => {
     const raw = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),
@@ -128,7 +128,7 @@ describe('fieldMessage', () => {
     );
   });
 
-  it('judges a birth date typed in parts as the server does [R5.11] [R5.13]', () => {
+  it('judges the parts of a birth date like the server [R5.11] [R5.13]', () => {
     const digits = (max: number) => fc.oneof(fc.integer({ min: 0, max }).map(String), fc.constant(''));
     fc.assert(
       fc.property(
@@ -147,7 +147,7 @@ describe('fieldMessage', () => {
 });
 
 describe('consentMessage', () => {
-  it('asks for the tick, and names the way around it where there is one [R15.04] [R5.14]', () => {
+  it('asks for the tick, and names the alternative if there is one [R15.04] [R5.14]', () => {
     for (const language of LANGUAGES) {
       const [must, may] = [true, false].map((isPhoneRequired) => consentMessage({ language, isPhoneRequired }));
       expect(must).toMatch(language === 'english' ? /^Please tick the box/ : /^Por favor, marque la casilla/);

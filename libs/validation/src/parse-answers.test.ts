@@ -22,7 +22,7 @@ const LISTS = [
 
 describe('parseAnswers', () => {
   describe('a zip code', () => {
-    it.each(['90210', '00501', 12345])('keeps %p, of exactly five digits [R5.01]', (zip) => {
+    it.each(['90210', '00501', 12345])('accepts %p, of exactly five digits [R5.01]', (zip) => {
       expect(parsed('zipcode', zip)).toBe(String(zip));
     });
 
@@ -74,7 +74,7 @@ describe('parseAnswers', () => {
 
   describe('an e-mail address', () => {
     it.each(['a@b.co', 'maria.delgado+quotes@mail.example', "o'neil@mail.example", 'A_B-C@sub.mail.example'])(
-      'keeps %p [R5.04]',
+      'accepts %p [R5.04]',
       (email) => {
         expect(parsed('driver1Email', email)).toBe(email);
         expect(parsed('driver1Email', `  ${email} `)).toBe(email);
@@ -100,7 +100,7 @@ describe('parseAnswers', () => {
   });
 
   describe('a phone number', () => {
-    it('is kept in the format (###) ###-#### [R5.05]', () => {
+    it('is accepted in the format (###) ###-#### [R5.05]', () => {
       expect(parsed('driver1Phone', '(310) 555-0142')).toBe('(310) 555-0142');
     });
 
@@ -122,19 +122,19 @@ describe('parseAnswers', () => {
   describe('a birth date', () => {
     const both = { driver1Dob: '1984-02-29', driver1DobDay: '29', driver1DobMonth: '02', driver1DobYear: '1984' };
 
-    it('given whole comes out in both forms [R5.06] [R5.13]', () => {
+    it('is returned in both forms if given whole [R5.06] [R5.13]', () => {
       expect(parse({ driver1Dob: '1984-02-29' })).toEqual(both);
     });
 
-    it('given in parts comes out in both forms [R5.06] [R5.13]', () => {
+    it('is returned in both forms if given in parts [R5.06] [R5.13]', () => {
       expect(parse({ driver1DobDay: '29', driver1DobMonth: '02', driver1DobYear: '1984' })).toEqual(both);
     });
 
-    it('is what the parts say where the two differ [R5.06]', () => {
+    it('follows the parts if the whole differs [R5.06]', () => {
       expect(parse({ ...both, driver1Dob: '1990-01-01' })).toEqual(both);
     });
 
-    it('is what the whole says where the parts are missing, wrong or impossible [R5.06]', () => {
+    it('follows the whole if the parts are missing, wrong or impossible [R5.06]', () => {
       for (const parts of [
         { driver1DobDay: '1' },
         { driver1DobDay: null },
@@ -144,7 +144,7 @@ describe('parseAnswers', () => {
       }
     });
 
-    it('of which only parts are known keeps the parts [R5.06]', () => {
+    it('with only some parts is returned in those parts [R5.06]', () => {
       expect(parse({ driver1DobDay: '29', driver1DobYear: '1984', driver1DobMonth: '13' })).toEqual({
         driver1DobDay: '29',
         driver1DobYear: '1984',
@@ -182,16 +182,16 @@ describe('parseAnswers', () => {
       ['driver1DobDay', ['01', '09', '31'], ['0', '00', '1', '32', 'x', '']],
       ['driver1DobMonth', ['01', '12'], ['0', '00', '1', '13', 'May', '']],
       ['driver1DobYear', ['1900', '1984', '2026'], ['84', '1899', '2027', '19840', 'x', '']],
-    ] as const)('of parts: %s keeps %j and drops %j [R5.06]', (field, valid, invalid) => {
+    ] as const)('in parts: %s accepts %j and drops %j [R5.06]', (field, valid, invalid) => {
       for (const value of valid) expect(parsed(field, value)).toBe(value);
       for (const value of invalid) expect(parse({ [field]: value })).toEqual({});
     });
 
-    it('of today is the newest [R5.13]', () => {
+    it('accepts today as the newest date [R5.13]', () => {
       expect(parsed('driver1Dob', '2026-11-18')).toBe('2026-11-18');
     });
 
-    it('exists in the calendar, or is dropped [R5.13]', () => {
+    it('is a date of the calendar, or is dropped [R5.13]', () => {
       const twoDigits = fc.integer({ min: 0, max: 40 }).map((n) => String(n).padStart(2, '0'));
       fc.assert(
         fc.property(fc.integer({ min: 1900, max: 2025 }), twoDigits, twoDigits, (year, month, day) => {
@@ -208,23 +208,23 @@ describe('parseAnswers', () => {
   });
 
   describe.each(VEHICLE_YEARS)('%s', (field) => {
-    it('runs from 1900 to next year [R5.07] [R5.13]', () => {
+    it('accepts 1900 to next year [R5.07] [R5.13]', () => {
       for (const year of ['1900', '1999', '2026', '2027']) expect(parsed(field, year)).toBe(year);
       expect(parsed(field, 2019)).toBe('2019');
       for (const year of ['1899', '2028', '19', '20199', '2019.5', 'new', '', '٢٠١٩']) expect(parse({ [field]: year })).toEqual({});
     });
 
-    it('takes the year after the next once a year has passed [R5.13]', () => {
+    it('accepts one more year after New Year [R5.13]', () => {
       expect(parseAnswers({ [field]: '2028' }, new Date('2027-01-01T00:00:00Z'))).toEqual({ [field]: '2028' });
     });
   });
 
   describe.each(LISTS)('%s', (field, list) => {
-    it('keeps what is in its list [R5.08] [R5.12]', () => {
+    it('accepts the values of its list [R5.08] [R5.12]', () => {
       for (const value of list) expect(parsed(field, value)).toBe(value);
     });
 
-    it.each(['', 'unheard of', ' ', 'MALE', 'constructor', '0', 0, true, null])('keeps no answer of %p that is not [R5.08]', (value) => {
+    it.each(['', 'unheard of', ' ', 'MALE', 'constructor', '0', 0, true, null])('accepts no %p outside of the list [R5.08]', (value) => {
       expect(parsed(field, value) ?? undefined).toBeUndefined();
     });
   });
@@ -243,29 +243,29 @@ describe('parseAnswers', () => {
     });
   });
 
-  it('drops unknown fields, and those that only a prototype has [R5.10]', () => {
+  it('drops unknown fields, and fields that only a prototype has [R5.10]', () => {
     expect(parse({ zipcode: '90210', ssn: '000-00-0000', __proto__: { homeowner: true }, constructor: 'x' })).toEqual({ zipcode: '90210' });
     expect(parse(JSON.parse('{"__proto__":{"homeowner":true},"zipcode":"90210"}'))).toEqual({ zipcode: '90210' });
   });
 
-  it('keeps a skipped answer as null [R4.05]', () => {
+  it('returns a skipped answer as null [R4.05]', () => {
     const skipped = Object.fromEntries([...TEXT_FIELDS, ...BOOLEAN_FIELDS].map((field) => [field, null]));
 
     expect(parse(skipped)).toEqual(skipped);
   });
 
-  it('leaves out an absent answer', () => {
+  it('omits an absent answer', () => {
     expect(Object.keys(parse({ zipcode: undefined, homeowner: undefined }))).toEqual([]);
   });
 
   it.each([undefined, null, 'zipcode=90210', 90210, true, [], [{ zipcode: '90210' }], () => ({ zipcode: '90210' })])(
-    'finds no answer in %p, and raises nothing',
+    'returns no answers for %p, without an error',
     (input) => {
       expect(parse(input)).toEqual({});
     },
   );
 
-  it('never throws, and changes nothing of what it once kept, whatever it reads', () => {
+  it('never throws, and returns its own result unchanged, for any input', () => {
     const record = fc.record(Object.fromEntries([...TEXT_FIELDS, ...BOOLEAN_FIELDS].map((field) => [field, fc.anything()])), {
       requiredKeys: [],
     });
@@ -279,7 +279,7 @@ describe('parseAnswers', () => {
     );
   });
 
-  it('keeps every valid answer as it is, through JSON too', () => {
+  it('returns every valid answer unchanged, through JSON too', () => {
     expect(parse(someAutoAnswers())).toEqual(someAutoAnswers());
     expect(parse(someMedicareAnswers())).toEqual(someMedicareAnswers());
     fc.assert(
@@ -290,7 +290,7 @@ describe('parseAnswers', () => {
     );
   });
 
-  it('judges each field by itself: one bad value costs no other', () => {
+  it('judges each field separately, so that one bad value costs no other', () => {
     fc.assert(
       fc.property(
         fc.oneof(anyMedicareAnswers(), fc.constant(someMedicareAnswers())),
@@ -302,7 +302,7 @@ describe('parseAnswers', () => {
     );
   });
 
-  it('takes the present from the system’s clock where none is given', () => {
+  it('uses the system’s clock by default', () => {
     expect(parseAnswers({ vehicle1Year: String(new Date().getUTCFullYear() + 1) })).not.toEqual({});
   });
 });
@@ -322,7 +322,7 @@ describe('parseTypedAnswers', () => {
     expect(parseTypedAnswers({ [field]: typed }, now)[field]).toBe(value);
   });
 
-  it('makes one birth date of what was typed in parts [R5.13]', () => {
+  it('combines typed parts into one birth date [R5.13]', () => {
     expect(parseTypedAnswers({ driver1DobDay: '5', driver1DobMonth: '2', driver1DobYear: '1950' }, now)).toEqual({
       driver1Dob: '1950-02-05',
       driver1DobDay: '05',
@@ -331,7 +331,7 @@ describe('parseTypedAnswers', () => {
     });
   });
 
-  it('drops what the schemas refuse all the same [R5.11]', () => {
+  it('drops what the schemas refuse [R5.11]', () => {
     expect(
       parseTypedAnswers({ zipcode: '9021', driver1Phone: '555', currentCompany: 'Nobody', homeowner: ['true', 'false'] }, now),
     ).toEqual({});

@@ -22,7 +22,7 @@ describe('formatPhoneInput', () => {
     expect(formatPhoneInput(typed)).toBe(shown);
   });
 
-  it('changes nothing of what it has shown, so that re-formatting does no harm [R5.05]', () => {
+  it('leaves its own result unchanged, so that re-formatting does no harm [R5.05]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d ()+-]{0,16}$/)), (typed) => {
         expect(formatPhoneInput(formatPhoneInput(typed))).toBe(formatPhoneInput(typed));
@@ -30,7 +30,7 @@ describe('formatPhoneInput', () => {
     );
   });
 
-  it('lets every character be deleted from the end, down to nothing [R5.05]', () => {
+  it('allows every character to be deleted from the end, down to nothing [R5.05]', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,11}$/), (typed) => {
         let shown = formatPhoneInput(typed);
@@ -44,7 +44,7 @@ describe('formatPhoneInput', () => {
     );
   });
 
-  it('shows the same number typed digit by digit as pasted [R5.05]', () => {
+  it('shows the same number whether typed or pasted [R5.05]', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^1?[2-9]\d{9}$/), (digits) => {
         const typed = [...digits].reduce((shown, digit) => formatPhoneInput(shown + digit), '');
@@ -65,12 +65,12 @@ describe('normalizeTypedPhone', () => {
     expect(normalizeTypedPhone(typed)).toBe(stored);
   });
 
-  it.each(['', '555', '23105550142', '310555014', '310555014200'])('leaves %p for the schema to refuse [R5.05]', (typed) => {
+  it.each(['', '555', '23105550142', '310555014', '310555014200'])('leaves %p, which the schema refuses [R5.05]', (typed) => {
     expect(normalizeTypedPhone(typed)).toBe(typed);
     expect(typed).not.toMatch(STORED);
   });
 
-  it('gives the stored format exactly to ten digits, or eleven from 1 [R5.05]', () => {
+  it('returns the stored format exactly for ten digits, or eleven from 1 [R5.05]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d ().+-]{0,18}$/)), (typed) => {
         const digits = typed.replace(/\D/g, '');

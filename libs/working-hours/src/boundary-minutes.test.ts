@@ -96,7 +96,7 @@ describe('the line’s hours against the law on daylight saving', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is closed in each minute of the nights in which clocks change [R8.12]', () => {
+  it('are closed in each minute of the nights with a clock change [R8.12]', () => {
     const minutes = CHANGES.flatMap(({ toSummer, toWinter }) =>
       [toSummer, toWinter].flatMap((sunday) => Array.from({ length: 300 }, (_, minute) => sunday + 7 * HOUR_MS + minute * MINUTE_MS)),
     );

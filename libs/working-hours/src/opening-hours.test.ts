@@ -49,7 +49,7 @@ describe('isOpen', () => {
     ['its end', summer('2026-10-31T15:00:00'), false],
     ['the first Monday of winter', winter('2026-11-02T05:00:00'), true],
     ['before it', winter('2026-11-02T04:59:00'), false],
-  ])('follows the clocks as they change: %s [R8.12]', (_when, instant, expected) => {
+  ])('follows each clock change: %s [R8.12]', (_when, instant, expected) => {
     expect(isOpen(instant, anyone)).toBe(expected);
   });
 
@@ -59,7 +59,7 @@ describe('isOpen', () => {
     expect(isOpen(summer('2026-07-24T10:00:00'), affiliate)).toBe(true);
   });
 
-  it('is open 12 hours on each weekday and 9 on Saturday in every week, whichever way the clocks change [R8.12]', () => {
+  it('is true for 12 hours on each weekday and 9 on Saturday, in weeks of a clock change too [R8.12]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1000 }), visits, (week, visit) => {
         // Begins on Monday, 00:00 UTC. The clocks change on Sunday, when the line is closed all day.
@@ -89,7 +89,7 @@ describe('nextOpening', () => {
     expect(nextOpening(instant, visit).toISOString()).toBe(expected.toISOString());
   });
 
-  it('is later than the instant, opens a closed line, and leaves out no opening between [R8.12]', () => {
+  it('is later than the instant, opens a closed line, and skips no opening [R8.12]', () => {
     fc.assert(
       fc.property(instants, visits, (instant, visit) => {
         const opening = nextOpening(instant, visit);
@@ -109,7 +109,7 @@ describe('nextOpening', () => {
     );
   });
 
-  it('is the same instant from every moment of a closed time [R8.12]', () => {
+  it('is the same instant from every moment of a closed period [R8.12]', () => {
     fc.assert(
       fc.property(instants, visits, fc.double({ min: 0, max: 1, noNaN: true }), (instant, visit, share) => {
         const opening = nextOpening(instant, visit);
@@ -131,7 +131,7 @@ describe('nextChange', () => {
     expect(nextChange(new Date(instant), { utmMedium })).toEqual(new Date(change));
   });
 
-  it('is the first full hour from which the line is open where it was closed, or closed where it was open [R8.12]', () => {
+  it('is the first full hour at which the line’s state changes [R8.12]', () => {
     fc.assert(
       fc.property(instants, visits, (instant, visit) => {
         let hour = Math.floor(instant.getTime() / HOUR_MS) * HOUR_MS;

@@ -10,18 +10,18 @@ describe('weeklyHours', () => {
       ['De lunes a viernes: De 5 a. m. a 5 p. m.', 'Sábado: De 6 a. m. a 3 p. m.', 'Domingo: Cerrado'],
       'Hora del Pacífico',
     ],
-  ] as const)('says the week in %s for medium %s [R8.12]', (language, utmMedium, lines, timeZone) => {
+  ] as const)('writes the week in %s for medium %s [R8.12]', (language, utmMedium, lines, timeZone) => {
     const week = weeklyHours(language, { utmMedium });
     expect(week.days.map(({ name, hours }) => `${name}: ${hours.replaceAll('\u00a0', ' ')}`)).toEqual(lines);
     expect(week.timeZone).toBe(timeZone);
   });
 
-  it.each(['english', 'spanish'] as const)('keeps an hour together in %s', (language) => {
+  it.each(['english', 'spanish'] as const)('does not separate an hour from its half of the day in %s', (language) => {
     for (const { hours } of weeklyHours(language, { utmMedium: null }).days) expect(hours).not.toMatch(/\d [AP]|\d [ap]\.|\. m/);
   });
 });
 
-describe('the line’s hours in one line [R8.12] [R14.01]', () => {
+describe('hoursInLine [R8.12] [R14.01]', () => {
   it.each([
     ['english', null, 'Monday to Friday 5 AM to 5 PM, Saturday 6 AM to 3 PM, Pacific time'],
     ['english', 'aff', 'Monday to Friday 5 AM to 5 PM, Pacific time'],

@@ -5,7 +5,7 @@ it.each([
   [OPEN_AT, true, true],
   [CLOSED_AT, false, false],
   [OPEN_BUT_FOR_AFFILIATES_AT, true, false],
-])('at %s the line is what the name says', (instant, isOpenToAll, isOpenToAffiliates) => {
+])('the line at %s is as the constant’s name says', (instant, isOpenToAll, isOpenToAffiliates) => {
   expect(isOpen(new Date(instant), { utmMedium: null })).toBe(isOpenToAll);
   expect(isOpen(new Date(instant), { utmMedium: 'aff' })).toBe(isOpenToAffiliates);
 });

@@ -18,7 +18,7 @@ const firstColumn = (of: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe('the dashboard', () => {
-  it('shows the totals and how they changed, in words [R10.10]', async () => {
+  it('shows the totals and their changes in words [R10.10]', async () => {
     open();
     expect(await screen.findByRole('button', { name: /Visits 1,480 \+11.3% on the 28 days before/ })).toHaveAttribute(
       'aria-pressed',
@@ -32,7 +32,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('keeps time, brand, page and source in the address, and asks for them [R10.10]', async () => {
+  it('stores time, brand, page and source in the address, and requests them [R10.10]', async () => {
     const { user, address, api } = open('?time=7&brand=tqg');
     await screen.findByRole('button', { name: /^Visits 1,480/ });
     expect(api.dashboard.asked.at(-1)).toBe('from=2026-11-11&to=2026-11-17&brand=tqg');
@@ -43,7 +43,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(api.dashboard.asked.at(-1)).toBe('from=2026-11-17&to=2026-11-17&brand=tqg&source=bing'));
   });
 
-  it('takes days of one’s own, and says what is wrong with them [R10.10]', async () => {
+  it('accepts custom days, and shows what is wrong with them [R10.10]', async () => {
     const { user, address } = open();
     await screen.findByRole('button', { name: /^Visits 1,480/ });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'custom');
@@ -64,7 +64,7 @@ describe('the dashboard', () => {
     expect(within(within(days).getAllByRole('row')[1] as HTMLElement).getAllByRole('cell')[0]).toHaveTextContent(String(most));
   });
 
-  it('draws the chosen figure with a title and a description of it [R10.10, R15.07]', async () => {
+  it('draws the chosen figure with a title and a description [R10.10, R15.07]', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^Calls 164/ }));
     expect(screen.getByRole('heading', { name: 'Calls by day' })).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('the dashboard', () => {
     expect(screen.getByText(/^Calls from 21 Oct 2026 to 17 Nov 2026\. The most, \d+, on/, { selector: 'desc' })).toBeInTheDocument();
   });
 
-  it('says what is lost at each step of the funnel, and has the table behind it [R10.10]', async () => {
+  it('shows the loss at each step of the funnel, and has the table behind it [R10.10]', async () => {
     const { user } = open();
     const steps = await screen.findByRole('list', { name: 'Steps of Auto form, version 1' });
     expect(
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     ).toBeInTheDocument();
   });
 
-  it('says below each figure of a breakdown what it was before [R10.10]', async () => {
+  it('shows the previous value below each figure of a breakdown [R10.10]', async () => {
     open('?time=7');
     const bing = within(await table('Figures by source')).getByRole('row', { name: /^bing/ });
     expect(
@@ -124,7 +124,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The first day must not be after the last.');
   });
 
-  it('asks by device and variant, from the lists or from a line [R10.10]', async () => {
+  it('filters by device and variant, from the lists or from a line [R10.10]', async () => {
     const { user, api } = open('?time=today');
     await user.click(within(await table('Figures by device')).getByRole('button', { name: 'phone' }));
     await user.click(within(await table('Figures by variant')).getByRole('button', { name: 'headline: b' }));
@@ -133,7 +133,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('combobox', { name: 'Variant' })).toHaveValue('headline: b');
   });
 
-  it('calls variants by their names, and a page that staff have added by its address [R10.10]', async () => {
+  it('shows variants by their names, and a page that staff added by its address [R10.10]', async () => {
     const api = createFakeControlApi();
     const { fetch } = api;
     const experiment = { key: 'headline', name: 'Two headlines', startedAt: null, variantNames: { control: 'As it is', b: 'Calm' } };
@@ -152,7 +152,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(api.dashboard.asked.at(-1)).toContain('&page=%7Edrivers%7Eover-60'));
   });
 
-  it('leads from any figure to the visits behind it [R10.10]', async () => {
+  it('links any figure to the visits behind it [R10.10]', async () => {
     const { user } = open('?time=7&brand=tqg&compare=custom&compareFrom=2025-11-01&compareTo=2025-11-07');
     const visits = '/operations?show=visits&did=';
     await user.click(await screen.findByRole('button', { name: /^Calls 164/ }));
@@ -173,7 +173,7 @@ describe('the dashboard', () => {
     expect(firstDay).toHaveAttribute('href', `${visits}visits&from=2026-10-21&to=2026-10-21&brand=tqg`);
   });
 
-  it('says what each figure means [R10.10]', async () => {
+  it('explains each figure [R10.10]', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^Conversion rate 20%/ }));
     expect(screen.getAllByText('Of all visits, those that tapped to call or clicked an ad.')).toHaveLength(2);
@@ -196,7 +196,7 @@ describe('the dashboard', () => {
         `Phone,driver,610,122,0.2,11.6,549,61,${61 / 549},14.5\r\n` +
         'E-mail,driver,610,61,0.1,,0,0,,\r\n',
     ],
-  ])('gives each table as a file for spreadsheets: %s [R10.10]', async (name, file) => {
+  ])('exports each table as a file for spreadsheets: %s [R10.10]', async (name, file) => {
     const saved: Blob[] = [];
     const makeUrl = jest.fn((blob: Blob) => (saved.push(blob), 'blob:figures'));
     Object.assign(URL, { createObjectURL: makeUrl, revokeObjectURL: jest.fn() });
@@ -214,7 +214,7 @@ describe('the dashboard', () => {
     click.mockRestore();
   });
 
-  it('marks publishes on the chart, and says below it what they were [R10.10]', async () => {
+  it('marks publishes on the chart, and describes them below it [R10.10]', async () => {
     const api = createFakeControlApi();
     const { fetch } = api;
     const by = { id: 'p1', name: 'Anna' };
@@ -234,7 +234,7 @@ describe('the dashboard', () => {
     expect(document.querySelector('[data-mark]')).toHaveAttribute('data-mark', '2026-11-03');
   });
 
-  it('tells by field whose answers are refused and how long they take, and leads to those visits [R10.10]', async () => {
+  it('shows for each field the refused answers and the time taken, and links to those visits [R10.10]', async () => {
     const { user } = open('?brand=tqg');
     const fields = await table('Figures by field');
     expect(firstColumn(fields)).toEqual(['ZIP code', 'Phone', 'E-mail']);
@@ -261,7 +261,7 @@ describe('the dashboard', () => {
   it.each([
     ['nobody was refused before', /^ZIP code/, ['900was 810 · +11.1%', '81none before', '9%none before', '4.2 swas 5.6 s · -25%']],
     ['nobody saw its step before, and nobody tells how long', /^E-mail/, ['610none before', '61none before', '10%', 'not measured']],
-  ])('compares a field where %s [R10.10]', async (_where, name, figures) => {
+  ])('compares a field if %s [R10.10]', async (_where, name, figures) => {
     open();
     const line = within(within(await table('Figures by field')).getByRole('row', { name }));
     expect(
@@ -273,14 +273,14 @@ describe('the dashboard', () => {
     expect(screen.getByText(/^Answer refused: .* Below each figure: the 28 days before$/)).toBeInTheDocument();
   });
 
-  it('leads from a line of a breakdown to its figures alone [R10.10]', async () => {
+  it('links a line of a breakdown to its own figures [R10.10]', async () => {
     const { user, address } = open();
     await user.click(within(await table('Figures by brand')).getByRole('button', { name: 'My Plan Atlas' }));
     expect(address()).toBe('/dashboard?brand=mpa');
     expect(screen.getByRole('combobox', { name: 'Brand' })).toHaveValue('mpa');
   });
 
-  it('says where nobody has come yet, or nobody by what was chosen [R10.10]', async () => {
+  it('shows that there are no visits yet, or none for the filter [R10.10]', async () => {
     const nothing = { visits: 0, pageViews: 0, leads: 0, converted: 0, calls: 0, adClicks: 0, expectedValue: 0 };
     const first = open('', createFakeControlApi(), aDashboard({ countedThrough: null }));
     expect(await screen.findByRole('heading', { name: 'No visits yet' })).toBeInTheDocument();
@@ -290,7 +290,7 @@ describe('the dashboard', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('says that the figures could not be loaded, and tries again [R10.10]', async () => {
+  it('shows that the figures failed to load, and tries again [R10.10]', async () => {
     const api = createFakeControlApi();
     // The client repeats a failed GET once.
     api.failNext(/GET .*dashboard/, 500);
@@ -305,7 +305,7 @@ describe('the dashboard', () => {
 describe('live events', () => {
   const event = { eventId: 'e1', event: 'pageView', at: '2026-11-18T07:29:00.000Z', brand: 'tqg', page: 'quiz-auto', step: 'zip' };
 
-  it('shows what comes in, silently unless asked [R10.10, R15.07]', async () => {
+  it('shows new events, silently by default [R10.10, R15.07]', async () => {
     const { user, api } = open();
     await waitFor(() => expect(api.dashboard.watching()).toBe(1));
     api.dashboard.sendEvent(event);
@@ -316,7 +316,7 @@ describe('live events', () => {
     expect(log).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('pauses, keeps what it showed, and goes on [R10.10]', async () => {
+  it('pauses with its events in view, and continues [R10.10]', async () => {
     const { user, api } = open();
     await waitFor(() => expect(api.dashboard.watching()).toBe(1));
     api.dashboard.sendEvent(event);
@@ -331,7 +331,7 @@ describe('live events', () => {
     expect(screen.queryByText('Call tapped')).not.toBeInTheDocument();
   });
 
-  it('leads to the sign-in page when the session has ended [R11.02]', async () => {
+  it('leads to the sign-in page after the session has ended [R11.02]', async () => {
     const { api, leaveForSignIn } = open();
     await waitFor(() => expect(api.dashboard.watching()).toBe(1));
     api.dashboard.send('event: session-ended\ndata: {}\n\n');

@@ -18,7 +18,7 @@ async function aWorld() {
 }
 
 describe('defineDashboardJobs', () => {
-  it('counts at the start what came while no process ran [R10.10]', async () => {
+  it('counts at the start what arrived while no process ran [R10.10]', async () => {
     const clock = fakeClock();
     const jobs = fakeJobs({ clock });
     const store = fakeDashboardStore();
@@ -29,7 +29,7 @@ describe('defineDashboardJobs', () => {
     expect(store.events).toEqual([]);
   });
 
-  it('counts new events within seconds, however many pokes there are [R10.10]', async () => {
+  it('counts new events within seconds, with one job for many signals [R10.10]', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const { jobs, store, counting } = await aWorld();
     const sent = jest.spyOn(jobs, 'send');
@@ -41,7 +41,7 @@ describe('defineDashboardJobs', () => {
     expect(store.events).toEqual([]);
   });
 
-  it('forgets visits that are over, every day [R15.03]', async () => {
+  it('forgets ended visits every day [R15.03]', async () => {
     const { jobs, store } = await aWorld();
     const forgotten = jest.spyOn(store, 'forgetVisits');
     await jobs.fireSchedule('dashboard-forget');

@@ -7,7 +7,7 @@ const formOf = (): string => 'auto-v1';
 const clock = fakeClock('2026-11-20T18:00:00.000Z');
 
 describe('dashboard', () => {
-  it('tells the figures of the time, of the time before, and of each day of it [R10.10]', async () => {
+  it('returns the figures of the time, of the time before, and of each day [R10.10]', async () => {
     const store = fakeDashboardStore();
     store.events.push(
       aCountedEvent({ sessionId: 'before', receivedAt: '2026-11-17T20:00:00.000Z' }),
@@ -38,7 +38,7 @@ describe('dashboard', () => {
     expect(answer.countedThrough).toBe('2026-11-19T20:00:00.000Z');
   });
 
-  it('compares with any other time that is asked for [R10.10]', async () => {
+  it('compares with any other requested time [R10.10]', async () => {
     const store = fakeDashboardStore();
     store.events.push(
       aCountedEvent({ sessionId: 'long-ago', receivedAt: '2026-10-02T20:00:00.000Z' }),
@@ -53,7 +53,7 @@ describe('dashboard', () => {
     expect((await read({ ...day, compareFrom: '2026-10-01', compareTo: '2026-10-31' })).before.visits).toBe(1);
   });
 
-  it('compares each line of a breakdown and each step of the funnel with what it was before [R10.10]', async () => {
+  it('compares each line of a breakdown and each step of the funnel with its previous value [R10.10]', async () => {
     const store = fakeDashboardStore();
     const [earlier, bing] = ['2026-11-17T20:00:00.000Z', { sessionUrlParams: { utm_source: 'bing' } }];
     const sent = { event: 'formStepSubmitted', properties: { formVersion: 'auto-v1', stepName: 'zip' } };
@@ -82,7 +82,7 @@ describe('dashboard', () => {
     ]);
   });
 
-  it('compares each field with what it was before, by who saw its step then [R10.10]', async () => {
+  it('compares each field with its previous value, by the visits that saw its step then [R10.10]', async () => {
     const store = fakeDashboardStore();
     const [earlier, now] = ['2026-11-17T20:00:00.000Z', '2026-11-18T20:00:00.000Z'];
     const step = { formVersion: 'auto-v1', stepName: 'zip' };
@@ -115,7 +115,7 @@ describe('dashboard', () => {
     ]);
   });
 
-  it('says nothing of a line before where there were more names than it looks through [R10.10]', async () => {
+  it('returns no previous value for a line if there were more names than it reads [R10.10]', async () => {
     const store = fakeDashboardStore();
     const of = (source: string, receivedAt: string) =>
       aCountedEvent({ sessionId: source, receivedAt, properties: { sessionUrlParams: { utm_source: source } } });
@@ -129,7 +129,7 @@ describe('dashboard', () => {
     expect(byBrand[0]?.before?.visits).toBe(1_001);
   });
 
-  it('has every day of a time in which nothing came [R10.10]', async () => {
+  it('has every day of a time without events [R10.10]', async () => {
     const answer = await dashboard({ figures: fakeDashboardStore() })({ from: '2026-10-31', to: '2026-11-02' });
     expect(answer.days.map(({ day }) => day)).toEqual(['2026-10-31', '2026-11-01', '2026-11-02']);
     expect(answer.countedThrough).toBeNull();
@@ -139,7 +139,7 @@ describe('dashboard', () => {
 describe('funnelOf', () => {
   const step = { formVersion: 'auto-v1', submitted: 0 };
 
-  it('puts a step where most visits saw it, whatever number it had on other paths [R10.10]', () => {
+  it('places a step where most visits saw it, whatever number it had on other paths [R10.10]', () => {
     expect(
       funnelOf([
         { ...step, stepName: 'name', stepNumber: 2, entered: 1 },
@@ -156,13 +156,13 @@ describe('funnelOf', () => {
 });
 
 describe('countEvents', () => {
-  it('goes on until everything is counted [R10.10]', async () => {
+  it('continues until everything is counted [R10.10]', async () => {
     const store = fakeDashboardStore();
     store.events.push(...Array.from({ length: EVENTS_AT_ONCE + 1 }, () => aCountedEvent()));
     expect(await countEvents({ store, clock, formOf })()).toBe(EVENTS_AT_ONCE + 1);
   });
 
-  it('counts many events in one transaction, that is not long however slow the machine is [R10.10]', async () => {
+  it('counts many events in one transaction, which stays short on a slow machine [R10.10]', async () => {
     const store = fakeDashboardStore();
     const advance = jest.spyOn(store, 'advance');
     await countEvents({ store, clock, formOf })();
@@ -173,13 +173,13 @@ describe('countEvents', () => {
     expect(run?.goesOn(EVENTS_AT_ONCE)).toBe(false);
   });
 
-  it('ends after the batch under way when its process stops', async () => {
+  it('ends after the current batch when its process stops', async () => {
     const store = fakeDashboardStore();
     store.events.push(...Array.from({ length: EVENTS_AT_ONCE + 1 }, () => aCountedEvent()));
     expect(await countEvents({ store, clock, formOf })(AbortSignal.abort())).toBe(EVENTS_AT_ONCE);
   });
 
-  it('forgets what visits were counted for when they are long over [R15.03]', async () => {
+  it('forgets the counted state of visits that ended long ago [R15.03]', async () => {
     const store = fakeDashboardStore();
     const forgotten = jest.spyOn(store, 'forgetVisits');
     await forgetCountedVisits({ store, clock })();

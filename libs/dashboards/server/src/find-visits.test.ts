@@ -94,20 +94,20 @@ describe('findVisits', () => {
     [{ did: 'staff' }, ['colleague']],
     [{ variant: 'headline: b' }, ['c']],
     [{ from: '2026-11-19', to: '2026-11-19' }, ['tomorrow']],
-  ])('of %j are %j, without bots, also those found out later, and staff [R10.10, R9.06]', async (asked, sessions) => {
+  ])('of %j returns %j, without staff and bots, late detected bots included [R10.10, R9.06]', async (asked, sessions) => {
     expect(await visitIds(asked, EVENTS)).toEqual(sessions);
   });
 
-  it('tells each visit once, however many events it has [R10.10]', async () => {
+  it('returns each visit once, however many events it has [R10.10]', async () => {
     expect(await visitIds({}, [...EVENTS, ...EVENTS], 3)).toEqual(['c', 'b', 'a']);
   });
 
-  it('tells a visit at its last event, before one that began later and ended before [R10.10]', async () => {
+  it('sorts visits by their last event, not by their first [R10.10]', async () => {
     const of = (sessionId: string) => aCountedEvent({ sessionId, properties: PHONE });
     expect(await visitIds({}, [of('long'), of('short'), of('short'), of('long')])).toEqual(['long', 'short']);
   });
 
-  it('says how far it looked where the time ran out, and goes on from there [R10.10]', async () => {
+  it('returns how far it searched before the time ran out, and continues from there [R10.10]', async () => {
     const events = Array.from({ length: 6 }, (_, index) => aCountedEvent({ sessionId: `visit-${index}`, properties: PHONE }));
     const slow: FindVisitEvents = (...asked) => {
       clock.advance(400);
@@ -193,7 +193,7 @@ describe('the list of visits behind a figure', () => {
     ['bots of a day', { did: 'bots' }, ['program-by-midnight', 'program']],
     ['bots of the day after', { did: 'bots', ...NEXT_DAY }, []],
     ['staff', { did: 'staff' }, ['colleague']],
-  ])('holds those of %s and no others [R10.10, R9.06]', async (_what, asked, sessions) => {
+  ])('contains exactly those of %s [R10.10, R9.06]', async (_what, asked, sessions) => {
     expect((await visitIds(asked, TWO_FORMS)).toSorted()).toEqual(sessions.toSorted());
   });
 
@@ -202,7 +202,7 @@ describe('the list of visits behind a figure', () => {
     ['the day after', { did: 'answered', rule: 'tqg-auto-bigo', ...NEXT_DAY }, ['answered-the-day-after']],
     ['a number', { did: 'called', number: '8005550130' }, ['answered', 'answered-by-another']],
     ['both days', { did: 'called', number: '8005550130', ...BOTH_DAYS }, ['answered', 'answered-by-another', 'answered-the-day-after']],
-  ])('holds those of phones of %s, as many as were counted [R10.08] [R9.06]', async (_what, asked, sessions) => {
+  ])('contains those of phones of %s, as many as were counted [R10.08] [R9.06]', async (_what, asked, sessions) => {
     expect((await visitIds(asked, OF_PHONES)).toSorted()).toEqual(sessions);
     const store = fakeDashboardStore();
     await store.count(OF_PHONES, { formOf });
@@ -214,7 +214,7 @@ describe('the list of visits behind a figure', () => {
     expect(counted.reduce((sum, { visits }) => sum + visits, 0)).toBe(sessions.length);
   });
 
-  it('is as long as the figure that leads to it, of every day, form, page and variant [R10.10, R9.06]', async () => {
+  it('is as long as the figure that links to it, for every day, form, page and variant [R10.10, R9.06]', async () => {
     const store = fakeDashboardStore();
     await store.count(TWO_FORMS, { formOf });
     const read = dashboard({ figures: store });

@@ -54,7 +54,7 @@ const anEvent = fc
   .map((event) => aCountedEvent(event));
 
 describe('rollUp', () => {
-  it('adds up to the same, however a run of events is split and whenever a bot is found out [R9.06, R10.10]', async () => {
+  it('returns the same sums however events are split and whenever a bot is detected [R9.06, R10.10]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anEvent, { maxLength: 60 }), fc.array(fc.nat(60), { maxLength: 6 }), async (events, cuts) => {
         const bounds = [0, ...cuts.map((cut) => Math.min(cut, events.length)).sort((a, b) => a - b), events.length];
@@ -64,7 +64,7 @@ describe('rollUp', () => {
     );
   });
 
-  it('tells by which digests the release before knew what is counted once [R10.10]', () => {
+  it('returns the digests by which the previous release knew what is counted once [R10.10]', () => {
     const step = { stepName: 'zip', stepNumber: 1, formVersion: 'auto-v1' };
     const { firsts, digestBefore } = rollUp([aCountedEvent({ properties: step })], { formOf }, NOTHING_BEFORE);
     const digest = (...parts: string[]) =>
@@ -79,7 +79,7 @@ describe('rollUp', () => {
     ]);
   });
 
-  it('makes whole numbers of whatever browsers send [R10.10]', () => {
+  it('returns whole numbers for anything that browsers send [R10.10]', () => {
     fc.assert(
       fc.property(fc.array(anEvent, { maxLength: 30 }), (events) => {
         for (const { pageViews, calls, adClicks, expectedValue } of rollUp(events, { formOf }, NOTHING_BEFORE).figures)
@@ -88,7 +88,7 @@ describe('rollUp', () => {
     );
   });
 
-  it('counts a visit once, on its first day, and once for each page [R10.10]', async () => {
+  it('counts a visit once, on its first day, and once per page [R10.10]', async () => {
     const store = await counted([
       aCountedEvent({ properties: { pageName: 'home' } }),
       aCountedEvent(),
@@ -102,7 +102,7 @@ describe('rollUp', () => {
     expect(await store.total({ from: '2026-11-19', to: '2026-11-19' })).toMatchObject({ visits: 0, pageViews: 1 });
   });
 
-  it('counts for each field the visits that were refused at it, and how long visits were there [R10.10]', async () => {
+  it('counts per field the visits that were refused, and the time spent [R10.10]', async () => {
     const step = { formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1 };
     const refused = (sessionId: string, field: unknown = 'zipcode') =>
       aCountedEvent({ event: 'fieldRefused', sessionId, properties: { ...step, field } });
@@ -121,7 +121,7 @@ describe('rollUp', () => {
     expect(await store.fields({ ...DAY, page: 'home' })).toEqual([]);
   });
 
-  it('counts calls, ad clicks and what demand checks answered [R10.10]', async () => {
+  it('counts calls, ad clicks and the bids of demand checks [R10.10]', async () => {
     const bid = (expectedValue: unknown) => aCountedEvent({ event: 'lowBidResult', properties: { expectedValue } });
     const store = await counted([
       aCountedEvent({ event: 'ctcClicked' }),
@@ -132,7 +132,7 @@ describe('rollUp', () => {
   });
 
   it.each([[{ botDetectionResult: { bot: true, kind: 'webdriver', detections: {} } }], [{ isDeclaredBot: true }]])(
-    'leaves programs out, and counts them beside (%#) [R6.11, R10.10]',
+    'excludes bots, and counts them separately (%#) [R6.11, R10.10]',
     async (properties) => {
       const store = await counted([aCountedEvent({ properties }), aCountedEvent({ properties }), aCountedEvent({ sessionId: 'person' })]);
       expect(await store.total(DAY)).toMatchObject({ visits: 1, bots: 1, pageViews: 1 });
@@ -143,7 +143,7 @@ describe('rollUp', () => {
     ['a program that says so at its end', { isDeclaredBot: true }, 'bots'],
     ['a program that its signals give away', { botDetectionResult: { bot: true } }, 'bots'],
     ['staff', { isStaff: true }, 'staff'],
-  ] as const)('takes back what a visit was counted for once it is one of %s [R9.06]', async (_who, properties, kind) => {
+  ] as const)('subtracts a visit’s counts once it turns out to be %s [R9.06]', async (_who, properties, kind) => {
     const did = (event: string, more: object = {}) => aCountedEvent({ event, properties: { pageName: 'quiz-auto', ...more } });
     const earlier = [
       did('pageView', { stepName: 'zip', stepNumber: 1 }),
@@ -168,7 +168,7 @@ describe('rollUp', () => {
     expect(store.everything().steps).toEqual([]);
   });
 
-  it('counts the visits that each phone rule answered, once for each page, and those that called a number of ours [R10.08]', async () => {
+  it('counts the visits that each phone rule answered, once per page, and those that called one of our numbers [R10.08]', async () => {
     const florida = { phoneRule: { id: 'florida', afid: 'fl' } };
     const called = { didNumber: '8885550126', didSource: 'no-lease' };
     const store = await counted(
@@ -193,7 +193,7 @@ describe('rollUp', () => {
     ]);
   });
 
-  it('counts by device, leads who saw the results, and whoever called or clicked an ad as converted [R10.10]', async () => {
+  it('counts by device, leads who saw the results, and visits with a call or an ad click as converted [R10.10]', async () => {
     const phone = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' };
     const store = await counted([
       aCountedEvent({ sessionId: 'a', properties: { ...phone, stepName: 'results' } }),
@@ -209,7 +209,7 @@ describe('rollUp', () => {
     expect(await store.total({ ...DAY, device: 'phone' })).toMatchObject({ visits: 1, calls: 1 });
   });
 
-  it('counts for a variant what its visitors do once they were shown it, in later visits too [R10.10]', async () => {
+  it('counts for a variant what its visitors do after they saw it, in later visits too [R10.10]', async () => {
     const unit = 'unit-1';
     const shown = aCountedEvent({ event: 'enteredExperiment', properties: { unit, name: 'headline', variant: 'b', phase: 1 } });
     const store = await counted(
@@ -222,7 +222,7 @@ describe('rollUp', () => {
     expect(await store.total(DAY)).toMatchObject({ visits: 3 });
   });
 
-  it('counts the steps that visits really saw and sent, each visit once [R10.10]', async () => {
+  it('counts the steps that visits saw and sent, each visit once [R10.10]', async () => {
     const saw = (sessionId: string, stepName: string, stepNumber: number) =>
       aCountedEvent({ sessionId, properties: { stepName, stepNumber } });
     const sent = (sessionId: string, stepName: string, stepNumber: number) =>
@@ -241,7 +241,7 @@ describe('rollUp', () => {
     );
   });
 
-  it('keeps nothing by which a visit could be found again [R15.02]', () => {
+  it('contains nothing that identifies a visit [R15.02]', () => {
     fc.assert(
       fc.property(fc.uuid(), (sessionId) => {
         expect(JSON.stringify(rollUp([aCountedEvent({ sessionId })], { formOf }, NOTHING_BEFORE))).not.toContain(sessionId);

@@ -4,12 +4,12 @@ import { DEMONSTRATION_SESSIONS, inventedVisits } from './invented-visits';
 describe('inventedVisits', () => {
   const visits = inventedVisits('2026-11-19');
 
-  it('are the same for the same day, and others for another', () => {
+  it('are the same for the same day, and different for another day', () => {
     expect(inventedVisits('2026-11-19')).toEqual(visits);
     expect(inventedVisits('2026-11-20')[0]?.unit).not.toBe(visits[0]?.unit);
   });
 
-  it('come on their day, each once and as a visitor of its own, marked as invented', () => {
+  it('are on their day, each once and with its own visitor, marked as invented', () => {
     expect(new Set(visits.map(({ id }) => id)).size).toBe(visits.length);
     expect(new Set(visits.map(({ unit }) => unit)).size).toBe(visits.length);
     expect(visits.every(({ id, unit }) => id.startsWith(DEMONSTRATION_SESSIONS) && /^[0-9a-f-]{36}$/.test(unit))).toBe(true);
@@ -25,7 +25,7 @@ describe('inventedVisits', () => {
 describe('demonstrationRefusal', () => {
   const EMPTY = { isProduction: false, hasWebhook: false, realEvents: 0 };
 
-  it('lets visitors be invented in an installation that is empty, or nearly so', () => {
+  it('is null for an installation that is empty, or nearly empty', () => {
     expect([demonstrationRefusal(EMPTY), demonstrationRefusal({ ...EMPTY, realEvents: 900 })]).toEqual([null, null]);
   });
 
@@ -33,7 +33,7 @@ describe('demonstrationRefusal', () => {
     [{ isProduction: true }, /^NODE_ENV is production/],
     [{ hasWebhook: true }, /^EVENT_WEBHOOK_URL is set/],
     [{ realEvents: 1_001 }, /1001 events of real visitors/],
-  ])('refuses %j, and says why', (change, words) => {
+  ])('refuses %j, with the reason', (change, words) => {
     expect(demonstrationRefusal({ ...EMPTY, ...change })).toMatch(words);
   });
 });

@@ -85,7 +85,7 @@ function open(path: string, answers: Readonly<Record<string, unknown>>, role: Ro
 const lists = { events: { rows: [], next: null, searchedTo: null } };
 
 describe('the visits behind a figure', () => {
-  it('asks for those that were refused at a field [R10.10]', async () => {
+  it('are requested for those refused at a field [R10.10]', async () => {
     const { asked } = open('/operations?show=visits&did=refused&from=2026-11-11&to=2026-11-17&field=zipcode&step=zip', {
       visits: { rows: [aVisit], next: null, searchedTo: null },
     });
@@ -109,7 +109,7 @@ describe('the visits behind a figure', () => {
     ['did=called&number=8005550130', 'Visits that called a number that was not leased', 'number: 1-800-555-0130. Bots and'],
     ['did=bots', 'Visits of bots', '(Pacific days). They are in no figure.'],
     ['did=staff', 'Visits of staff', '(Pacific days). They are in no figure.'],
-  ])('asks for %s, in words [R10.10, R9.06]', async (query, title, words) => {
+  ])('are requested for %s, and described in words [R10.10, R9.06]', async (query, title, words) => {
     const { asked } = open(`/operations?show=visits&from=2026-11-11&to=2026-11-17&${query}`, {
       visits: { rows: [aVisit], next: null, searchedTo: null },
     });
@@ -120,7 +120,7 @@ describe('the visits behind a figure', () => {
 
   const aVisit = { brand: 'tqg', session: 'visit-1', page: 'quiz-auto', source: 'bing', device: 'phone', at: '2026-11-17T17:00:01.000Z' };
 
-  it('asks for what the figure counts, and leads from each visit to its events [R10.10]', async () => {
+  it('are requested for what the figure counts, each with a link to its events [R10.10]', async () => {
     const { asked } = open('/operations?show=visits&did=entered&from=2026-11-11&to=2026-11-17&brand=tqg&source=bing&step=zip', {
       visits: { rows: [aVisit], next: null, searchedTo: null },
     });
@@ -136,7 +136,7 @@ describe('the visits behind a figure', () => {
     );
   });
 
-  it('calls a page that staff have added by its address [R10.10]', async () => {
+  it('show a page that staff added by its address [R10.10]', async () => {
     open('/operations?show=visits&page=~drivers~over-60', {
       visits: { rows: [{ ...aVisit, page: '~drivers~over-60' }], next: null, searchedTo: null },
     });
@@ -144,14 +144,14 @@ describe('the visits behind a figure', () => {
     expect(screen.getByText(/ · page: \/drivers\/over-60\./)).toBeInTheDocument();
   });
 
-  it('calls the variant by its name [R10.10]', async () => {
+  it('show the variant by its name [R10.10]', async () => {
     const experiment = { key: 'headline', name: 'Two headlines', variantNames: { control: 'As it is', b: 'Calm' } };
     const visits = { rows: [aVisit], next: null, searchedTo: null };
     open('/operations?show=visits&variant=headline%3A+b', { visits, [experimentPaths.list]: [experiment] });
     expect(await screen.findByText(/ · variant: Two headlines: Calm\./)).toBeInTheDocument();
   });
 
-  it('calls the phone rule by its name, says how it is counted, and leads to no dashboard [R10.08]', async () => {
+  it('show the phone rule by its name and how it is counted, without a link to the dashboard [R10.08]', async () => {
     const { asked } = open('/operations?show=visits&did=answered&rule=bigo', {
       visits: { rows: [aVisit], next: null, searchedTo: null },
       [phonePaths.rules('main')]: [{ key: 'bigo', name: 'Bigo on Saturdays' }],
@@ -164,7 +164,7 @@ describe('the visits behind a figure', () => {
     expect(screen.queryByRole('link', { name: 'Change on the dashboard' })).not.toBeInTheDocument();
   });
 
-  it('tells each visit once, at its newest, and looks further back when asked to [R10.10]', async () => {
+  it('show each visit once, at its newest event, and continue further back on request [R10.10]', async () => {
     const { user } = open('/operations?show=visits', {
       visits: (url: URL) =>
         url.searchParams.has('cursor')
@@ -177,7 +177,7 @@ describe('the visits behind a figure', () => {
     expect(screen.getAllByRole('link', { name: /^visit-/ }).map(({ textContent }) => textContent)).toEqual(['visit-1', 'visit-2']);
   });
 
-  it('says where no visit matches [R10.10]', async () => {
+  it('show a notice if no visit matches [R10.10]', async () => {
     const { asked } = open('/operations?show=visits&did=entered&from=soon', { visits: { rows: [], next: null, searchedTo: null } });
     expect(await screen.findByRole('heading', { name: 'No visits match' })).toBeInTheDocument();
     expect(asked[0]?.search).toBe('?from=2026-11-12&to=2026-11-18&did=visits');
@@ -185,7 +185,7 @@ describe('the visits behind a figure', () => {
 });
 
 describe('the event search', () => {
-  it('finds the events of a page that staff have added by its address, and calls it so [R7.08] [R10.21]', async () => {
+  it('shows a page that staff added by its address, and finds its events [R7.08] [R10.21]', async () => {
     const { user, asked } = open('/operations', {
       events: { rows: [anEvent({ properties: { pageName: '~drivers~over-60', stepName: 'zip' } })], next: null, searchedTo: null },
     });
@@ -196,7 +196,7 @@ describe('the event search', () => {
     expect(screen.getByLabelText('Page')).toHaveValue('/drivers/over-60');
   });
 
-  it('asks for what the form says, keeps it in the address, and opens an event to all that it says [R7.08] [R10.21]', async () => {
+  it('requests what the form contains, stores it in the address, and opens an event with all its properties [R7.08] [R10.21]', async () => {
     const { user, asked, address } = open('/operations', { events: { rows: [anEvent()], next: null, searchedTo: null } });
     await screen.findByText('/quiz/auto');
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
@@ -222,7 +222,7 @@ describe('the event search', () => {
     expect(screen.getByRole('link', { name: 'visit-1' })).toHaveAttribute('href', '/operations/visits/visit-1');
   });
 
-  it('says how far back it looked, and looks further when asked to [R10.21]', async () => {
+  it('shows how far back it searched, and continues on request [R10.21]', async () => {
     const { user } = open('/operations?event=anonLink', {
       events: (url: URL) =>
         url.searchParams.has('cursor')
@@ -235,14 +235,14 @@ describe('the event search', () => {
     expect(screen.queryByRole('button', { name: 'Search further back' })).not.toBeInTheDocument();
   });
 
-  it('says where nothing matches, and what could not be loaded [R10.21]', async () => {
+  it('shows a notice if nothing matches [R10.21]', async () => {
     open('/operations?page=nowhere', lists);
     expect(await screen.findByText('No events match')).toBeInTheDocument();
   });
 });
 
 describe('the other views', () => {
-  it('list visits with gaps, each leading to its visit [R7.06] [R10.21]', async () => {
+  it('list visits with gaps, each with a link to its visit [R7.06] [R10.21]', async () => {
     const missing = [
       { from: 2, to: 2 },
       { from: 4, to: 5 },
@@ -260,13 +260,13 @@ describe('the other views', () => {
     await waitFor(() => expect(asked.at(-1)?.searchParams.get('brand')).toBe('tqg'));
   });
 
-  it('do not ask for gaps of a time that is too long [R10.21]', async () => {
+  it('request no gaps for a time that is too long [R10.21]', async () => {
     const { asked } = open('/operations?show=gaps&in=month', { gaps: { rows: [], isCut: false } });
     expect(await screen.findByRole('alert')).toHaveTextContent('7 days at most');
     expect(asked).toEqual([]);
   });
 
-  it('try refused events again, by reason or one by one, and say what came of it [R10.21]', async () => {
+  it('retry refused events, by reason or one by one, and show the result [R10.21]', async () => {
     const { user, asked, sent } = open('/operations?show=refused', {
       'rejected-events/replay': { accepted: 2, duplicate: 1, rejected: 0 },
       'rejected-events': {
@@ -292,7 +292,7 @@ describe('the other views', () => {
     expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toMatchObject({ brand: 'tqg', from: '2026-11-11T18:00:00.000Z' });
   });
 
-  it('find refused events by the field at fault, and those that are refused as a whole [R10.21]', async () => {
+  it('find refused events by the wrong field, and those refused as a whole [R10.21]', async () => {
     const anEventRefused = { id: 'r1', brand: 'tqg', reason: 'why', field: 'event', receivedAt: '2026-11-18T17:00:00.000Z' };
     const { user, asked, address } = open('/operations?show=refused&field=event&reason=why', {
       'rejected-events': { rows: [anEventRefused], reasons: [{ reason: 'why', count: 1 }], fields: ['', 'event'], next: null },
@@ -308,7 +308,7 @@ describe('the other views', () => {
     expect(address()).toBe('/operations?show=refused&in=kept&reason=why&field=*');
   });
 
-  it('show an editor refused events, and let them change nothing [R11.05]', async () => {
+  it('show refused events to an editor, without actions [R11.05]', async () => {
     open(
       '/operations?show=refused',
       { 'rejected-events': { rows: [], reasons: [{ reason: 'why', count: 1 }], fields: [], next: null } },
@@ -318,7 +318,7 @@ describe('the other views', () => {
     expect(screen.getByText(/Publishers and administrators can/)).toBeInTheDocument();
   });
 
-  it('send a delivery again that was given up [R10.21]', async () => {
+  it('resend a delivery that was given up [R10.21]', async () => {
     const { user, asked } = open('/operations?show=deliveries', {
       'deliveries/d1/resend': null,
       deliveries: { ...someDeliveries, rows: [aDelivery] },
@@ -330,7 +330,7 @@ describe('the other views', () => {
     expect(asked.map(({ pathname }) => pathname)).toContain('/api/control/operations/deliveries/d1/resend');
   });
 
-  it('find deliveries by state, receiver, event and time, in words, page after page [R10.21]', async () => {
+  it('find deliveries by state, receiver, event and time, page after page [R10.21]', async () => {
     const { user, asked, address } = open('/operations?show=deliveries', {
       deliveries: (url: URL) => ({
         ...someDeliveries,
@@ -361,7 +361,7 @@ describe('the other views', () => {
     expect(address()).toBe('/operations?show=deliveries&in=week&state=any&sink=webhook&event=ctcClicked');
   });
 
-  it('choose the receiver that the address names once the receivers are here [R10.21]', async () => {
+  it('select the receiver in the address after the receivers have loaded [R10.21]', async () => {
     open('/operations?show=deliveries&sink=webhook', { deliveries: { ...someDeliveries, rows: [aDelivery] } });
     await screen.findByRole('row', { name: /Given up/ });
     expect(screen.getByLabelText('Receiver')).toHaveValue('webhook');
@@ -372,13 +372,13 @@ describe('the other views', () => {
     ['&state=waiting', 'No deliveries match'],
     ['&event=ctcClicked', 'No deliveries match'],
     ['&in=hour', 'No deliveries match'],
-  ])('say of deliveries where there are none%s [R10.21]', async (query, title) => {
+  ])('show a notice if there are no deliveries%s [R10.21]', async (query, title) => {
     open(`/operations?show=deliveries${query}`, { deliveries: { ...someDeliveries, rows: [] } });
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Find deliveries' })).toBeInTheDocument();
   });
 
-  it('say where the deliveries could not be loaded [R10.21]', async () => {
+  it('show that the deliveries failed to load [R10.21]', async () => {
     open('/operations?show=deliveries', {
       deliveries: () => {
         throw new TypeError('no network');
@@ -387,7 +387,7 @@ describe('the other views', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('say where events are passed on to nobody, and show what was passed on before [R10.21]', async () => {
+  it('show that events are forwarded to nobody, and earlier deliveries [R10.21]', async () => {
     const { unmount } = open('/operations?show=deliveries', { deliveries: { ...someDeliveries, sink: null, sinks: [], rows: [] } });
     expect(await screen.findByRole('heading', { name: 'Events are not passed on' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Find deliveries' })).not.toBeInTheDocument();
@@ -478,14 +478,14 @@ describe('a page view', () => {
     return view;
   };
 
-  it('shows the very page that was seen, in a frame that runs nothing [R15.08]', async () => {
+  it('shows the page as it was seen, in a frame without scripts [R15.08]', async () => {
     const { user } = await openEvent(anEvent({ event: 'pageView', properties: { pageName: 'quiz-auto', pageHash: 'h2' } }));
     expect(screen.queryByText('pageHash')).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Show the page as it was seen' }));
     await expectShownUntilHidden(user, 'h2', 'Hide the page');
   });
 
-  it('says why none is kept [R15.08]', async () => {
+  it('explains why no page is stored [R15.08]', async () => {
     await openEvent(anEvent({ event: 'pageView', properties: { pageName: 'quiz-auto' } }));
     expect(await screen.findByText(/^No page is kept for this view/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Show the page/ })).not.toBeInTheDocument();
@@ -527,7 +527,7 @@ describe('a person’s data', () => {
     click.mockRestore();
   });
 
-  it('is erased after asking, and says what went and what stays [R15.03]', async () => {
+  it('is erased after a question, with a report of what was erased and what stays [R15.03]', async () => {
     const view = open('/operations?show=person', answers);
     const held = await find(view);
     await view.user.click(within(held).getByRole('button', { name: 'Erase…' }));
@@ -538,7 +538,7 @@ describe('a person’s data', () => {
     expect(screen.queryByRole('region', { name: 'Held on this person' })).not.toBeInTheDocument();
   });
 
-  it('is shown to administrators alone [R11.05]', async () => {
+  it('is shown to administrators only [R11.05]', async () => {
     open('/operations?show=person', answers, 'publisher');
     expect(await screen.findByText(/^Administrators export and erase/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Find' })).not.toBeInTheDocument();

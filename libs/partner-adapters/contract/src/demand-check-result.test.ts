@@ -6,6 +6,6 @@ it.each([
   [9.99, true],
   [10, false],
   [42, false],
-])('calls a bid of %d low: %p [R8.03]', (ev, expected) => {
+])('isLowBid of a bid of %d is %p [R8.03]', (ev, expected) => {
   expect(isLowBid(ev)).toBe(expected);
 });

@@ -101,12 +101,12 @@ describe('mapAlphaAutoLead', () => {
     ],
     ['three parts', { driver1Dob: null, driver1DobYear: '1999', driver1DobMonth: '01', driver1DobDay: '31' }, '1999-01-31'],
     ['two parts', { driver1Dob: null, driver1DobYear: '1999', driver1DobMonth: '01' }, undefined],
-  ])('takes the birth date from %s [R8.06]', (_case, answers, expected) => {
+  ])('reads the birth date from %s [R8.06]', (_case, answers, expected) => {
     expect(mapAlphaAutoLead(anAutoLead(answers)).drivers?.[0]?.birth_date).toBe(expected);
     expect(mapBetaAutoLead(anAutoLead(answers)).drivers?.[0]?.dob).toBe(expected);
   });
 
-  it('sends nothing but the zip of a visitor who skipped everything [R8.06]', () => {
+  it('sends only the zip of a visitor who skipped everything [R8.06]', () => {
     expect(mapAlphaAutoLead({ zipcode: '94105', driver1FirstName: null, vehicle1Year: '', homeowner: null })).toEqual({ zip: '94105' });
     expect(mapAlphaAutoLead({})).toEqual({ zip: 'auto' });
   });
@@ -149,7 +149,7 @@ describe('mapBetaAutoLead', () => {
     expect(mapBetaAutoLead(anAutoLead({ driver1MaritalStatus })).drivers?.[0]?.marital_status).toBe(expected);
   });
 
-  it('maps each no to its own word [R8.06]', () => {
+  it('maps each no to its own value [R8.06]', () => {
     const lead = mapBetaAutoLead(
       anAutoLead({ homeowner: false, driver1MilitaryAffiliation: false, currentlyInsured: false, currentCompany: null }),
     );
@@ -158,16 +158,16 @@ describe('mapBetaAutoLead', () => {
     expect(lead.coverage).toEqual({ has_coverage: false });
   });
 
-  it('is empty where nothing was answered [R8.06]', () => {
+  it('is empty without answers [R8.06]', () => {
     expect(mapBetaAutoLead({})).toEqual({});
   });
 });
 
-it('has no Medicare lead for beta: not implemented [R8.06] [R13.18]', () => {
+it('mapBetaMedicareLead is not implemented [R8.06] [R13.18]', () => {
   expect(() => mapBetaMedicareLead({ zipcode: '90210' })).toThrow(NotImplementedError);
 });
 
-it('never sends an empty value, whatever was answered [R8.06]', () => {
+it('no lead contains an empty value, for any answers [R8.06]', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       for (const lead of [mapAlphaMedicareLead(answers), mapAlphaAutoLead(answers), mapBetaAutoLead(answers)]) {

@@ -10,11 +10,11 @@ it.each(Object.entries(PARSERS))('%s never throws on garbage [R4.14] [R8.03]', (
 });
 
 describe('parseAlphaAds', () => {
-  it('keeps an answer as it is typed [R8.08]', () => {
+  it('returns a valid answer unchanged [R8.08]', () => {
     expect(parseAlphaAds(anAlphaAdsAnswer())).toEqual(anAlphaAdsAnswer());
   });
 
-  it('fills what an ad may lack and drops what it must have [R8.08]', () => {
+  it('fills an ad’s missing optional fields and drops ads without required fields [R8.08]', () => {
     const bare = {
       carrier: 'Copperfinch Auto',
       bid: 3,
@@ -46,11 +46,11 @@ describe('parseAlphaAds', () => {
 });
 
 describe('parseBetaAds', () => {
-  it('keeps an answer as it is typed [R8.08]', () => {
+  it('returns a valid answer unchanged [R8.08]', () => {
     expect(parseBetaAds(aBetaAdsAnswer())).toEqual(aBetaAdsAnswer());
   });
 
-  it('knows an ERROR answer, which has errors and no ads [R8.08]', () => {
+  it('recognizes an ERROR answer, with errors and without ads [R8.08]', () => {
     expect(parseBetaAds({ status: 'ERROR', errors: ['no coverage', 1], ads: [aBetaAd()] })).toEqual({
       status: 'ERROR',
       errors: ['no coverage'],
@@ -59,7 +59,7 @@ describe('parseBetaAds', () => {
     expect(parseBetaAds({ status: 'ERROR' })).toEqual({ status: 'ERROR', errors: [], ads: [] });
   });
 
-  it('drops an ad of another type, without position, reference or address [R8.08]', () => {
+  it('drops an ad of another type, or without position, reference or address [R8.08]', () => {
     const wrong = [{ type: 'video' }, { ad_position: '1' }, { ref: '' }, { click_url: null }].map((change) => ({
       ...aBetaAd(),
       ...change,

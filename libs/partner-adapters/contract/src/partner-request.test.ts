@@ -31,14 +31,14 @@ describe('demandCheckBody', () => {
     });
   });
 
-  it('knows neither place nor address where there was no lookup [R8.01]', () => {
+  it('has neither place nor address without a lookup [R8.01]', () => {
     const body = demandCheckBody(aPartnerRequestInput({ geo: null, answers: {} }));
 
     expect(body.data).toEqual({ zip: 'auto', state: null });
     expect(body.ip).toBeNull();
   });
 
-  it('writes "null" for each source that is not known, seven entries in all [R8.01]', () => {
+  it('contains "null" for each unknown source, seven entries in all [R8.01]', () => {
     const body = demandCheckBody(
       aPartnerRequestInput({
         placement: { placementId: 'p', afid: null },
@@ -52,7 +52,7 @@ describe('demandCheckBody', () => {
     expect(body.sub_1).toBeNull();
   });
 
-  it('has seven source texts and the affiliate id first for any visit [R8.01]', () => {
+  it('has seven sources with the affiliate id first, for any visit [R8.01]', () => {
     const maybe = fc.option(fc.string(), { nil: null });
     fc.assert(
       fc.property(maybe, maybe, maybe, maybe, (urlAfid, afid, utmSource, utmMedium) => {
@@ -71,7 +71,7 @@ it.each([
   [null, 'from-placement', 'from-placement'],
   ['', 'from-placement', 'from-placement'],
   [null, null, null],
-])('takes sub_1 from the address %p, else the placement %p [R8.02]', (urlAfid, afid, expected) => {
+])('sends as sub_1 the affiliate %p of the address, else %p of the placement [R8.02]', (urlAfid, afid, expected) => {
   const input = aPartnerRequestInput({ urlAfid, placement: { placementId: 'p', afid } });
 
   for (const body of [demandCheckBody(input), getPhoneBody(input), adsBody('alpha', input), adsBody('beta', input)]) {
@@ -98,18 +98,18 @@ describe('getPhoneBody', () => {
     });
   });
 
-  it('carries the auto lead of an auto page [R8.04] [R8.06]', () => {
+  it('contains the auto lead of an auto page [R8.04] [R8.06]', () => {
     expect(getPhoneBody(aPartnerRequestInput()).data).toMatchObject({ contact: 'Ada Marsh', zip: '94105' });
   });
 });
 
 describe('adsBody', () => {
-  it("carries each partner's own lead [R8.06]", () => {
+  it('contains each partner’s own lead [R8.06]', () => {
     expect(adsBody('alpha', aPartnerRequestInput()).data).toHaveProperty('contact', 'Ada Marsh');
     expect(adsBody('beta', aPartnerRequestInput()).data).toHaveProperty('drivers.0.first_name', 'Ada');
   });
 
-  it('is only what contracts name [R12.01]', () => {
+  it('contains only the fields of the contracts [R12.01]', () => {
     expect(Object.keys(adsBody('beta', aPartnerRequestInput())).sort()).toEqual([
       'data',
       'ip',
@@ -127,7 +127,7 @@ describe('adsBody', () => {
     expect(() => adsBody('beta', medicareInput())).toThrow(NotImplementedError);
   });
 
-  it('leaves an unknown zip out for beta, which has no word for it [R8.06]', () => {
+  it('omits an unknown zip for beta, which has no value for it [R8.06]', () => {
     const input = aPartnerRequestInput({ answers: anAutoLead({ zipcode: null }), geo: null });
 
     expect(adsBody('alpha', input).data).toHaveProperty('zip', 'auto');
@@ -144,7 +144,7 @@ it.each([
   ['mpa', 'medicare', 'medicare'],
   ['mpa', 'life', 'medicare'],
   ['mpa', 'health', 'medicare'],
-] as const)('makes a lead of %s on a page about %s an %s lead [R8.07]', (brandId, product, expected) => {
+] as const)('leadProduct of %s on a page about %s is %s [R8.07]', (brandId, product, expected) => {
   expect(leadProduct({ brandId, page: { name: 'any', product, language: null } })).toBe(expected);
 });
 
@@ -157,11 +157,11 @@ it.each([
   ['five digits of a longer postal code', null, null, '30003-1234', '30003'],
   ['nothing where all is unknown', null, null, null, null],
   ['nothing abroad', null, null, 'K1A 0B1', null],
-])('takes the lead zip from %s [R8.07]', (_case, zipcode, storedZip, postalCode, expected) => {
+])('leadZip reads the zip from %s [R8.07]', (_case, zipcode, storedZip, postalCode, expected) => {
   expect(leadZip({ answers: { zipcode }, storedZip, geo: { ip: null, postalCode, stateCode: null } })).toBe(expected);
 });
 
-it('puts the address and browser that the server saw in place of what the browser said [R8.09]', () => {
+it('asSeenByServer replaces the browser’s address and user agent with those that the server saw [R8.09]', () => {
   const body = asSeenByServer(demandCheckBody(aPartnerRequestInput()), { ip: '198.51.100.1', ua: 'Seen/1.0' });
 
   expect(body).toEqual({ ...demandCheckBody(aPartnerRequestInput()), ip: '198.51.100.1', ua: 'Seen/1.0' });
@@ -171,20 +171,20 @@ describe('asSeenByServer', () => {
   const seen = { ip: '198.51.100.1', ua: 'Seen/1.0', place: { postalCode: '89501-1234', stateCode: 'NV' } };
   const unknownPlace = aPartnerRequestInput({ geo: null, answers: {}, storedZip: null });
 
-  it('puts the place of the address where the browser knew none [R8.01] [R8.07]', () => {
+  it('adds the place of the address if the browser knew none [R8.01] [R8.07]', () => {
     expect(asSeenByServer(demandCheckBody(unknownPlace), seen).data).toEqual({ zip: '89501', state: 'NV' });
     expect(asSeenByServer(getPhoneBody(unknownPlace), seen).data).toMatchObject({ zip: '89501' });
     expect(asSeenByServer(adsBody('beta', unknownPlace), seen).data).toMatchObject({ zip: '89501' });
   });
 
-  it('keeps what the visitor said, and adds no state to a lead, which has none [R8.04] [R8.07]', () => {
+  it('preserves the visitor’s answers, and adds no state to a lead, which has none [R8.04] [R8.07]', () => {
     const input = aPartnerRequestInput();
     expect(asSeenByServer(demandCheckBody(input), seen).data).toEqual(demandCheckBody(input).data);
     expect(asSeenByServer(getPhoneBody(input), seen).data).toEqual(getPhoneBody(input).data);
   });
 
   it.each([undefined, {}, { postalCode: null, stateCode: null }, { postalCode: 'SW1A 1AA' }])(
-    'makes nothing up where the place is %p [R8.07]',
+    'adds nothing if the place is %p [R8.07]',
     (place) => {
       expect(asSeenByServer(demandCheckBody(unknownPlace), { ...seen, place }).data).toEqual({ zip: 'auto', state: null });
     },

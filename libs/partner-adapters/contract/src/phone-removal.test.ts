@@ -23,7 +23,7 @@ describe('withoutPhone', () => {
     expect(body).toEqual(lead);
   });
 
-  it('leaves no number behind that stands in another field [R15.04]', () => {
+  it('removes the number from other fields too [R15.04]', () => {
     const body = withoutPhone(
       bodyWith({
         contact: 'Call me: 415-555-0134',
@@ -42,17 +42,17 @@ describe('withoutPhone', () => {
     ['the same number written otherwise', '+1 415 555 0134', { phone: '(415) 555-0134' }],
     ['no other number', '(415) 555-0199', {}],
     ['no number without consent', null, {}],
-  ])('keeps %s [R15.04]', (_what, consented, expected) => {
+  ])('leaves %s [R15.04]', (_what, consented, expected) => {
     const body = bodyWith({ phone: '(415) 555-0134', secondPhone: '(415) 555-0100', contact: 'Ana, 415 555 0134', deep: [4155550100] });
     expect(withoutPhone(body, consented).data).toEqual({ ...expected, deep: [] });
   });
 
-  it('keeps beta’s number, digits only, with the consent for it, and none in the address [R15.04]', () => {
+  it('leaves beta’s number, digits only, with the consent for it, and none in the address [R15.04]', () => {
     const body = { ...anAdsBody('beta'), url: 'https://b.example/quiz?phone=4155550134' };
     expect(withoutPhone(body, '(415) 555-0134')).toEqual({ ...body, url: 'https://b.example/quiz' });
   });
 
-  it('keeps what only looks a little like a number [R15.04]', () => {
+  it('leaves values that only resemble a number [R15.04]', () => {
     const data = {
       zip: '94105',
       birth_date: '1980-02-03',
@@ -74,7 +74,7 @@ describe('withoutPhone', () => {
     expect(withoutPhone(bodyWith({}, url)).url).toBe(expected);
   });
 
-  it('leaves no digits of the phone in any lead, however it was typed [R15.04]', () => {
+  it('leaves no digits of the phone in any lead, in any format [R15.04]', () => {
     const digits = fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/);
     const forms = [
       (d: string) => `(${d.slice(0, 3)}) ${d.slice(3, 6)}-${d.slice(6)}`,

@@ -15,11 +15,11 @@ const faultOf = (name: PartnerRequestName, body: unknown) => {
   return result.ok ? null : result.error;
 };
 
-it.each(BODIES)('takes what the builder of %s makes, also after JSON [R12.01]', (name, body) => {
+it.each(BODIES)('accepts the body that %s is built with, also after JSON [R12.01]', (name, body) => {
   expect(parsePartnerRequestBody(name, JSON.parse(JSON.stringify(body)))).toEqual({ ok: true, value: body });
 });
 
-it('takes the Medicare lead, and an unknown visitor [R12.01]', () => {
+it('accepts the Medicare lead, and an unknown visitor [R12.01]', () => {
   const input = aPartnerRequestInput({
     brandId: 'mpa',
     page: { name: 'quiz-otc', product: 'medicare', language: null },
@@ -31,7 +31,7 @@ it('takes the Medicare lead, and an unknown visitor [R12.01]', () => {
   expect(parsePartnerRequestBody('alpha/get-phone', getPhoneBody(input))).toEqual({ ok: true, value: getPhoneBody(input) });
 });
 
-it.each(BODIES)('drops unknown fields of %s, also deep ones [R12.02]', (name, body) => {
+it.each(BODIES)('drops unknown fields of %s, nested ones too [R12.02]', (name, body) => {
   const data = 'data' in body ? body.data : {};
   const noisy = { ...body, isAdmin: true, data: { ...(data as object), ssn: '1', drivers: undefined } };
   const result = parsePartnerRequestBody(name, noisy);
@@ -43,7 +43,7 @@ it.each(BODIES)('drops unknown fields of %s, also deep ones [R12.02]', (name, bo
 it.each<[object, object]>([
   [{ sub_2: 'a\u0000b' }, { sub_2: 'ab' }],
   [{ placement_id: 'p\ud800' }, { placement_id: 'p' }],
-])('asks no partner by text that could not be kept, or a number would be leased and nobody know to whom: %j [R8.15]', (sent, read) => {
+])('removes characters that the lease store could not save: %j [R8.15]', (sent, read) => {
   expect(parsePartnerRequestBody('alpha/get-phone', { ...aGetPhoneBody(), ...sent })).toMatchObject({ ok: true, value: read });
 });
 
@@ -77,7 +77,7 @@ it.each<[PartnerRequestName, object, string]>([
   ['beta/ads', { data: { drivers: [{ primary_phone: '(415) 555-0134' }] } }, 'data.drivers[0].primary_phone'],
   ['beta/ads', { data: { drivers: [{}, {}] } }, 'data.drivers'],
   ['beta/ads', { data: { coverage: { has_coverage: 'yes' } } }, 'data.coverage.has_coverage'],
-])('names the bad field of %s %j [R12.02]', (name, change, field) => {
+])('names the wrong field of %s %j [R12.02]', (name, change, field) => {
   const good = BODIES.find(([other]) => other === name)?.[1];
 
   expect(faultOf(name, { ...good, ...change })).toEqual({ field, message: expect.stringMatching(/\.$/) });
@@ -93,7 +93,7 @@ it.each(BODIES)('reads ip and ua of %s leniently, because the server replaces th
   expect(result).toMatchObject({ ok: true, value: { ip: null, ua: '' } });
 });
 
-it('answers a body or a fault, and repeats no value of it, for any body [R12.02]', () => {
+it('returns a body or a fault that repeats no value, for any body [R12.02]', () => {
   const SECRET = 'secret-415-555-0134';
   const value = fc.oneof(fc.anything(), fc.constant(SECRET));
   const shape = fc.record(

@@ -74,7 +74,7 @@ async function servePartners({
 const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   postJson(served.port, path, body, { headers: { 'x-forwarded-for': '8.8.4.4', 'user-agent': 'Seen/1.0', ...headers } });
 
-describe('what partners are told of a visitor', () => {
+describe('what partners receive about a visitor', () => {
   it('is the address, browser and place that the server saw [R8.01] [R8.07]', async () => {
     const { partners } = await servePartners({ places: fakePlaceReader({ '8.8.4.4': RENO }) });
     const claimed = { ...aDemandCheckBody(), data: { zip: 'auto', state: null }, ip: '203.0.113.1', ua: 'Claimed/1.0' };
@@ -83,14 +83,14 @@ describe('what partners are told of a visitor', () => {
     expect(partners.calls).toMatchObject([{ body: { data: { zip: '89501', state: 'NV' }, ip: '8.8.4.4', ua: 'Seen/1.0' } }]);
   });
 
-  it('keeps the zip that the visitor gave [R8.07]', async () => {
+  it('has the zip that the visitor entered [R8.07]', async () => {
     const { partners } = await servePartners({ places: fakePlaceReader({ '8.8.4.4': RENO }) });
     await post('/api/alpha/demand-check', { ...aDemandCheckBody(), data: { zip: '94105', state: 'CA' } });
 
     expect(partners.calls).toMatchObject([{ body: { data: { zip: '94105', state: 'CA' } } }]);
   });
 
-  it('has no click id where the visitor refused, and no personal or secret parameter at all [R7.09] [R6.03] [R15.02]', async () => {
+  it('has no click id if the visitor refused, and never a personal or secret parameter [R7.09] [R6.03] [R15.02]', async () => {
     const { partners } = await servePartners();
     const url = 'http://tqg.localhost/quiz/auto?gclid=one-person&firstname=Ada&afid=7&email=ada%40site.example&token=way-in';
     await post('/api/beta/ads', { ...anAdsBody('beta'), url }, { 'sec-gpc': '1' });
@@ -102,7 +102,7 @@ describe('what partners are told of a visitor', () => {
     ]);
   });
 
-  it('is a phone number only by a consent for this partner, once the lead is saved [R15.04]', async () => {
+  it('has a phone number only by a consent for this partner, after the lead is saved [R15.04]', async () => {
     const asked: string[] = [];
     const { partners } = await servePartners({
       saveLead: async (_req, _res, page) => {
@@ -123,7 +123,7 @@ describe('what partners are told of a visitor', () => {
     ['/api/alpha/demand-check', { ...aDemandCheckBody(), url: 7 }, 'url'],
     ['/api/alpha/get-phone', { ...aGetPhoneBody(), data: null }, 'data'],
     ['/api/beta/ads', [], ''],
-  ])('is nothing where the body of %s is wrong, and the field is named [R12.02]', async (path, body, field) => {
+  ])('is nothing if the body of %s is wrong, and the answer names the field [R12.02]', async (path, body, field) => {
     const { partners } = await servePartners();
     expect(await post(path, body)).toMatchObject({ status: 400, json: { code: 'bad-field', field } });
     expect(partners.calls).toEqual([]);
@@ -168,14 +168,14 @@ describe.each(calls)('%s for a lead that has no answers', (path, body) => {
     ['whose questions were answered, or skipped', { visitor: aVisitor() }],
     ['that asks none: a list of ads, a call page while the line is closed', { visitor: null, page: withoutForm }],
     ['that nothing proves was seen: the call is anybody’s', { visitor: null, page: { isSeen: false } }],
-  ])('is asked on a page %s [R4.17] [R8.15]', async (_what, world) => {
+  ])('asks a partner on a page %s [R4.17] [R8.15]', async (_what, world) => {
     const { partners } = await servePartners(world);
     expect((await post(path, unanswered)).status).toBe(200);
     expect(partners.calls).toHaveLength(1);
   });
 });
 
-describe('what partners are told of the page', () => {
+describe('what partners receive about the page', () => {
   const lies = {
     placement_id: 'dearest',
     sub_1: 'my-afid',
@@ -183,7 +183,7 @@ describe('what partners are told of the page', () => {
     url: 'https://elsewhere.example/x',
   };
 
-  it.each(calls)('is what the server knows of it, whatever %s says [R8.15] [R8.01]', async (path, body) => {
+  it.each(calls)('is what the server knows, whatever %s claims [R8.15] [R8.01]', async (path, body) => {
     const { partners } = await servePartners({ page: { url: 'http://tqg.localhost/quiz/auto?afid=7&utm_source=search' } });
     await post(path, { ...body, ...('source' in body ? lies : { ...lies, source: undefined }) });
     const { afid: _afid, placementId } = payload.placement;
@@ -195,7 +195,7 @@ describe('what partners are told of the page', () => {
     expect(JSON.stringify(sent)).not.toMatch(/dearest|my-afid|elsewhere/);
   });
 
-  it('comes from the visit that is kept, where the address says nothing [R8.02] [R8.15]', async () => {
+  it('comes from the stored visit if the address has no campaign [R8.02] [R8.15]', async () => {
     const { partners } = await servePartners({ page: { url: 'http://tqg.localhost/quiz/auto' }, visitor: aVisitor({ session: aVisit }) });
     await post('/api/alpha/demand-check', { ...aDemandCheckBody(), sub_2: 'made-up' });
     expect(partners.calls).toMatchObject([
@@ -203,7 +203,7 @@ describe('what partners are told of the page', () => {
     ]);
   });
 
-  it('decides whether a number is leased for it: for one that nobody saw to few [R8.15]', async () => {
+  it('decides whether a number is leased: few for pages that nobody saw [R8.15]', async () => {
     const admitted: (string | null)[] = [];
     await servePartners({ page: { isSeen: false }, admitUnseen: async (ip) => void admitted.push(ip) });
     await post('/api/alpha/ads', anAdsBody('alpha'));
@@ -227,7 +227,7 @@ describe('POST /api/alpha/get-phone', () => {
     expect(store.factsOf(store.asks[0]?.id ?? '')).toMatchObject({ shownAt: expect.any(String), clickedAt: null });
   });
 
-  it('answers 502 where the partner refuses, and records why the default is shown [R8.05] [R8.09]', async () => {
+  it('answers 502 if the partner refuses, and records why the default is shown [R8.05] [R8.09]', async () => {
     const late = () => Promise.reject(Object.assign(new Error('late'), { outcome: 'timeout' }));
     const { store } = await servePartners({ partners: fakePartnerPorts({ getPhone: late }) });
     expect((await post('/api/alpha/get-phone', aGetPhoneBody())).status).toBe(502);

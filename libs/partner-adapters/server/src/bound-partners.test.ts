@@ -32,7 +32,7 @@ function bounded(limits: Partial<PartnerLimits>) {
 }
 
 describe('partners within bounds [R8.15]', () => {
-  it('lease so many numbers to one network, and leave others alone', async () => {
+  it('lease a limited number to one network, and leave other networks alone', async () => {
     const { lease, clock, refused } = bounded({ leases: { network: { burst: 3, perSecond: 0.1 }, visit: WIDE } });
     const ips = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2::3', '2001:db8:1:2::4', '203.0.113.9'];
     const answers = [];
@@ -43,7 +43,7 @@ describe('partners within bounds [R8.15]', () => {
     expect(await lease('2001:db8:1:2::5', 'another')).toBe('leased');
   });
 
-  it('lease so many numbers to one visit, wherever it asks from', async () => {
+  it('lease a limited number to one visit, from any network', async () => {
     const { lease } = bounded({ leases: { network: WIDE, visit: { burst: 2, perSecond: 1 } } });
     expect([await lease('a', 'v'), await lease('b', 'v'), await lease('c', 'v'), await lease('c', 'w')]).toEqual([
       'leased',
@@ -53,7 +53,7 @@ describe('partners within bounds [R8.15]', () => {
     ]);
   });
 
-  it('are asked so often in a day, say when it is mostly used up, and are asked again the next day', async () => {
+  it('are asked a limited number of times a day, with a warning before the end, and again the next day', async () => {
     const { partners, usedUpDays, alarms, clock } = bounded({ perDay: { alpha: 5, beta: 1 } });
     const ask = () =>
       partners.demandCheck(aDemandCheckBody()).then(

@@ -15,15 +15,15 @@ it.each([
   [['cannot take "https://a.example/quiz?token=secret&x=y" now'], 'cannot take "https://a.example/quiz?[hidden]" now'],
   [['placement is closed'], 'placement is closed'],
   [[], ''],
-])('hides what %j quotes of the lead [R15.02] [R8.09]', (complaints, expected) => {
+])('hides what %j quotes from the lead [R15.02] [R8.09]', (complaints, expected) => {
   expect(complaintText(complaints, LEAD)).toBe(expected);
 });
 
-it('keeps the record short [R8.09]', () => {
+it('shortens the record [R8.09]', () => {
   expect(complaintText(['word '.repeat(10_000)], LEAD)).toHaveLength(300);
 });
 
-it('quotes no value of three characters or more, whatever the values are [R15.02]', () => {
+it('quotes no value of three characters or more, for any values [R15.02]', () => {
   const value = fc
     .string({ minLength: 3, maxLength: 20 })
     .filter((text) => text.trim().length >= 3 && !'[hidden]'.includes(text.toLowerCase()));

@@ -77,7 +77,7 @@ describe('what a partner is sent', () => {
     ]);
   });
 
-  it('get-phone carries the idempotency key it was given, else a new one; nothing else does [R8.04]', async () => {
+  it('get-phone sends the given idempotency key, else a new one; other calls send none [R8.04]', async () => {
     const { server, adapters } = await partner(answering(ALPHA_GET_PHONE));
 
     await adapters.getPhone(aGetPhoneBody(), { idempotencyKey: 'lease-1' });
@@ -101,7 +101,7 @@ describe('what a partner is sent', () => {
 });
 
 describe('what a partner answers', () => {
-  it('the demand check is read, and kept whole as raw [R8.03]', async () => {
+  it('the demand check is parsed, and returned whole as raw [R8.03]', async () => {
     const { adapters } = await partner(answering(ALPHA_DEMAND_CHECK));
 
     await expect(adapters.demandCheck(aDemandCheckBody())).resolves.toEqual({ parsed: { ctc: { ev: 42 } }, raw: ALPHA_DEMAND_CHECK });
@@ -119,7 +119,7 @@ describe('what a partner answers', () => {
     },
   );
 
-  it('the lease counts from the question, so that the number is never shown for too long [R8.05]', async () => {
+  it('the lease counts from the request, so that the number is never shown for too long [R8.05]', async () => {
     const clock = fakeClock(NOW);
     const slowly: RequestListener = (request, response) => {
       clock.advance(2000);
@@ -142,18 +142,18 @@ describe('what a partner answers', () => {
     { phone: '8885550142', expires_in: 1e12 },
     { phone: '8885550142' },
     {},
-  ])('%j is no lease [R8.04]', async (answer) => {
+  ])('%j is not accepted as a lease [R8.04]', async (answer) => {
     const { adapters } = await partner(answering(answer));
 
     expect(await failureOf(adapters.getPhone(aGetPhoneBody()))).toMatchObject({ outcome: 'bad-answer', statusCode: 200 });
   });
 
-  it("both partners' ads are read [R8.08]", async () => {
+  it('both partners’ ads are parsed [R8.08]', async () => {
     await expect((await partner(answering(ALPHA_ADS))).adapters.alphaAds(anAdsBody('alpha'))).resolves.toEqual(ALPHA_ADS);
     await expect((await partner(answering(BETA_ADS))).adapters.betaAds(anAdsBody('beta'))).resolves.toEqual(BETA_ADS);
   });
 
-  it("beta's ERROR is handed on and recorded without what it quotes of the visitor [R8.08] [R15.02]", async () => {
+  it("beta's ERROR is returned and recorded without the visitor’s values [R8.08] [R15.02]", async () => {
     const { adapters, callLog } = await partner(answering(BETA_ERROR));
 
     await expect(adapters.betaAds(anAdsBody('beta'))).resolves.toEqual(BETA_ERROR);
@@ -197,7 +197,7 @@ describe('a partner that fails', () => {
     ['refuses the request', answering({}, 422), 'never', { outcome: 'http-error', statusCode: 422 }],
     ['redirects', redirect, 'never', { outcome: 'http-error', statusCode: 307 }],
     ['hangs up', hangUp, 'never', { outcome: 'network-error', statusCode: null }],
-  ])('and %s is asked once, told apart and recorded once [R8.09] [R8.13]', async (_case, listener, timeIsOver, expected) => {
+  ])('and %s is asked once, with a distinct outcome recorded once [R8.09] [R8.13]', async (_case, listener, timeIsOver, expected) => {
     const { adapters, server, callLog } = await partner(listener, timeIsOver);
 
     const failure = await failureOf(adapters.demandCheck(aDemandCheckBody(), { requestId: 'request-7' }));
@@ -211,7 +211,7 @@ describe('a partner that fails', () => {
     ['hangs', hang, 'when it has been asked'],
     ['drips', drip, 'when an answer has begun'],
     ['answers without end', oversized, 'never'],
-  ])('keeps no connection to one that %s: what is not read is cut off [R8.09]', async (_how, listener, timeIsOver) => {
+  ])('loses its connection if it %s, so that no more is read [R8.09]', async (_how, listener, timeIsOver) => {
     let cut: () => void = () => undefined;
     const isCut = new Promise<void>((resolve) => (cut = resolve));
     const { adapters } = await partner((request, response) => {
@@ -223,7 +223,7 @@ describe('a partner that fails', () => {
     await isCut;
   });
 
-  it('or is not there at all is a network error that names no address [R8.09]', async () => {
+  it('or does not exist is a network error without an address [R8.09]', async () => {
     const { adapters, server, callLog } = await partner(hang);
     await server.close();
 
@@ -244,7 +244,7 @@ describe('a partner that fails', () => {
 });
 
 describe('the record of a call', () => {
-  it('tells when, how long, what came of it [R8.09]', async () => {
+  it('contains when, how long and the outcome [R8.09]', async () => {
     const clock = fakeClock(NOW);
     const listener: RequestListener = (request, response) => {
       clock.advance(120);
@@ -270,7 +270,7 @@ describe('the record of a call', () => {
     ]);
   });
 
-  it('counts each call with what is recorded of it [R12.03]', async () => {
+  it('is counted with the same values [R12.03]', async () => {
     const onCall = jest.fn();
     const { adapters, callLog } = await partner(answering(ALPHA_DEMAND_CHECK), 'never', { onCall });
     await adapters.demandCheck(aDemandCheckBody());
@@ -287,7 +287,7 @@ describe('the record of a call', () => {
       },
     ],
     ['never settles', () => new Promise<void>(() => undefined)],
-  ])('costs the visitor nothing where the log %s [R8.09]', async (how, record) => {
+  ])('costs the visitor nothing if the log %s [R8.09]', async (how, record) => {
     const onLostRecord = jest.fn();
     const { adapters } = await partner(answering(ALPHA_DEMAND_CHECK), 'never', { callLog: { record }, onLostRecord });
 
@@ -307,7 +307,7 @@ describe('the breaker', () => {
     for (let i = 0; i < times; i += 1) await failureOf(call());
   };
 
-  it('stops asking after five failures in a row, and lets one call try again later [R8.09]', async () => {
+  it('opens after five failures in a row, and allows one trial call later [R8.09]', async () => {
     jest.useFakeTimers(DATE_ONLY);
     let status = 500;
     const { adapters, server, callLog } = await partner((request, response) => answering(ALPHA_DEMAND_CHECK, status)(request, response));
@@ -324,7 +324,7 @@ describe('the breaker', () => {
     await expect(call()).resolves.toHaveProperty('parsed');
   });
 
-  it('lets no other call wait for the one that tries [R8.09]', async () => {
+  it('rejects other calls during the trial call instead of delaying them [R8.09]', async () => {
     jest.useFakeTimers(DATE_ONLY);
     let answer: RequestListener = answering({}, 503);
     let release: () => void = () => undefined;
@@ -347,7 +347,7 @@ describe('the breaker', () => {
     await expect(trying).resolves.toHaveProperty('parsed');
   });
 
-  it('tells when it opens, tries one call, and closes [R8.09] [R12.03]', async () => {
+  it('reports when it opens, tries and closes [R8.09] [R12.03]', async () => {
     jest.useFakeTimers(DATE_ONLY);
     const onBreakerChange = jest.fn();
     let status = 500;
@@ -364,7 +364,7 @@ describe('the breaker', () => {
     );
   });
 
-  it('stays closed for a partner that flaps but answers between [R8.09]', async () => {
+  it('stays closed for a partner that flaps but answers in between [R8.09]', async () => {
     let calls = 0;
     const { adapters, server } = await partner((request, response) =>
       answering(ALPHA_DEMAND_CHECK, (calls += 1) % 3 === 0 ? 200 : 500)(request, response),
@@ -374,7 +374,7 @@ describe('the breaker', () => {
     expect(server.received).toHaveLength(4 * BREAKER_FAILURES);
   });
 
-  it('of one operation leaves the others alone [R8.09]', async () => {
+  it('of one operation does not affect the others [R8.09]', async () => {
     const { adapters } = await partner((request, response) =>
       request.url?.endsWith('/ads') ? answering(ALPHA_ADS)(request, response) : answering({}, 500)(request, response),
     );
@@ -384,7 +384,7 @@ describe('the breaker', () => {
     await expect(adapters.alphaAds(anAdsBody('alpha'))).resolves.toEqual(ALPHA_ADS);
   });
 
-  it('is not moved by requests that the partner refuses [R8.09]', async () => {
+  it('ignores requests that the partner refuses [R8.09]', async () => {
     const { adapters, server } = await partner(answering({}, 422));
 
     await failTimes(() => adapters.getPhone(aGetPhoneBody()), BREAKER_FAILURES * 2);

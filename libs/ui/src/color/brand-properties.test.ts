@@ -13,7 +13,7 @@ const light = rule(':root');
 const dark = rule(':root[data-color-mode=dark]');
 
 describe('brandProperties', () => {
-  it('writes the palette as it is, dark text on white, where nobody chose otherwise [R2.16]', () => {
+  it('writes the palette unchanged, dark text on white, by default [R2.16]', () => {
     expect(light).toMatchObject({
       'color-scheme': 'light',
       '--color-primary': palette.primary,
@@ -39,12 +39,12 @@ describe('brandProperties', () => {
     expect(dark['--color-paper']).not.toBe(light['--color-paper']);
   });
 
-  it('is the same dark by the device, where the choice is left to it [R2.21]', () => {
+  it('uses the same dark values by the device, if the choice is left to it [R2.21]', () => {
     expect(css).toContain('@media screen and (prefers-color-scheme:dark){:root[data-color-mode=system]{');
     expect(rule(':root[data-color-mode=system]')).toEqual(dark);
   });
 
-  it('turns logos over in the dark, and in the dark alone [R2.21]', () => {
+  it('inverts logos only in dark mode [R2.21]', () => {
     for (const reference of Object.values(pictureFilter)) {
       const [, name = ''] = /var\((--[\w-]+), none\)/.exec(reference) ?? [];
       expect([name, light[name], dark[name]]).toEqual([name, undefined, expect.any(String)]);
@@ -61,7 +61,7 @@ describe('brandProperties', () => {
   });
 
   it.each(['red}body{display:none', '</style><script>', 'url(https://tracker.example/x)', 'red;--x:1', '#fff', ''])(
-    'refuses "%s", which is no colour',
+    'refuses "%s", which is not a colour',
     (primary) => {
       expect(() => brandProperties({ ...palette, primary })).toThrow('primary is a colour');
     },

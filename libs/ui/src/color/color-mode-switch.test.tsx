@@ -15,14 +15,14 @@ const storage = {
 describe('ColorModeSwitch', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is a named group of three, as the device has it where nobody chose [R2.21, R15.07]', () => {
+  it('is a named group of three, set to the device’s mode by default [R2.21, R15.07]', () => {
     render(SPANISH);
     expect(screen.getByRole('group', { name: 'Colores' })).toBeInTheDocument();
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['light', 'dark', 'system']);
     expect(screen.getByRole('radio', { name: 'Como en mi dispositivo' })).toBeChecked();
   });
 
-  it('keeps what was chosen before React attached, and takes choices after it, by keyboard too [R2.21, R3.08]', async () => {
+  it('preserves a choice from before React attached, and accepts later choices, by keyboard too [R2.21, R3.08]', async () => {
     const device = deviceScheme(window);
     localStorage.setItem(COLOR_MODE_KEY, 'dark');
     // The runtime comes first, on the server's markup.

@@ -13,7 +13,7 @@ describe('oklch', () => {
     expect(oklchOf(hex).chroma).toBeCloseTo(chroma, 3);
   });
 
-  it('writes back what it read', () => {
+  it('converts back to the same colour', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (rgb) => {
         const hex = `#${rgb.toString(16).padStart(6, '0')}`;
@@ -22,7 +22,7 @@ describe('oklch', () => {
     );
   });
 
-  it('takes what is too vivid for a screen back to it, as light as it was', () => {
+  it('reduces a colour too vivid for a screen, without a change of its lightness', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.1, max: 0.9, noNaN: true }),
@@ -34,7 +34,7 @@ describe('oklch', () => {
     );
   });
 
-  it('refuses what is no colour of six digits', () => {
+  it('refuses anything but a colour of six digits', () => {
     expect(() => oklchOf('red')).toThrow('#rrggbb');
   });
 });

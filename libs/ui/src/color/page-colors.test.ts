@@ -26,7 +26,7 @@ const TEXT: readonly (readonly [keyof ColorSet, keyof ColorSet])[] = [
 const GRAPHICS = [...pairsOn(['control', 'focus', 'accent'], GROUNDS), ['control', 'dangerTint'], ['focus', 'dangerTint']] as const;
 
 describe.each(brandRecords.map((brand) => [brand.id, pageColors(brand.palette)] as const))('the colours of %s', (_id, colors) => {
-  it.each(['light', 'dark'] as const)('can be read and made out: %s [R2.21, R15.07]', (mode) => {
+  it.each(['light', 'dark'] as const)('have enough contrast: %s [R2.21, R15.07]', (mode) => {
     const set = colors[mode];
     const tooFaint = [
       ...TEXT.map(([front, back]) => ({ front, back, least: AA_TEXT })),
@@ -35,7 +35,7 @@ describe.each(brandRecords.map((brand) => [brand.id, pageColors(brand.palette)] 
     expect(tooFaint).toEqual([]);
   });
 
-  it('are dark on light, and light on dark [R2.21]', () => {
+  it('are dark on light in light mode, and light on dark in dark mode [R2.21]', () => {
     expect(contrast(colors.light.paper, '#000000')).toBeGreaterThan(contrast(colors.light.ink, '#000000'));
     expect(contrast(colors.dark.paper, '#000000')).toBeLessThan(contrast(colors.dark.ink, '#000000'));
   });

@@ -35,7 +35,7 @@ const offered = () => screen.getAllByRole('radio').map((radio) => (radio as HTML
 const search = () => screen.getByRole('searchbox', { name: 'Type a name' });
 
 describe('ChoiceSearch [R15.07]', () => {
-  it('offers the most common first, each a choice of one group, and the way out', async () => {
+  it('lists the most common options first, as choices of one group, and Other', async () => {
     render(<Asked />);
     expect(screen.getByRole('radiogroup', { name: 'Your company' })).toHaveAccessibleDescription('Not on the list? Choose “Other”.');
     expect(offered()).toEqual(['State Farm', 'GEICO', 'Other']);
@@ -52,21 +52,21 @@ describe('ChoiceSearch [R15.07]', () => {
     ['zzz', ['Other'], 'None has that name'],
     ['otra', ['Other'], 'None has that name'],
     [' - ', ['State Farm', 'GEICO', 'Other'], ''],
-  ])('offers for %j what matches, says how many, and always the way out', async (typed, values, said) => {
+  ])('lists for %j the matches, their number, and always Other', async (typed, values, said) => {
     render(<Asked />);
     await userEvent.type(search(), typed);
     expect(offered()).toEqual(values);
     expect(screen.getByRole('status')).toHaveTextContent(said);
   });
 
-  it('keeps what is chosen in sight, whatever is typed', async () => {
+  it('always shows the chosen option, whatever is typed', async () => {
     render(<Asked chosen="Erie" />);
     expect(offered()).toEqual(['State Farm', 'GEICO', 'Erie', 'Other']);
     await userEvent.type(search(), 'farm');
     expect(screen.getByRole('radio', { name: 'Erie' })).toBeChecked();
   });
 
-  it('takes the first match at Enter, and leads the keyboard to it; nothing is sent before', async () => {
+  it('selects the first match at Enter, and moves the focus to it without a submit', async () => {
     const onSubmit = jest.fn();
     render(<Asked chosen="Erie" onSubmit={onSubmit} />);
     await userEvent.type(search(), 'far{Enter}');
@@ -75,7 +75,7 @@ describe('ChoiceSearch [R15.07]', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('takes nothing at Enter where nothing matches, and sends nothing', async () => {
+  it('selects nothing at Enter without a match, and submits nothing', async () => {
     const onSubmit = jest.fn();
     render(<Asked onSubmit={onSubmit} />);
     await userEvent.type(search(), 'zzz{Enter}');
@@ -84,7 +84,7 @@ describe('ChoiceSearch [R15.07]', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('is no answer by itself: the field that is typed into has no name', () => {
+  it('submits no text of its own, because its text field has no name', () => {
     const { container } = render(<Asked chosen="Erie" />);
     expect([...new FormData(container.querySelector('form') ?? undefined).keys()]).toEqual(['company']);
     expect(search()).not.toHaveAttribute('name');

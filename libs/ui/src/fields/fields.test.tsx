@@ -39,7 +39,7 @@ function Form() {
 }
 
 describe('TextField', () => {
-  it('is tied to its hint and its error, and reads the error out [R5.14]', () => {
+  it('is described by its hint and its error, and announces the error [R5.14]', () => {
     render(<TextField name="zipcode" label="ZIP code" hint="Five digits" error="Please enter five digits." />);
     const input = screen.getByRole('textbox', { name: 'ZIP code' });
     expect(input).toHaveAccessibleDescription('Five digits Please enter five digits.');
@@ -47,7 +47,7 @@ describe('TextField', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter five digits.');
   });
 
-  it('names no hint and no error where there is none', () => {
+  it('refers to no hint and no error if there is none', () => {
     render(<TextField name="zipcode" label="ZIP code" />);
     const input = screen.getByRole('textbox');
     expect(input).not.toHaveAttribute('aria-describedby');
@@ -55,14 +55,14 @@ describe('TextField', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('keeps the line of an error that was put right, so that nothing moves under the finger', () => {
+  it('preserves the line of a corrected error, so that nothing moves under the finger', () => {
     const { rerender } = render(<TextField name="zipcode" label="ZIP code" error="Five digits, please." />);
     rerender(<TextField name="zipcode" label="ZIP code" />);
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(screen.getByRole('textbox')).toBeValid();
   });
 
-  it('hands its input, its value and its events to whoever controls it', async () => {
+  it('passes its input, its value and its events to its parent', async () => {
     const onBlur = jest.fn();
     function Controlled() {
       const [value, setValue] = useState('9');
@@ -75,7 +75,7 @@ describe('TextField', () => {
     expect(onBlur).toHaveBeenCalledTimes(1);
   });
 
-  it('offers suggestions without insisting on them', async () => {
+  it('suggests values and accepts others', async () => {
     render(<TextField name="currentCompany" label="Company" suggestions={['Acme', 'Other']} />);
     const input = screen.getByRole('combobox', { name: 'Company' });
     await userEvent.type(input, 'A company of my own');
@@ -101,7 +101,7 @@ describe('SelectField', () => {
     expect(values).toEqual(['unset', 'good', 'fair']);
   });
 
-  it('starts at a placeholder that no form can send and no list offers [R4.09]', async () => {
+  it('starts with a placeholder that no form can send and no list shows [R4.09]', async () => {
     render(field);
     const select = screen.getByRole('combobox', { name: 'Credit' });
     const placeholder = select.querySelector('option[value="unset"]');
@@ -131,7 +131,7 @@ describe('SelectField', () => {
 });
 
 describe('ChoiceGroup', () => {
-  it('is a group named by its question, its answers radios named by their words', () => {
+  it('is a group named by its question, with radios named by their answers', () => {
     render(
       <ChoiceGroup
         name="homeowner"
@@ -150,7 +150,7 @@ describe('ChoiceGroup', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Elija una respuesta.');
   });
 
-  it('answers by itself where nobody controls it', async () => {
+  it('works without a parent’s value', async () => {
     const { container } = render(
       <form>
         <ChoiceGroup name="homeowner" legend="Own?" options={YES_NO} defaultValue="false" />
@@ -161,7 +161,7 @@ describe('ChoiceGroup', () => {
     expect([...new FormData(container.querySelector('form') ?? undefined)]).toEqual([['homeowner', 'true']]);
   });
 
-  it('shows what it is told and reports what was chosen where somebody does', async () => {
+  it('shows its parent’s value and reports each choice', async () => {
     const onChange = jest.fn();
     render(<ChoiceGroup name="homeowner" legend="Own?" options={YES_NO} value="" onChange={(event) => onChange(event.target.value)} />);
     await userEvent.click(screen.getByRole('radio', { name: 'No' }));
@@ -169,7 +169,7 @@ describe('ChoiceGroup', () => {
     expect(screen.getByRole('radio', { name: 'No' })).not.toBeChecked();
   });
 
-  it('is walked through with the arrow keys [R15.07]', async () => {
+  it('works with the arrow keys [R15.07]', async () => {
     render(<ChoiceGroup name="homeowner" legend="Own?" options={YES_NO} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -178,7 +178,7 @@ describe('ChoiceGroup', () => {
 });
 
 describe('DateParts', () => {
-  it('asks for month, day and year under one question, with one error for the three', () => {
+  it('asks for month, day and year under one question, with one error for all three', () => {
     render(<DateParts name="driver1Dob" legend="Date of birth" error="That day is not in the calendar." {...birthDate} />);
     const group = screen.getByRole('group', { name: 'Date of birth' });
     const inputs = within(group).getAllByRole('textbox');
@@ -205,7 +205,7 @@ describe('CheckboxField', () => {
 });
 
 describe('every field', () => {
-  it('carries its name and value in the HTML alone [R3.08]', () => {
+  it('has its name and value in the HTML [R3.08]', () => {
     const form = serverMarkup(<Form />).querySelector('form') ?? undefined;
     // jsdom sends a selected option that is disabled; browsers do not.
     expect([...new FormData(form)].filter(([, value]) => value !== 'unset')).toEqual([
@@ -218,13 +218,13 @@ describe('every field', () => {
     ]);
   });
 
-  it('attaches without a difference to what the server wrote [R3.08]', async () => {
+  it('attaches to the server’s markup without a difference [R3.08]', async () => {
     const { problems, unmount } = await hydrated(<Form />);
     expect(problems).toEqual([]);
     unmount();
   });
 
-  it('would report a difference if there were one', async () => {
+  it('differs from other markup in that check', async () => {
     const { problems, unmount } = await hydrated(<TextField name="a" label="A" />, <TextField name="b" label="B" />);
     expect(problems).not.toEqual([]);
     unmount();

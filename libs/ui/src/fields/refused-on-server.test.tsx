@@ -31,11 +31,11 @@ describe('a refused field in a page that answers a plain post', () => {
         error={error}
       />,
     ],
-  ])('%s takes the focus as the page opens [R5.14] [R3.08]', (_what, tag, field) => {
+  ])('%s takes the focus when the page opens [R5.14] [R3.08]', (_what, tag, field) => {
     expect(focused(renderToString(field))[0]).toBe(tag);
   });
 
-  it('takes none where nothing is wrong', () => {
+  it('takes no focus without an error', () => {
     expect(focused(renderToString(<TextField name="zipcode" label="ZIP" />))).toEqual([]);
   });
 });

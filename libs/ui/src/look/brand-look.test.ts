@@ -63,7 +63,7 @@ function heroColors(css: string, set: ColorSet): ColorSet & { readonly ground: s
 
 describe('a field in the hero [R15.07]', () => {
   it.each(consumerBrands.map((brand) => [brand.id, brand] as const))(
-    'of %s can be made out, with what is wrong in it, in both modes',
+    'of %s is legible, with its error, in both modes',
     (_id, { look, palette }) => {
       for (const set of Object.values(pageColors(palette))) {
         const { ground, ...hero } = heroColors(COMPOSITIONS[look.composition], set);
@@ -79,20 +79,20 @@ describe('a field in the hero [R15.07]', () => {
     },
   );
 
-  it('stands on a deep ground of a brand’s own colour, where a composition has one', () => {
+  it('has a deep ground of the brand’s own colour, if the composition has one', () => {
     const set = { ...pageColors(aBrand().palette).light, band: '#010203' };
     expect(heroColors(COMPOSITIONS.poster, set)).toMatchObject({ ground: '#010203', paper: '#010203' });
   });
 });
 
 describe('the art direction of the brands [R1.02]', () => {
-  it('is another one for each, in at least five compositions, and each with a type of its own', () => {
+  it('differs for each brand, in at least five compositions, each with its own type', () => {
     expect(new Set(consumerBrands.map(({ look }) => look.composition)).size).toBeGreaterThanOrEqual(5);
     expect(new Set(consumerBrands.map(({ look }) => look.type)).size).toBe(consumerBrands.length);
     expect(consumerBrands.map(({ look }) => look.type).sort()).toEqual(Object.keys(FACES).sort());
   });
 
-  it.each(Object.entries(DEVICE_FACES))('sets the headings of no two brands in the same face on %s', (_device, faces) => {
+  it.each(Object.entries(DEVICE_FACES))('uses no heading face for two brands on %s', (_device, faces) => {
     const firsts = consumerBrands.map(({ id, look }) => ({
       id,
       face: namesIn(FACES[look.type].display).find((name) => faces.includes(name)),
@@ -101,18 +101,15 @@ describe('the art direction of the brands [R1.02]', () => {
     expect(new Set(firsts.map(({ face }) => face)).size).toBe(firsts.length);
   });
 
-  it.each(Object.entries(FACES))('has with the type %s no face of the network', (_name, { display, text }) => {
+  it.each(Object.entries(FACES))('uses for the type %s no face from the network', (_name, { display, text }) => {
     for (const stack of [display, text]) expect(stack).toMatch(/(?:serif|sans-serif)$/);
   });
 
-  it.each(consumerBrands.map(({ id, look }) => [id, look] as const))(
-    'of %s can end no rule but its own, and weighs little',
-    (_id, look) => {
-      const css = brandLook(look);
-      expect(css).not.toMatch(/[<>]\/|@import|url\(/);
-      expect(css.split('{')).toHaveLength(css.split('}').length);
-      expect(css.length).toBeLessThan(2500);
-      expect(css).toContain(COMPOSITIONS[look.composition]);
-    },
-  );
+  it.each(consumerBrands.map(({ id, look }) => [id, look] as const))('of %s is small, and can’t break out of its own rule', (_id, look) => {
+    const css = brandLook(look);
+    expect(css).not.toMatch(/[<>]\/|@import|url\(/);
+    expect(css.split('{')).toHaveLength(css.split('}').length);
+    expect(css.length).toBeLessThan(2500);
+    expect(css).toContain(COMPOSITIONS[look.composition]);
+  });
 });

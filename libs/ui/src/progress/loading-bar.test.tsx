@@ -13,7 +13,7 @@ describe('LoadingBar', () => {
     expect(styles()).toMatch(/animation: \w+ 2000ms ease-out 200ms forwards/);
   });
 
-  it('stays mounted while nothing is loading, so that it can leave gently', () => {
+  it('stays mounted while nothing is loading, so that it can fade out', () => {
     const { container, rerender } = render(<LoadingBar isLoading />);
     const bar = container.firstElementChild;
     expect(bar?.hasAttribute('data-loading')).toBe(true);

@@ -25,7 +25,7 @@ describe('doubtAbout [R5.14]', () => {
     ['driver1Address', 'Sample Street', /no house number/, null],
     ['driver1Email', 'ana@gmial.com', /mean ana@gmail\.com/, 'ana@gmail.com'],
     ['driver1Email', 'a.b@YAHO.com', /mean a\.b@yahoo\.com/, 'a.b@yahoo.com'],
-  ])('asks again about %s %s', (field, value, question, suggestion) => {
+  ])('questions %s %s', (field, value, question, suggestion) => {
     expect(doubtAbout(field, value, english)).toMatchObject({ question: expect.stringMatching(question), suggestion, keep: 'It is right' });
   });
 
@@ -43,22 +43,22 @@ describe('doubtAbout [R5.14]', () => {
     ['driver1Email', 'ana@mail.com'],
     ['driver1Email', 'ana@mail.example'],
     ['vehicle1Model', 'Corola'],
-  ])('lets %s %s be', (field, value) => {
+  ])('accepts %s %s', (field, value) => {
     expect(doubtAbout(field, value, english)).toBeNull();
   });
 
   it.each([
     ['nobody has said which there are', { ...zips, ofArea: null }],
     ['nothing is said of any', undefined],
-  ])('doubts no ZIP code while %s: whoever types it does not wait', (_what, said) => {
+  ])('accepts any ZIP code while %s, so that nobody waits', (_what, said) => {
     expect(doubtAbout('zipcode', '00000', { ...english, zips: said })).toBeNull();
   });
 
-  it('suggests no ZIP code where the visitor’s place has none', () => {
+  it('suggests no ZIP code if the visitor’s place has none', () => {
     expect(doubtAbout('zipcode', '89500', { ...english, zips: { ...zips, ofPlace: null } })).toMatchObject({ suggestion: null });
   });
 
-  it('suggests the usual word that is one slip away, and takes any other', () => {
+  it('suggests the usual word that is one slip away, and accepts any other', () => {
     const usual = ['Corolla', 'Camry'];
     expect(doubtAbout('vehicle1Model', 'Corola', { ...english, usual })).toEqual({
       question: 'Did you mean Corolla?',
@@ -79,7 +79,7 @@ describe('doubtAbout [R5.14]', () => {
     expect(doubtAbout('zipcode', '00000', spanish)?.question).toMatch(/código postal 00000/);
   });
 
-  it('never suggests what it would doubt again', () => {
+  it('never suggests a value that it would question again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,8}@[a-z]{3,10}\.(com|net|con|co)$/), (address) => {
         const suggestion = doubtAbout('driver1Email', address, english)?.suggestion ?? null;
@@ -88,7 +88,7 @@ describe('doubtAbout [R5.14]', () => {
     );
   });
 
-  it('doubts nothing that is stored or sent: R5 stays lenient', () => {
+  it('has no effect on stored or sent answers: R5 stays lenient', () => {
     const odd = someAutoAnswers({
       zipcode: '00000',
       driver1FirstName: '123',

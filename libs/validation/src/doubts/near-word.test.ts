@@ -8,7 +8,7 @@ describe('isOneSlip', () => {
     ['another letter', 'Hobda', 'Honda'],
     ['neighbours in each other’s place', 'gmial.com', 'gmail.com'],
     ['in another case', 'COROLA', 'corolla'],
-  ])('sees %s', (_slip, typed, word) => {
+  ])('is true for %s', (_slip, typed, word) => {
     expect(isOneSlip(typed, word)).toBe(true);
   });
 
@@ -17,11 +17,11 @@ describe('isOneSlip', () => {
     ['another word', 'Civic', 'Accord'],
     ['two slips', 'Crola', 'Corollas'],
     ['letters in other places', 'abc', 'cab'],
-  ])('does not take %s for one', (_what, typed, word) => {
+  ])('is false for %s', (_what, typed, word) => {
     expect(isOneSlip(typed, word)).toBe(false);
   });
 
-  it('is the same both ways, and finds each letter that is left out', () => {
+  it('is symmetric, and detects each missing letter', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{2,12}$/), fc.nat(11), (word, place) => {
         const at = place % word.length;
@@ -33,14 +33,14 @@ describe('isOneSlip', () => {
 });
 
 describe('nearWord', () => {
-  it('gives what was probably meant, and nothing for a word of the list or one of its own', () => {
+  it('returns the probable word, and null for a listed word or an unrelated one', () => {
     const words = ['Corolla', 'Camry', 'CR-V'];
     expect(nearWord(' corola ', words)).toBe('Corolla');
     expect(nearWord('camry', words)).toBeNull();
     expect(nearWord('Supra', words)).toBeNull();
   });
 
-  it('leaves short words alone: too many are near each other', () => {
+  it('returns null for short words, because too many are similar', () => {
     expect(nearWord('CRV', ['CR-V'])).toBeNull();
     expect(nearWord('MDXX', ['MDX'])).toBeNull();
   });

@@ -8,7 +8,7 @@ const published = (number: number, at: string, more: object = {}) => ({
 });
 
 describe('chartMarks [R10.10]', () => {
-  it('tells the publishes and the starts of experiments of the days, in the order of the days', () => {
+  it('returns the publishes and starts of experiments within the days, in their order', () => {
     const publications = [
       published(3, '2026-11-19T08:00:00.000Z', { note: 'Prices' }),
       published(2, '2026-11-18T20:00:00.000Z', { rollsBack: 1 }),
@@ -24,7 +24,7 @@ describe('chartMarks [R10.10]', () => {
     ]);
   });
 
-  it('takes the day in Los Angeles, and says why it was published', () => {
+  it('uses the day in Los Angeles, and includes the publish note', () => {
     const [mark] = chartMarks(days, [published(3, '2026-11-19T07:00:00.000Z', { note: 'Prices' })], []);
     expect(mark).toMatchObject({ day: '2026-11-18', kind: 'publish', text: 'Publish #3 of Spring copy: Prices' });
   });

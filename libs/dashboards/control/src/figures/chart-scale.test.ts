@@ -12,7 +12,7 @@ describe('the axes of a chart', () => {
     expect(axisTicks(largest, isWhole)).toEqual(ticks);
   });
 
-  it('hold every value, in few even steps [R10.10]', () => {
+  it('include every value, in few even steps [R10.10]', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), fc.boolean(), (value, isWhole) => {
         const largest = isWhole ? Math.floor(value) : value;
@@ -26,7 +26,7 @@ describe('the axes of a chart', () => {
     );
   });
 
-  it('name no more days than have room, the first among them [R10.10]', () => {
+  it('label no more days than fit, and always the first [R10.10]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 20 }), (count, room) => {
         const named = namedDays(count, room);

@@ -8,7 +8,7 @@ describe('dateText', () => {
   it.each([
     ['2026-09-01', '1 Sep 2026'],
     ['2026-11-18', '18 Nov 2026'],
-  ])('writes %s as %s, at an axis as in a table [R3.09]', (day, text) => {
+  ])('writes %s as %s, on an axis as in a table [R3.09]', (day, text) => {
     expect(dateText(day)).toBe(text);
   });
 });
@@ -30,7 +30,7 @@ describe('dashboardChoice', () => {
     ['from=2026-01-31&to=2026-01-01', 'The first day must not be after the last.'],
     ['from=2020-01-31&to=2026-01-01', 'Choose 366 days at most.'],
     ['from=&to=2026-01-01', 'Choose two days.'],
-  ])('says why ?%s can’t be asked for', (search, fault) => {
+  ])('returns the fault of ?%s', (search, fault) => {
     expect(dashboardChoice(new URLSearchParams(`time=custom&${search}`), NOW).fault).toBe(fault);
   });
 });
@@ -38,7 +38,7 @@ describe('dashboardChoice', () => {
 describe('funnelLines', () => {
   const step = { formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1, before: { entered: 100, submitted: 60 } };
 
-  it('says what was lost at each step, and nothing where nobody sent the last [R10.10]', () => {
+  it('returns the loss at each step, and none for a last step that nobody sent [R10.10]', () => {
     const lines = funnelLines([
       { ...step, entered: 200, submitted: 150 },
       { ...step, entered: 150, submitted: 150 },
@@ -51,7 +51,7 @@ describe('funnelLines', () => {
     ]);
   });
 
-  it('stays between nothing and all, whatever was counted [R10.10]', () => {
+  it('stays between zero and one, for any counts [R10.10]', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(), fc.nat())), (counts) => {
         for (const { lost, reached } of funnelLines(counts.map(([entered, submitted]) => ({ ...step, entered, submitted })))) {

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { LeftOut } from './left-out';
 
-describe('the visits that no figure counts', () => {
+describe('the visits that figures exclude', () => {
   it.each([
     [0, 0, 'No visits of bots or staff.', []],
     [1, 0, '1 bot visit excluded.', ['/bots']],
     [1_200, 1, '1,200 bot visits and 1 staff visit excluded.', ['/bots', '/staff']],
     [0, 2, '2 staff visits excluded.', ['/staff']],
-  ])('of %d bots and %d staff are told as %s, each number leading to them [R9.06] [R10.10]', (bots, staff, text, addresses) => {
+  ])('of %d bots and %d staff are shown as %s, with links to them [R9.06] [R10.10]', (bots, staff, text, addresses) => {
     const { container } = render(
       <MemoryRouter>
         <LeftOut bots={bots} staff={staff} visitsPath={(did) => `/${did}`} />

@@ -1,6 +1,6 @@
 import { propertyLines } from './property-lines';
 
-it('names properties as they are searched by, and leaves out what says nothing [R10.21]', () => {
+it('property lines have names that can be searched, and leave out empty values [R10.21]', () => {
   expect(
     propertyLines({
       pageName: 'quiz-auto',

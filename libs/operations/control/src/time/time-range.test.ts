@@ -2,7 +2,7 @@ import { instantOf, localText, timeAsked } from './time-range';
 
 const NOW = Date.parse('2026-11-18T18:00:00.000Z');
 
-describe('the time that an address asks for [R10.21]', () => {
+describe('the time in an address [R10.21]', () => {
   it.each([
     ['', '2026-11-17T18:00:00.000Z', '2026-11-18T18:00:00.000Z'],
     ['in=hour', '2026-11-18T17:00:00.000Z', '2026-11-18T18:00:00.000Z'],
@@ -16,12 +16,12 @@ describe('the time that an address asks for [R10.21]', () => {
     expect(timeAsked(new URLSearchParams(query), NOW)).toEqual({ from, to });
   });
 
-  it('is what a view begins with where its address says none', () => {
+  it('is the view’s default if the address has none', () => {
     expect(timeAsked(new URLSearchParams(), NOW, 'kept').from).toBe('1970-01-01T00:00:00.000Z');
     expect(timeAsked(new URLSearchParams('in=hour'), NOW, 'kept').from).toBe('2026-11-18T17:00:00.000Z');
   });
 
-  it('is typed in the reader’s own time and comes back as it was', () => {
+  it('is typed in the reader’s local time and converts back unchanged', () => {
     expect(instantOf(localText('2026-11-18T18:00:00.000Z'))).toBe('2026-11-18T18:00:00.000Z');
     expect([instantOf(''), instantOf('soon')]).toEqual([null, null]);
   });

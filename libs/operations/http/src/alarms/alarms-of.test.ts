@@ -4,7 +4,7 @@ const QUIET: Looked = { isDiskLow: false, calls: [], usedUpDays: [], deadDeliver
 const alpha = (asked: number, failed: number, heldBack = 0) => ({ partner: 'alpha', asked, failed, heldBack }) as const;
 
 describe('alarmsOf', () => {
-  it('says nothing where nothing needs a look [R10.21]', () => {
+  it('returns nothing if all is well [R10.21]', () => {
     expect(alarmsOf(QUIET)).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe('alarmsOf', () => {
     expect(alarmsOf({ ...QUIET, visitsWithGaps })).toEqual(alarms);
   });
 
-  it('tells what costs visitors something first [R8.15] [R16.05]', () => {
+  it('sorts alarms with a cost for visitors first [R8.15] [R16.05]', () => {
     const alarms = alarmsOf({
       isDiskLow: true,
       calls: [alpha(9, 9)],

@@ -17,39 +17,39 @@ describe('readinessParts [R12.03]', () => {
     ['it is stopping [R16.06]', { isStopping: true }, ['process']],
     ['the database is away', { isDatabaseThere: false }, ['database']],
     ['nothing published has been read', { publication: null }, ['content']],
-  ])('names what is down where %s', (_what, change, down) => {
+  ])('name what is down if %s', (_what, change, down) => {
     const parts = readinessParts({ ...working, ...change });
     expect(parts.map(({ name }) => name)).toEqual(['process', 'database', 'content']);
     expect(parts.filter(({ status }) => status === 'down').map(({ name }) => name)).toEqual(down);
     expect(parts.every(({ status, detail }) => (status === 'ok') === (detail === undefined))).toBe(true);
   });
 
-  it('shows what an operator put beside PostgreSQL, and is no worse than a warning for it [R16.02]', () => {
+  it('include the services beside PostgreSQL, at most as a warning [R16.02]', () => {
     const redis = { name: 'redis', status: 'warning', detail: 'Redis does not answer.' } as const;
     const parts = readinessParts({ ...working, services: [{ ...redis, isAway: true }] });
     expect(parts.at(-1)).toEqual(redis);
     expect(parts.filter(({ status }) => status === 'down')).toEqual([]);
   });
 
-  it('warns of a disk that is nearly full, and turns no visitor away for it [R16.05]', () => {
+  it('warn of a nearly full disk, and turn no visitor away for it [R16.05]', () => {
     const parts = readinessParts({ ...working, isDiskLow: true });
     expect(parts.find(({ name }) => name === 'disk')).toMatchObject({ status: 'warning', detail: expect.stringContaining('events wait') });
     expect(parts.filter(({ status }) => status === 'down')).toEqual([]);
   });
 
-  it('warns of https without a proxy that is named: no cookie could be set [R16.03]', () => {
+  it('warn of https without a named proxy, because no cookie could be set [R16.03]', () => {
     const parts = readinessParts({ ...working, isProxyUnnamed: true });
     expect(parts.find(({ name }) => name === 'proxy')).toMatchObject({ status: 'warning', detail: expect.stringContaining('TRUST_PROXY') });
     expect(parts.filter(({ status }) => status === 'down')).toEqual([]);
   });
 
-  it('does not turn visitors away while the database is away and a stream takes their events [R16.10]', () => {
+  it('turn no visitor away while the database is away and a stream accepts their events [R16.10]', () => {
     const parts = readinessParts({ ...working, isDatabaseThere: false, hasStream: true });
     expect(parts.find(({ name }) => name === 'database')).toMatchObject({ status: 'warning' });
   });
 });
 
-it('names a database that does not answer by its host, and never by its password [R16.03]', () => {
+it('the text for a database that does not answer has its host, and not its password [R16.03]', () => {
   expect(databaseAwayText('postgresql://somebody:a-password@db.example/waypost?sslmode=require')).toBe(
     'DATABASE_URL: PostgreSQL at db.example:5432/waypost does not answer. It is asked again until it does.',
   );
@@ -61,11 +61,11 @@ describe('awayServices [R16.09]', () => {
     ['Redis is away', true, [{ name: 'redis', status: 'warning', isAway: true }], ['redis']],
     ['NATS is there with a warning', true, [{ name: 'nats', status: 'warning', isAway: false }], []],
     ['all is away', false, [{ name: 'nats', status: 'warning', isAway: true }], ['database', 'nats']],
-  ])('names what staff have to know where %s', (_what, isDatabaseThere, services, names) => {
+  ])('names what staff must know if %s', (_what, isDatabaseThere, services, names) => {
     expect(awayServices(isDatabaseThere, services)).toEqual(names);
   });
 
-  it('warns of a partner for which the sandbox stands in [R16.03]', () => {
+  it('warns of a partner that the sandbox stands in for [R16.03]', () => {
     expect(readinessParts({ ...working, standIns: ['BETA_URL'] })).toContainEqual({
       name: 'partners',
       status: 'warning',
