@@ -48,7 +48,7 @@ const GROUPS = [
   ['nothing imports a file any more', 'unused.js', /"shared" of the build does not hold .*unused\.js/],
 ];
 for (const [name, source, refusal] of GROUPS) {
-  test(`groups of files, where ${name}: ${refusal ? 'the build fails' : 'it is built'} [R1.06]`, async () => {
+  test(`groups of files, if ${name}: ${refusal ? 'the build fails' : 'it is built'} [R1.06]`, async () => {
     write('page.js', `import { used } from './used.js'; import('./later.js').then(({ later }) => later(used));`);
     write('later.js', `import { used } from './used.js'; export const later = (text) => console.log(text, used);`);
     write('used.js', `export const used = 'used';`);

@@ -67,7 +67,7 @@ for (const sql of [
   'REVOKE UPDATE ON a FROM b;',
   'CREATE TABLE d (id INT);\n/* a; b */ ALTER TABLE ONLY public.a DROP COLUMN b; -- it was unused',
 ])
-  test(`takes something away: ${sql} [R16.07]`, () => assert.equal(contractionsIn(sql).length, 1));
+  test(`contractionsIn reports ${sql} [R16.07]`, () => assert.equal(contractionsIn(sql).length, 1));
 
 for (const sql of [
   "ALTER TABLE a ADD COLUMN b TEXT NOT NULL DEFAULT '';",
@@ -79,7 +79,7 @@ for (const sql of [
   "COMMENT ON TABLE a IS 'DROP TABLE b; ALTER TABLE a DROP COLUMN c';",
   'CREATE FUNCTION f() RETURNS VOID LANGUAGE plpgsql AS $body$ BEGIN DROP TABLE a; TRUNCATE b; END $body$;',
 ])
-  test(`only adds: ${sql} [R16.07]`, () => assert.deepEqual(contractionsIn(sql), []));
+  test(`contractionsIn accepts ${sql} [R16.07]`, () => assert.deepEqual(contractionsIn(sql), []));
 
 test('statements are separated only outside of quotes', () => {
   assert.deepEqual(statementsIn("SELECT 'a;''b';\n-- c;\nSELECT $x$;$x$  ;"), ["SELECT ''", "SELECT ''"]);

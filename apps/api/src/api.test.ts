@@ -275,14 +275,14 @@ describe('builds [R2.13]', () => {
 });
 
 describe('health [R12.03]', () => {
-  it('lives and is ready', async () => {
+  it('reports that it is alive and ready', async () => {
     expect((await get('/healthz', { host: 'anything' })).status).toBe(200);
     const ready = await get('/readyz', { host: 'anything' });
     expect(ready.status).toBe(200);
     expect(ready.json).toEqual({ status: 'ok', parts: ['process', 'database', 'content'].map((name) => ({ name, status: 'ok' })) });
   });
 
-  it('is not ready without its database, and answers 404 behind a proxy [R16.06]', async () => {
+  it('reports that it is not ready without its database, and answers 404 behind a proxy [R16.06]', async () => {
     await waypost.stop();
     waypost = await runWaypost({ isReady: async () => false });
     const ready = await get('/readyz');
@@ -369,7 +369,7 @@ describe('the visitor’s state [R6.05]', () => {
   });
 });
 
-describe('what is answered before Express [R16.04]', () => {
+describe('an answer before Express [R16.04]', () => {
   const page = (headers: Record<string, string> = {}) => get('/', { host: 'tqg.localhost', headers });
   const event = (headers: Record<string, string> = {}) => postJson(waypost.port, '/api/event/create', anEventBody(), { headers });
 
@@ -614,7 +614,7 @@ describe('a funnel without JavaScript [R3.08]', () => {
       return cookie;
     };
 
-    it('finds the outcome [R4.14]', async () => {
+    it('shows the outcome [R4.14]', async () => {
       const cookie = await walk(
         ['zip', { zipcode: '90210' }],
         ['medicare', { haveMedicare: 'true' }],

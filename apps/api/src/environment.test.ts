@@ -103,7 +103,7 @@ describe('the environment [R16.03]', () => {
     expect(parseEnvironment({ ...NEEDED, TRUST_PROXY: value })).toMatchObject({ ok: false, error: expect.stringMatching(/^TRUST_PROXY/) });
   });
 
-  it.each(['10.0.0.0/255.0.0.0', '::1', 'fc00::/7, linklocal'])('takes TRUST_PROXY=%s [R16.03]', (value) => {
+  it.each(['10.0.0.0/255.0.0.0', '::1', 'fc00::/7, linklocal'])('accepts TRUST_PROXY=%s [R16.03]', (value) => {
     expect(parseEnvironment({ ...NEEDED, TRUST_PROXY: value })).toMatchObject({ value: { trustProxy: value } });
   });
 
@@ -119,7 +119,7 @@ describe('the environment [R16.03]', () => {
     ['false', false],
     ['2', 2],
     ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
-  ])('takes TRUST_PROXY=%s [R1.05]', (value, expected) => {
+  ])('accepts TRUST_PROXY=%s [R1.05]', (value, expected) => {
     expect(parseEnvironment({ ...NEEDED, TRUST_PROXY: value })).toMatchObject({ value: { trustProxy: expected } });
   });
 

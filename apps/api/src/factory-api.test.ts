@@ -236,7 +236,7 @@ describe('the approval of a generated article', () => {
     });
   });
 
-  it('publishes an auto brand’s draft of its product at its address [R10.06] [R10.09] [R1.07]', async () => {
+  it('of an auto brand leads to an article about its product at its address [R10.06] [R10.09] [R1.07]', async () => {
     const ben = await signedIn(waypost, { id: 'staff-2', name: 'Ben' });
     const facts = [{ value: '25', unit: '%', source: 'https://www.iii.org/insurance-basics', asOf: '2026-11-01' }];
     const { id } = await started({ brand: 'tqg', topics: ['What to ask about a deductible'], facts });

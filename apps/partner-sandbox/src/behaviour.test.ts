@@ -13,7 +13,7 @@ describe('parseControl', () => {
     [{ partner: 'alpha', latencyMs: 2000, failRate: 0.5, bid: 3, adsCount: 0, status: 503, mode: 'garbage' }],
     [{ partner: 'beta', status: 'ERROR' }],
     [{ partner: 'beta', bid: null }],
-  ])('takes %j [R8.10]', (body) => {
+  ])('accepts %j [R8.10]', (body) => {
     expect(parseControl(body).ok).toBe(true);
   });
 

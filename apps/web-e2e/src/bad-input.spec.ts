@@ -17,7 +17,7 @@ const anEvent = (eventId: string | undefined) => ({
   properties: { ...(eventId === undefined ? {} : { eventId }), website: 'tqg' },
 });
 
-test('a host that no brand owns is 404 and names no brand [R1.05]', async ({ waypost }) => {
+test('a host that no brand owns is answered 404 without a brand’s name [R1.05]', async ({ waypost }) => {
   for (const host of ['unknown.example', `tqg.localhost.unknown.example:${waypost.port}`]) {
     const answer = await rawRequest({
       port: waypost.port,

@@ -41,7 +41,7 @@ for (const { by, isTap } of [
   { by: 'a tap', isTap: true },
   { by: 'a key', isTap: false },
 ]) {
-  test(`an answer by ${by} before React has attached ${isTap ? 'goes on' : 'waits for the button'}, as it would later [R3.08] [R15.07]`, async ({
+  test(`an answer by ${by} before React has attached ${isTap ? 'goes on' : 'waits for the button'}, as it does later [R3.08] [R15.07]`, async ({
     page,
     visit,
   }) => {

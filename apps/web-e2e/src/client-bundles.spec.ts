@@ -24,7 +24,7 @@ const readScripts = () => scriptFiles(client).map((file) => ({ file: path.relati
 const consumerBrands = brandRecords.filter(({ id }) => id !== 'ccc');
 const bytesOf = (names: readonly string[]) => compressedSize(client, closureOf(readManifest(client), names));
 
-test('no script of a visitor holds a brand’s record [R1.06]', () => {
+test('no script of a visitor contains a brand’s record [R1.06]', () => {
   const scripts = readScripts();
   expect(scripts.length).toBeGreaterThan(2);
   for (const { file, text } of scripts) {
@@ -40,7 +40,7 @@ test('no script of a visitor holds a brand’s record [R1.06]', () => {
   }
 });
 
-test('no script of a visitor holds server or control-center modules [R1.06]', () => {
+test('no script of a visitor contains server or control-center modules [R1.06]', () => {
   const modules = JSON.parse(readFileSync(path.join(client, '.vite/modules.json'), 'utf8')) as Record<string, readonly string[]>;
   const all = Object.values(modules).flat();
   expect(all.length).toBeGreaterThan(50);

@@ -7,7 +7,7 @@ for (const { name, brand, path, form, answers } of [
   { name: 'auto', brand: 'tqg', path: '/quiz/auto', form: formNamed('auto-v1'), answers: AUTO_ANSWERS as TypedAnswers },
   { name: 'Medicare', brand: 'mpa', path: '/quiz/otc', form: formNamed('medicare-v1'), answers: MEDICARE_ANSWERS },
 ]) {
-  test(`the ${name} funnel can be done by keyboard alone [R15.07]`, async ({ page, visit, sandbox }) => {
+  test(`the ${name} funnel works by keyboard alone [R15.07]`, async ({ page, visit, sandbox }) => {
     await sandbox.reset();
     await page.goto(visit.url(brand, path));
     await walkByKeyboard(page, form, answers);

@@ -21,7 +21,7 @@ async function topsOf(page: Page): Promise<Record<'hours' | 'ad' | 'number', num
   };
 }
 
-test('a call page shows while the line is closed when it opens, then ads, and the number last [R8.12] [R3.07]', async ({
+test('a call page with a closed line shows when it opens, then ads, and the number last [R8.12] [R3.07]', async ({
   page,
   visit,
   expectAccessible,
@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
   // With its own user agent Chromium counts as a program, for which no partner is asked.
   test.use({ javaScriptEnabled: false, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' });
 
-  test('a call page shows while the line is closed the hours, then ads, then the number [R8.12] [R3.08]', async ({ page, visit }) => {
+  test('a call page with a closed line shows the hours, then ads, then the number [R8.12] [R3.08]', async ({ page, visit }) => {
     await page.goto(visit.url('tqg', '/call-auto'));
     await expect(page).toHaveURL(/\?plain=1$/);
     await expect(page.locator('main')).toContainText(/We open\s\w+\sat\s[56]\sAM Pacific time\./);
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('while the line is closed the funnel leads to ads and says when the line opens [R4.14] [R8.12]', async ({ page, visit }) => {
+test('the funnel leads to ads while the line is closed, and shows when it opens [R4.14] [R8.12]', async ({ page, visit }) => {
   await page.goto(visit.url('tqg', '/quiz/auto'));
   await walkFunnel(page, auto, AUTO_ANSWERS);
   await expect(page.locator('main a[data-ad-partner]').first()).toBeVisible();

@@ -120,7 +120,7 @@ for (const [signal, whom, target] of [
   });
 }
 
-test('a port in use is one clear line [R16.03]', async () => {
+test('a port in use is reported in one clear line [R16.03]', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(Number(env['PORT']), resolve));
   try {
@@ -197,7 +197,7 @@ test('an unreachable database is named by its host, without its password, with a
   expect(stack.output()).not.toMatch(/^\s+at /m);
 });
 
-test('production demands its own secrets [R16.03] [R15.02]', async () => {
+test('production requires its own secrets [R16.03] [R15.02]', async () => {
   const stack = start({ ...env, NODE_ENV: 'production', SESSION_SECRET: '', DATA_KEYS: '' });
   expect(await stack.ended).toBe(1);
   expect(stack.output()).toContain('SESSION_SECRET is not set');

@@ -348,7 +348,7 @@ describe('a page as visitors saw it', () => {
   });
 });
 
-describe('a person who asks about their data', () => {
+describe('the data of a person', () => {
   const held = { visitors: [{ id: 'v1', phone: '3105550123' }], leads: [{ id: 'l1' }] };
   const startHolding = () => start({}, { operations: { ...NO_CALLS, persons: persons({ held, rows: { visitors: 1, leads: 1 } }) } });
   const ask = (what: string, body: object) => ada.call('POST', `${ROOT}/person/${what}`, body);

@@ -24,7 +24,7 @@ describe('parseResultsAnswer [R4.14]', () => {
     ['ads after a bid that never came', { outcome: ads, lease: null, lowBidResult: null }],
     ['nothing but a number', { outcome: { ...ads, ads: [], isOpen: true, nextOpening: null }, lease: null, lowBidResult: null }],
     ['a bid without a raw answer', { outcome: ads, lease: null, lowBidResult: { isLowBid: true, maResponse: null } }],
-  ])('takes %s as it is', (_what, answer) => {
+  ])('returns %s unchanged', (_what, answer) => {
     expect(parseResultsAnswer(answer)).toEqual(answer);
   });
 

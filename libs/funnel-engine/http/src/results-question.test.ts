@@ -13,7 +13,7 @@ describe('parseResultsQuestion [R12.02]', () => {
     [{ ...question, url: `http://x.localhost/${'a'.repeat(4000)}` }, 'url'],
     [{ ...question, localHour: 24 }, 'localHour'],
     [{ ...question, localHour: '10' }, 'localHour'],
-  ])('names the field that is wrong: %j', (body, field) => {
+  ])('names the wrong field: %j', (body, field) => {
     expect(parseResultsQuestion(body)).toEqual({ ok: false, error: { field } });
   });
 });

@@ -19,7 +19,7 @@ describe('isAnswered [R4.17]', () => {
     ['every field is optional and was left empty', [optional], { driver1Address2: null }, true],
     ['a birth date is there', [aField({ name: 'driver1Dob', input: 'birth-date' })], { driver1Dob: '1957-04-17' }, true],
     ['the step asks nothing', [], {}, true],
-  ])('where %s', (_what, fields, answers, expected) => {
+  ])('decides for a step: %s', (_what, fields, answers, expected) => {
     expect(isAnswered({ fields }, answers)).toBe(expected);
   });
 });

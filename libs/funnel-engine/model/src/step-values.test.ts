@@ -126,7 +126,7 @@ describe('readStepValues', () => {
     });
   });
 
-  describe('consent beside the phone', () => {
+  describe('consent at the phone field', () => {
     const step = autoStep('contact');
     const email = { driver1Email: 'ada@visitor.example' };
     const phone = { driver1Phone: '(415) 555-0134' };

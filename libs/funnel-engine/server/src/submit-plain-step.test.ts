@@ -202,7 +202,7 @@ describe('submitPlainStep [R3.08]', () => {
     expect(seen.fakes.recordedConsents).toMatchObject([{ evidence: { seenPage: aSeenQuiz() } }]);
   });
 
-  describe('posted again [R15.04]', () => {
+  describe('the same form, posted again [R15.04]', () => {
     const body = AUTO_BODIES['contact'] ?? {};
     const ids = (fakes: FunnelFakes) => fakes.recordedConsents.map(({ consent }) => consent.id);
 

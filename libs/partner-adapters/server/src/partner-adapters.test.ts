@@ -53,7 +53,7 @@ const failureOf = (call: Promise<unknown>): Promise<PartnerFailure> =>
     },
   );
 
-describe('what a partner is sent', () => {
+describe('requests to partners', () => {
   it.each([
     ['demandCheck', aDemandCheckBody(), ALPHA_DEMAND_CHECK, '/base/demand-check'],
     ['getPhone', aGetPhoneBody(), ALPHA_GET_PHONE, '/base/get-phone'],
@@ -100,7 +100,7 @@ describe('what a partner is sent', () => {
   });
 });
 
-describe('what a partner answers', () => {
+describe('answers of partners', () => {
   it('the demand check is parsed, and returned whole as raw [R8.03]', async () => {
     const { adapters } = await partner(answering(ALPHA_DEMAND_CHECK));
 

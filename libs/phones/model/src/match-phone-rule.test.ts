@@ -126,7 +126,7 @@ describe('for any rules', () => {
     );
   });
 
-  it('no matching rule outranks the one that answers [R8.11]', () => {
+  it('no matching rule outranks the answering rule [R8.11]', () => {
     fc.assert(
       fc.property(anyRules, anyPage, anyVisit, anyInstant, (rules, p, v, at) => {
         const answer = matchPhoneRule(rules, p, v, at);

@@ -12,7 +12,7 @@ describe('numberInForce', () => {
     ['a millisecond before', '2026-11-18T18:04:59.999Z', true],
     ['at the very instant', '2026-11-18T18:05:00.000Z', false],
     ['a millisecond after', '2026-11-18T18:05:00.001Z', false],
-  ])('%s of the lease’s end: is it the leased number? [R8.05]', (_when, now, isLeased) => {
+  ])('is the leased or the default number %s of the lease’s end [R8.05]', (_when, now, isLeased) => {
     expect(numberInForce({ lease, placement, now: at(now) })).toEqual(
       isLeased
         ? { phone: '8445550155', isLeased: true, reason: 'leased', expiresAt: '2026-11-18T18:05:00.000Z' }

@@ -113,7 +113,7 @@ describe('POST /api/event/create', () => {
     ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }, true],
     ['a program without a user agent', { 'user-agent': '' }, true],
     ['a browser', {}, undefined],
-  ])('marks each event of %s, alone or with others, as the user agent of the request says [R6.11, R9.06]', async (_who, headers, mark) => {
+  ])('marks each event of %s, alone or with others, by the user agent of the request [R6.11, R9.06]', async (_who, headers, mark) => {
     const [alone, ...together] = [anEventBody(), anEventBody({ properties: { isDeclaredBot: false, userAgent: BROWSER } }), anEventBody()];
     await sendJson(alone, headers);
     await sendJson(together, headers);

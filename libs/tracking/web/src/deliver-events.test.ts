@@ -420,7 +420,7 @@ describe('sending', () => {
   );
 });
 
-describe('a page that goes away', () => {
+describe('a page that unloads', () => {
   it('hands pending events to the browser, and stores them until the server answers for them [R7.06]', async () => {
     const { openTab, server, scheduler, database } = aBrowser();
     server.meet('offline');

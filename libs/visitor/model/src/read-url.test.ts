@@ -83,7 +83,7 @@ describe('readUrl', () => {
     expect(readUrl(`${BASE}?phone=${phone}`).prefill).toEqual({ driver1Phone: stored });
   });
 
-  it('takes the first of a repeated parameter', () => {
+  it('reads the first of a repeated parameter', () => {
     expect(readUrl(`${BASE}?firstname=Ana&firstname=Eva&gclid=a&gclid=b`)).toMatchObject({
       prefill: { driver1FirstName: 'Ana' },
       urlParams: { gclid: 'a' },

@@ -108,7 +108,7 @@ describe('the zip field', () => {
   });
 });
 
-describe('what the browser can fill in', () => {
+describe('a field that the browser can fill in', () => {
   it.each([
     ['zip', 'zipcode', 'postal-code'],
     ['about-you', 'driver1Gender', null],

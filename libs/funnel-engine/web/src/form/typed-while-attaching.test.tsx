@@ -107,7 +107,7 @@ async function attach(
   return tasks;
 }
 
-describe('a visitor’s input stays whenever it happens while React attaches [R3.08] [R4.16]', () => {
+describe('the attaching of React [R3.08] [R4.16]', () => {
   const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   beforeEach(() => {
     // Inside act every task is one.
@@ -132,11 +132,11 @@ describe('a visitor’s input stays whenever it happens while React attaches [R3
     return { shown, answered: answersOf(page.funnel)?.zipcode, tasks };
   };
 
-  it('needs several tasks for the attaching, with time to act between them', async () => {
+  it('takes several tasks, with time to act between them', async () => {
     expect(await attach(delivered('zip'), [])).toBeGreaterThan(1);
   });
 
-  it('two keys, after each pair of tasks', async () => {
+  it('loses neither of two keys, after each pair of tasks', async () => {
     const last = await attach(delivered('zip'), []);
     const lost: string[] = [];
     for (let first = 0; first <= last + 1; first += 1) {
@@ -148,7 +148,7 @@ describe('a visitor’s input stays whenever it happens while React attaches [R3
     expect(lost).toEqual([]);
   }, 60_000);
 
-  it('a choice and what follows from it, after each task', async () => {
+  it('loses no choice and no answer that follows from it, after each task', async () => {
     const last = await attach(delivered('insurance'), []);
     const lost: string[] = [];
     for (let after = 0; after <= last + 1; after += 1) {
