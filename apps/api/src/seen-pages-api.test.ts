@@ -30,7 +30,7 @@ const storedViews = (): readonly Readonly<Record<string, unknown>>[] =>
     .map(({ propertiesJson }) => JSON.parse(propertiesJson) as Readonly<Record<string, unknown>>);
 
 describe('a page that was served', () => {
-  it('is stored once, letter for letter except its token, and a cache hit renders nothing [R15.08]', async () => {
+  it('is stored once, letter for letter except its token, and a cache hit does not call the store [R15.08]', async () => {
     const first = await aPageSeen();
     await aPageSeen();
     expect(waypost.pageSnapshots.calls()).toBe(2);
@@ -50,7 +50,7 @@ describe('a page that was served', () => {
     expect(waypost.pageSnapshots.pages.size).toBe(1);
   });
 
-  it('is referenced by the consent given on it, without the browser’s own hash [R15.08] [R15.04]', async () => {
+  it('is referenced by the consent given on it, even without a page view [R15.08] [R15.04]', async () => {
     const { token, hash } = await aPageSeen();
     const shown = tqg && consentFor({ brand: tqg, product: 'auto', language: 'english', now: waypost.clock.now() });
     const consent = {

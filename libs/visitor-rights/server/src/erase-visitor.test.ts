@@ -12,7 +12,7 @@ function setUp(over: Parameters<typeof fakeVisitorRecords>[0] = {}) {
 }
 
 describe('eraseVisitor [R15.03]', () => {
-  it('writes the tombstone first, then erases events, and rows last', async () => {
+  it('writes the tombstone first, then erases events and rows, and records the erasure last', async () => {
     const { records, erase } = setUp();
     await erase(question, 'staff-7');
     expect(records.done).toEqual(['markErased', 'eraseEvents', 'eraseRows', 'recordErasure']);

@@ -71,7 +71,7 @@ describe('POST /api/user/set', () => {
     expect([...visitors.visitors.values()]).toMatchObject([{ brandId: 'tqg', userState: { revision: 2 } }]);
   });
 
-  it('asks a browser whose data was erased to clear its storage, and stores nothing [R15.03]', async () => {
+  it('asks a browser whose data was erased to clear its storage [R15.03]', async () => {
     const { visitors, port } = await serveVisitors();
     const headers = cookiesOf(await postJson(port, '/api/user/set', body));
     const [visitorId = ''] = visitors.visitors.keys();
@@ -152,7 +152,7 @@ describe('POST /api/user/set while the database is away [R16.05]', () => {
 });
 
 describe('/api on a brand’s host', () => {
-  it('accepts changes from our own pages only [R15.01]', async () => {
+  it('refuses a change from another site [R15.01]', async () => {
     const { port } = await serveVisitors();
     const answer = await postJson(port, '/api/user/set', body, { headers: { origin: 'https://evil.example' } });
     expect(answer).toMatchObject({ status: 403, json: { code: 'foreign-origin' } });

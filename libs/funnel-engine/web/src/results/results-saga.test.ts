@@ -133,7 +133,7 @@ describe('resultsSaga [R4.14]', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('waits for the stored answers, and asks on no other step', async () => {
+  it('asks for nothing before the stored answers are there', async () => {
     const { tab, enter, server } = onResults({ tab: aFunnelStore({}, { isRestored: false }) });
     await tab.runUntilIdle();
     enter('contact');
