@@ -236,7 +236,7 @@ describe('the control center’s experiments', () => {
     expect(await headline()).toBe('Pinned');
   });
 
-  it('applies new weights as a new epoch, after a rollback too, and locks the definition while it runs [R9.02] [R9.12]', async () => {
+  it('applies new weights as a new epoch, and the old weights as another after a rollback [R9.02] [R9.12]', async () => {
     await make('headline');
     await lifeOf('headline', 'start');
     await save('headline', anExperiment({ variants: [{ ...CONTROL, weight: 2000 }, aVariant({ weight: 8000 })] }));

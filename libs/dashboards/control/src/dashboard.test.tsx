@@ -124,7 +124,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The first day must not be after the last.');
   });
 
-  it('filters by device and variant, from the lists or from a line [R10.10]', async () => {
+  it('filters by device and variant from a line, and shows the filter in the lists [R10.10]', async () => {
     const { user, api } = open('?time=today');
     await user.click(within(await table('Figures by device')).getByRole('button', { name: 'phone' }));
     await user.click(within(await table('Figures by variant')).getByRole('button', { name: 'headline: b' }));

@@ -94,7 +94,7 @@ describe('findVisits', () => {
     [{ did: 'staff' }, ['colleague']],
     [{ variant: 'headline: b' }, ['c']],
     [{ from: '2026-11-19', to: '2026-11-19' }, ['tomorrow']],
-  ])('of %j returns %j, without staff and bots, late detected bots included [R10.10, R9.06]', async (asked, sessions) => {
+  ])('of %j returns %j, without staff and without bots, even bots detected later [R10.10, R9.06]', async (asked, sessions) => {
     expect(await visitIds(asked, EVENTS)).toEqual(sessions);
   });
 

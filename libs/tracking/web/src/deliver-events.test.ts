@@ -167,7 +167,7 @@ describe('a slow database', () => {
     expect(server.stored()).toHaveLength(1);
   });
 
-  it('drops an event that the server accepted before the database did [R7.06]', async () => {
+  it('leaves no event in the database that the server accepted before [R7.06]', async () => {
     const { scheduler, server, database, services, track } = aSlowTab();
     server.beaconMaxEvents = 0;
 
