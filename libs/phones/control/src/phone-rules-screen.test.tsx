@@ -238,7 +238,7 @@ describe('a replay', () => {
     isCurrent: true,
   };
 
-  it('shows its reliability first, then the changes and their cost [R10.15]', async () => {
+  it('shows its reliability, the changes and their cost [R10.15]', async () => {
     open('?show=replay', { answers: { '/replays': [{ ...REPLAY, state: 'succeeded', progress: 1, result: RESULT }] } });
     expect(await screen.findByText(RESULT.words)).toBeInTheDocument();
     expect(screen.getByRole('option', { name: /^17 Nov 2026, by Anna/ })).toBeInTheDocument();
