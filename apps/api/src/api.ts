@@ -18,6 +18,8 @@ export interface ApiDeps {
   readonly metrics: Metrics;
   readonly brands: readonly Brand[];
   readonly trustProxy: boolean | number | string;
+  /** The scheme by which browsers reach the site. */
+  readonly publicScheme: 'http' | 'https';
   /** The headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   /** Returns the parts that the process needs for its work, with their status. */
@@ -37,6 +39,7 @@ export function createApi({
   metrics,
   brands,
   trustProxy,
+  publicScheme,
   headers,
   readiness,
   securityTxt,
@@ -49,6 +52,9 @@ export function createApi({
   app.disable('etag');
   app.set('trust proxy', trustProxy);
   app.set('query parser', 'simple');
+  // The operator says which scheme it is. Express would ask the proxy's X-Forwarded-Proto: without that header express-session sets no Secure
+  // cookie, so that nobody could sign in, and pages would be reported as http.
+  Object.defineProperty(app.request, 'protocol', { value: publicScheme });
 
   app.use(requestLog(log), timedRequests(metrics));
   app.use((_req, res, next) => {

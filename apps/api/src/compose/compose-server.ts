@@ -67,6 +67,7 @@ const composeApp = (ports: WaypostPorts, features: ComposedFeatures, readiness: 
     metrics: ports.metrics,
     brands: ports.brands,
     trustProxy: ports.trustProxy,
+    publicScheme: ports.publicScheme,
     headers: ports.headers,
     readiness,
     securityTxt: securityTxt(ports.securityContact, ports.clock),

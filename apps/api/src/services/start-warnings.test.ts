@@ -15,7 +15,7 @@ function said(environment: Partial<Environment>) {
 
 describe('the warnings of a start [R16.03]', () => {
   it.each<[string, Partial<Environment>, readonly unknown[]]>([
-    ['https and no proxy that is named: no cookie could be set', { trustProxy: false }, [`warn ${PROXY_UNNAMED}`]],
+    ['https and no proxy that is named: all visitors would have its address', { trustProxy: false }, [`warn ${PROXY_UNNAMED}`]],
     ['https behind a proxy that is named', { trustProxy: '10.0.0.1' }, []],
     ['http without a proxy', { publicScheme: 'http', trustProxy: false }, []],
     ['partners for whom the sandbox stands in', { standIns: ['ALPHA_URL'] }, [expect.stringMatching(/^error .*ALPHA_URL/)]],

@@ -37,7 +37,7 @@ describe('readinessParts [R12.03]', () => {
     expect(parts.filter(({ status }) => status === 'down')).toEqual([]);
   });
 
-  it('warn of https without a named proxy, because no cookie could be set [R16.03]', () => {
+  it('warns of https without a named proxy: all visitors would have its address [R16.03]', () => {
     const parts = readinessParts({ ...working, isProxyUnnamed: true });
     expect(parts.find(({ name }) => name === 'proxy')).toMatchObject({ status: 'warning', detail: expect.stringContaining('TRUST_PROXY') });
     expect(parts.filter(({ status }) => status === 'down')).toEqual([]);

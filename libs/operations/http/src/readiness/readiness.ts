@@ -15,7 +15,7 @@ export interface ReadinessInput {
   readonly hasStream: boolean;
   /** The number of the publication behind the pages. Null until the first one is loaded. */
   readonly publication: number | null;
-  /** True if pages are https and no forwarded header is trusted. Behind a proxy, this process could not set cookies. */
+  /** True if pages are https and no forwarded header is trusted. Behind a proxy, all visitors then have its address. */
   readonly isProxyUnnamed: boolean;
   /** The variables of partners that the sandbox replaces in production. */
   readonly standIns: readonly string[];
@@ -25,7 +25,7 @@ export interface ReadinessInput {
 
 /** The text for operators at the start and in `/readyz` (R16.03). */
 export const PROXY_UNNAMED =
-  'PUBLIC_SCHEME is https and TRUST_PROXY is not set: behind a proxy that ends TLS no cookie can be set. Set TRUST_PROXY to its address.';
+  'PUBLIC_SCHEME is https and TRUST_PROXY is not set: behind a proxy all visitors have its address and share its limits. Set TRUST_PROXY to it.';
 
 /** The text for staff and operators while events wait in browsers (R16.05). */
 export const DISK_LOW = 'The disk of the data folder is nearly full: events wait in browsers until it has room. Visitors go on.';
