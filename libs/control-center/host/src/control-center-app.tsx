@@ -43,7 +43,8 @@ export function ControlCenterApp({ store, services }: { store: ControlStore; ser
 
 /** Shows nothing before the session is loaded (R11.01, R11.02). */
 function SignedIn({ services }: { services: StaffServices }) {
-  const { data, error, refetch } = controlApi.useSessionQuery();
+  // Somebody may have signed out, or in as another person, in another tab of this browser.
+  const { data, error, refetch } = controlApi.useSessionQuery(undefined, { refetchOnFocus: true });
   const isSignedOut = data !== undefined && !data.user;
   useEffect(() => {
     if (isSignedOut) services.leaveForSignIn();

@@ -14,7 +14,10 @@ export function createControlStore(services: StaffServices) {
 
 export type ControlStore = ReturnType<typeof createControlStore>;
 
-/** Renews shown data when the window gets the focus, because somebody else may have worked meanwhile. Returns a function that stops it. */
+/**
+ * Renews the session and the own role when the window gets the focus (`refetchOnFocus`), and lets queries pause their polling while nobody
+ * sees the window. Returns a function that stops it.
+ */
 export const renewOnReturn = (store: ControlStore): (() => void) => setupListeners(store.dispatch);
 
 /** The event that the build raises if a chunk fails to load. */

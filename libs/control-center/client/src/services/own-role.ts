@@ -12,8 +12,11 @@ const ownRoleApi = controlApi.injectEndpoints({
   }),
 });
 
+/** An administrator may have changed the role meanwhile. */
+const ON_RETURN = { refetchOnFocus: true };
+
 /** The role of whoever is signed in; nothing while it is not read yet, or can't be. */
-export const useOwnRole = (): Role | null | undefined => ownRoleApi.useOwnRoleQuery().data;
+export const useOwnRole = (): Role | null | undefined => ownRoleApi.useOwnRoleQuery(undefined, ON_RETURN).data;
 
 export interface OwnPermissions {
   /** Returns false while the role loads, or if it can't be loaded. */
@@ -26,7 +29,7 @@ export interface OwnPermissions {
 
 /** Returns the permissions of the signed-in person. Screens use them to hide actions, and the API enforces them (R11.05). */
 export function useOwnPermissions(): OwnPermissions {
-  const { data: role, isLoading, error, refetch } = ownRoleApi.useOwnRoleQuery();
+  const { data: role, isLoading, error, refetch } = ownRoleApi.useOwnRoleQuery(undefined, ON_RETURN);
   return {
     may: (permission) => (role ? mayDo(role, permission) : false),
     isLoading,
