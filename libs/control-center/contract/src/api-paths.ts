@@ -78,10 +78,13 @@ export const apiPaths = {
   audit: `${ROOT}/audit`,
   auditChain: `${ROOT}/audit/chain`,
   auditCsv: `${ROOT}/audit/csv`,
-  /** GET: the services of the site that are away. An open tab polls it, so it does not count as activity. */
+  /** GET: the services of the site that are away. */
   services: `${ROOT}/services`,
 } as const;
 
 /** The page's own script reads the cookie and sends it back in the header. Another site can do neither. */
 export const CSRF_COOKIE = 'waypost.csrf';
 export const CSRF_HEADER = 'x-csrf-token';
+
+/** The header of each request of a window that nobody has used for a minute. Such a request does not keep the session alive (R11.04). */
+export const UNATTENDED_HEADER = 'waypost-unattended';

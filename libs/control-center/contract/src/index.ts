@@ -1,4 +1,4 @@
-export { apiPaths, CSRF_COOKIE, CSRF_HEADER } from './api-paths';
+export { apiPaths, CSRF_COOKIE, CSRF_HEADER, UNATTENDED_HEADER } from './api-paths';
 export { callNeedsProof, callPermission } from './call-permissions';
 export { COLLECTION_OF_KIND } from './content-kind';
 export { EVENT_TITLES, eventTitle } from './event-titles';

@@ -2,6 +2,7 @@ import { toastList } from '@waypost/control-center/client';
 import { createScreenHistory, ScreenRouter } from '@waypost/control-center/client/screens';
 import {
   createControlStore,
+  markUnattended,
   renewOnReturn,
   renewSessionOnFailedChunk,
   browserAuthenticator,
@@ -13,7 +14,8 @@ import { DRAFT_KEYS } from '@waypost/control-center/editing/session';
 import { loadAhead } from '@waypost/control-center/design/loading';
 import { installColorMode } from '@waypost/platform/color-mode';
 import { reportUnhandledErrors } from '@waypost/platform/error-reporting';
-import { safeStorage, whenUsable } from '@waypost/platform/store-kit';
+import { systemClock } from '@waypost/platform/kernel';
+import { safeStorage, systemScheduler, whenUsable } from '@waypost/platform/store-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
@@ -38,7 +40,7 @@ export function openControlCenter({
   const storage = safeStorage(() => window.localStorage);
   installColorMode(window, storage);
   const services: StaffServices = {
-    fetch: fetch ?? ((input, init) => window.fetch(input, init)),
+    fetch: fetch ?? markUnattended((input, init) => window.fetch(input, init), { window, clock: systemClock, scheduler: systemScheduler }),
     authenticator: browserAuthenticator,
     ...(fetch ? {} : { upload: uploadWithProgress }),
     storage,

@@ -4,5 +4,5 @@ export { safeStorage, type SafeStorage } from './safe-storage';
 export { browserLifecycle, type PageLifecycle } from './page-lifecycle';
 export { savesData } from './saves-data';
 export { whenUsable } from './when-usable';
-export { onIdle } from './on-idle';
+export { onIdle, type OnIdleOptions } from './on-idle';
 export { nextTask } from './next-task';

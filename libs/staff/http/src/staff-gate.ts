@@ -1,4 +1,4 @@
-import { apiPaths, CSRF_HEADER } from '@waypost/control-center/contract';
+import { CSRF_HEADER, UNATTENDED_HEADER } from '@waypost/control-center/contract';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { endSession, renewSession, saveSession } from '@waypost/platform/express/sessions';
 import { problem } from '@waypost/platform/http';
@@ -77,8 +77,6 @@ export interface StaffGate extends HostGate {
   hasMoreThanPassword(req: Request): boolean;
 }
 
-/** Paths that a tab polls by itself. */
-const ASKED_BY_TABS: ReadonlySet<string> = new Set([apiPaths.services]);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const hasMoreThanPassword = (req: Request): boolean => (req.session.signedInWith ?? 'password') !== 'password';
@@ -135,7 +133,7 @@ async function readStaff(req: Request, res: Response, deps: StaffGateDeps, cooki
   const sessionId = req.session.staffSessionId;
   if (sessionId === undefined) return;
   const isTaken = deps.takesPasswords || req.session.signedInWith === 'openid';
-  const staff = isTaken ? await deps.sessions.find(sessionId, ASKED_BY_TABS.has(req.path) ? 'tab' : 'person') : null;
+  const staff = isTaken ? await deps.sessions.find(sessionId, req.get(UNATTENDED_HEADER) === undefined ? 'person' : 'tab') : null;
   if (!staff) {
     // The session has ended: by time, from another browser, or because passwords are no longer accepted.
     delete req.session.staffSessionId;

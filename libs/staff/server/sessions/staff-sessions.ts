@@ -9,13 +9,13 @@ export interface StaffSessionsDeps {
   readonly newId: () => string;
 }
 
-/** A tab that polls by itself extends no session, because nobody may be in front of it (R11.04). */
+/** A tab that asks by itself, with nobody in front of it, extends no session (R11.04). */
 export type SessionAsker = 'person' | 'tab';
 
 /** The signed-in browsers of staff. A cookie session names one. Ending it here signs that browser out in every process at once. */
 export interface StaffSessions {
   start(staff: Staff, device: SignInDevice, idToken?: string | null): Promise<string>;
-  /** Returns the person signed in with that session; null if it has ended. Records that it was seen, unless a tab polled by itself. */
+  /** Returns the person signed in with that session; null if it has ended. Records that it was seen, unless a tab asked by itself. */
   find(id: string, asker?: SessionAsker): Promise<Staff | null>;
   list(accountId: string): Promise<readonly StaffSessionRecord[]>;
   /** Returns the id token of the provider's session; null if there is none. */

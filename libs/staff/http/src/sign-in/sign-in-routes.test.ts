@@ -1,3 +1,4 @@
+import { UNATTENDED_HEADER } from '@waypost/control-center/contract';
 import { rawRequest } from '@waypost/platform/express/testing';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@waypost/staff/server/testing';
 import {
@@ -265,7 +266,16 @@ describe('the session', () => {
     expect(namesOf(browser)).toEqual(['waypost.sid']);
   });
 
-  it('ends after twelve hours, even in constant use [R11.04]', async () => {
+  it('ends when nobody used the window that polls [R11.04]', async () => {
+    const browser = await signedIn(waypost);
+    const poll = async () => (await browser.get('/api/control/people', { headers: { [UNATTENDED_HEADER]: '1' } })).status;
+    waypost.clock.advance(SESSION_IDLE_MS / 2);
+    expect(await poll()).toBe(200);
+    waypost.clock.advance(SESSION_IDLE_MS / 2);
+    expect(await poll()).toBe(401);
+  });
+
+  it('ends after twelve hours, however busy one was [R11.04]', async () => {
     const browser = await signedIn(waypost);
     for (let used = SESSION_IDLE_MS / 2; used < SESSION_ABSOLUTE_MS; used += SESSION_IDLE_MS / 2) {
       waypost.clock.advance(SESSION_IDLE_MS / 2);
