@@ -24,6 +24,7 @@ describe('nextPath', () => {
     '/sign-in/openid',
     '/set-up',
     '/new-password?token=used',
+    '/forgot-password',
     ['/branches'],
     `/${'a'.repeat(2001)}`,
   ])('rejects %p [R11.02]', (asked) => {

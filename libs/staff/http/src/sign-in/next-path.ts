@@ -12,5 +12,7 @@ export function nextPath(asked: unknown): string {
   const url = URL.canParse(asked, BASE) ? new URL(asked, BASE) : null;
   if (!url || url.origin !== BASE || url.pathname.startsWith('//')) return HOME;
   // The API is not a page, and the other paths would lead in a circle.
-  return /^\/(?:api|sign-in|sign-out|set-up|new-password)(?:\/|$)/.test(url.pathname) ? HOME : url.pathname + url.search + url.hash;
+  return /^\/(?:api|sign-in|sign-out|set-up|new-password|forgot-password)(?:\/|$)/.test(url.pathname)
+    ? HOME
+    : url.pathname + url.search + url.hash;
 }
