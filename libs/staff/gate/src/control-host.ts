@@ -98,13 +98,20 @@ function tokenTextOf(req: Request): string | null {
 /** The interval for recording one person's call that is refused repeatedly. */
 const REFUSAL_RECORDED_EVERY_MS = 60_000;
 
+const SECOND_FACTOR_REQUIRED = 'second-factor-required';
+/** A proof that is asked for is then given, and a wrong one has an entry of its own. */
+const PROOF_REFUSALS: ReadonlySet<string> = new Set([PROOF_NEEDED, 'wrong-password', 'wrong-proof', 'wrong-code']);
+
+/** Returns true for a refusal that tells something about a colleague. Without a second factor, the screens' own reads are refused too. */
+const isRecorded = ({ method }: Pick<Request, 'method'>, code: string): boolean =>
+  !PROOF_REFUSALS.has(code) && !(code === SECOND_FACTOR_REQUIRED && method === 'GET');
+
 /** Records that a colleague was refused: for their role, or for a missing token. */
 function takeDownRefusals(audit: AuditRecorder, clock: Clock): ErrorRequestHandler {
   const isDue = createSeldom(clock, REFUSAL_RECORDED_EVERY_MS);
   return (error: unknown, req, _res, next) => {
     const code = error instanceof RequestProblem && error.details.status === 403 ? error.details.code : null;
-    // A request for a proof that is then given is the normal case.
-    if (code === null || code === PROOF_NEEDED || !signedInOrNull(req)) return void next(error);
+    if (code === null || !isRecorded(req, code) || !signedInOrNull(req)) return void next(error);
     const by = staffNameOf(req);
     const subject = `${req.method} ${req.baseUrl}${req.path}`;
     if (!isDue(`${by.id} ${code} ${subject}`)) return void next(error);
@@ -136,7 +143,7 @@ const requirePerson: RequestHandler = (req, _res, next) => {
 const requireSecondFactor: RequestHandler = (req, _res, next) => {
   if (lacksSecondFactor(req) && callPermission(req.method, req.path) !== 'own')
     throw new RequestProblem(
-      problem({ status: 403, code: 'second-factor-required', title: 'Your role needs a second factor; set one up under “Your account”' }),
+      problem({ status: 403, code: SECOND_FACTOR_REQUIRED, title: 'Your role needs a second factor; set one up under “Your account”' }),
     );
   next();
 };

@@ -127,4 +127,23 @@ describe('the audit log', () => {
     await bob.get(apiPaths.audit);
     expect(waypost.audit.entries).toHaveLength(2);
   });
+
+  it('takes a wrong password down once, as what it is [R10.11]', async () => {
+    const { call } = await signedIn(waypost, { id: 'staff-3', name: 'Eve' });
+    const recorded = waypost.audit.entries.length;
+    const wrong = { currentPassword: 'not the password', newPassword: 'another long password' };
+    expect(await call('PUT', apiPaths.password, wrong)).toMatchObject({ status: 403, json: { code: 'wrong-password' } });
+    expect(await call('POST', apiPaths.proof, { password: 'not the password' })).toMatchObject({ status: 403 });
+    expect(waypost.audit.entries.slice(recorded)).toEqual([]);
+  });
+
+  it('takes down no reads of the screens of somebody without the second factor of their role, but what they try to change [R10.11] [R11.06]', async () => {
+    const strict = await runStaffHost({ secondFactorRoles: ['administrator'] });
+    const dan = await signedIn(strict);
+    const read = await dan.get(apiPaths.people);
+    const change = await dan.call('DELETE', apiPaths.personSecondFactor('staff-9'));
+    await strict.stop();
+    for (const answer of [read, change]) expect(answer).toMatchObject({ status: 403, json: { code: 'second-factor-required' } });
+    expect(strict.audit.entries).toMatchObject([{ action: 'call.refused', subject: `DELETE ${apiPaths.personSecondFactor('staff-9')}` }]);
+  });
 });
