@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { makeOwnFolder } from './stack.mjs';
+import { makeOwnFolder } from './own-folder.mjs';
 
 const skip = process.platform === 'win32';
 
@@ -34,14 +34,14 @@ test('under root the database’s user can pass through the folder, and reads no
   assert.equal(modeAfter(0o777, true), '711');
 });
 
-test('a folder with fewer permissions stays as it is', { skip }, () => assert.equal(modeAfter(0o500, false), '500'));
+test('a folder that is closed further stays so', { skip }, () => assert.equal(modeAfter(0o300, false), '300'));
 
-test('a data folder that is a file, or is below one, is named in one line [R16.03]', () => {
+test('a data folder that is a file, below one, or in a place where none can be made, is named in one line [R16.03]', () => {
   const place = mkdtempSync(path.join(tmpdir(), 'waypost-own-folder-'));
   try {
     const file = path.join(place, 'file');
     writeFileSync(file, '');
-    for (const folder of [file, path.join(file, 'data')])
+    for (const folder of [file, path.join(file, 'data'), '/proc/nope', '/proc/nope/data'])
       assert.throws(() => makeOwnFolder(folder), { name: 'CannotStart', message: /^WAYPOST_DATA_DIR is ".+"; it must be a folder .+\.$/ });
   } finally {
     rmSync(place, { recursive: true, force: true });

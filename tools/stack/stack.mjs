@@ -1,11 +1,12 @@
 // The processes of a Waypost: PostgreSQL, the partner sandbox, and the API with the site.
-import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CannotStart } from './cannot-start.mjs';
 import { environmentOf } from './child-environments.mjs';
 import { createChildGroup } from './child-group.mjs';
+import { makeOwnFolder } from './own-folder.mjs';
 import { missingPartners } from './partner-addresses.mjs';
 import { freePort, isPortFree } from '../processes/ports.mjs';
 import { silentProgress } from '../processes/progress.mjs';
@@ -48,21 +49,6 @@ export async function portsFrom(env) {
 
 /** Returns the folder of the data that outlives a restart. */
 export const dataDirFrom = (env) => path.resolve(workspace, env.WAYPOST_DATA_DIR?.trim() || '.data');
-
-/** Under root, PostgreSQL runs as another user, who has to pass through the folder to its own. */
-const ownFolderMode = (isRoot) => (isRoot ? 0o711 : 0o700);
-
-/** Makes the data folder, which nobody else may read. Also corrects a folder that an earlier start left open. Throws {@link CannotStart}. */
-export function makeOwnFolder(folder, { isRoot = process.getuid?.() === 0 } = {}) {
-  const wanted = ownFolderMode(isRoot);
-  try {
-    mkdirSync(folder, { recursive: true, mode: wanted });
-  } catch (error) {
-    throw new CannotStart(`WAYPOST_DATA_DIR is ${JSON.stringify(folder)}; it must be a folder that can be written to (${error.code}).`);
-  }
-  const { uid, mode } = statSync(folder);
-  if (process.platform !== 'win32' && uid === process.getuid() && mode & 0o777 & ~wanted) chmodSync(folder, wanted);
-}
 
 /** Returns a path as a person in the workspace would write it. */
 const displayed = (folder) => (folder.startsWith(workspace + path.sep) ? path.relative(workspace, folder) : folder);

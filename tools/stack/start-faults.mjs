@@ -4,15 +4,20 @@ import { ProgramFailed, runNode } from '../processes/run.mjs';
 import { inWorkspace } from '../workspace.mjs';
 import { CannotStart } from './cannot-start.mjs';
 import { environmentOf } from './child-environments.mjs';
-import { secretsOf } from './secrets.mjs';
-import { makeOwnFolder } from './stack.mjs';
+import { makeOwnFolder } from './own-folder.mjs';
+import { SECRET_NAMES, secretsOf } from './secrets.mjs';
 
 const NAMES = /\b[A-Z][A-Z0-9_]+\b/g;
 
-/** Returns the start's own lines, and the API's lines about other variables. Without a configured database, the start uses its own. */
+/** Returns the variables that the start sets itself, because the operator has not. */
+function setByStart(env) {
+  const names = env.NODE_ENV === 'production' ? ['DATABASE_URL'] : ['DATABASE_URL', ...SECRET_NAMES];
+  return names.filter((name) => !env[name]?.trim());
+}
+
+/** Returns the start's own lines, and the API's lines about variables that neither they nor the start's own values cover. */
 export function allLines(own, lines, env) {
-  const named = new Set(own.flatMap((line) => line.match(NAMES) ?? []));
-  if (!env.DATABASE_URL?.trim()) named.add('DATABASE_URL');
+  const named = new Set([...own.flatMap((line) => line.match(NAMES) ?? []), ...setByStart(env)]);
   return [...own, ...lines.filter((line) => !named.has(line.match(NAMES)?.[0]))];
 }
 
@@ -22,20 +27,31 @@ export function faultsIn(output) {
   return line === undefined ? null : JSON.parse(line);
 }
 
+/** Makes the data folder. Returns null, or why it cannot be used. */
+function faultOfFolder(dataDir) {
+  try {
+    makeOwnFolder(dataDir);
+    return null;
+  } catch (error) {
+    if (error instanceof CannotStart) return error.message;
+    throw error;
+  }
+}
+
 /**
- * Throws all faults, one line each: the start's own, and the API's check of the environment, including a database that refuses connections.
- * The packages and the database client have to exist.
+ * Throws all faults, one line each: the start's own, a data folder that cannot be used, and the API's check of the environment, including a
+ * database that refuses connections. The packages and the database client have to exist.
  *
  * @param {readonly string[]} own
  * @param {{ env: Record<string, string | undefined>, dataDir: string }} start
  */
 export async function requireRightEnvironment(own, { env, dataDir }) {
+  const folderFault = faultOfFolder(dataDir);
   await makeEnvironmentReader();
-  makeOwnFolder(dataDir);
-  const asked = { ...environmentOf('api', env), ...secretsOf(dataDir, env) };
+  const asked = { ...environmentOf('api', env), ...(folderFault === null ? secretsOf(dataDir, env) : {}), WAYPOST_DATA_DIR: dataDir };
   const { code, output } = await runNode(inWorkspace(ENVIRONMENT_READER), [], { env: asked });
   const faults = faultsIn(output);
   if (faults === null) throw new ProgramFailed(ENVIRONMENT_READER, code, output);
-  const lines = allLines(own, faults, env);
+  const lines = allLines(folderFault === null ? own : [...own, folderFault], faults, env);
   if (lines.length > 0) throw new CannotStart(lines.join('\n'));
 }

@@ -24,7 +24,19 @@ test('a missing DATABASE_URL is no fault without an operator’s database: the s
   assert.deepEqual(allLines([port], ['DATABASE_URL is not set; it must be a URL like postgresql://….', PROXY], {}), [port, PROXY]);
 });
 
-test('wrong ports and ports in use are listed together [R16.03]', async () => {
+test('values that the start makes itself are not missed where the data folder cannot hold them, except in production [R16.03]', () => {
+  const folder = 'WAYPOST_DATA_DIR is "/proc/nope"; it must be a folder that can be written to (ENOENT).';
+  const missing = ['SESSION_SECRET is not set; it must be …', 'DATA_KEYS is not set; it must be …'];
+  const lines = [folder, ...missing, PROXY];
+  assert.deepEqual(allLines([folder], lines, {}), [folder, PROXY]);
+  assert.deepEqual(allLines([folder], lines, { NODE_ENV: 'production' }), [folder, ...missing, PROXY]);
+  assert.deepEqual(allLines([folder], ['DATA_KEYS: a key is too short.'], { DATA_KEYS: 'k:x' }), [
+    folder,
+    'DATA_KEYS: a key is too short.',
+  ]);
+});
+
+test('ports are named all at once: what is none, and what somebody else listens on [R16.03]', async () => {
   const taken = createServer();
   await new Promise((resolve) => taken.listen(0, resolve));
   try {

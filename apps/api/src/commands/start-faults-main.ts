@@ -1,7 +1,6 @@
 // Prints the faults that prevent a start, for `tools/stack/start-faults.mjs`: one line of JSON, an empty list if there are none. Node's own
 // warnings go to standard error and prevent nothing.
-import { knock } from '@waypost/platform/persistence';
-import { reach } from '../environment/service-door';
+import { START_CHECKS } from '../environment/start-checks';
 import { startFaults } from '../environment/start-faults';
 
-process.stdout.write(`${JSON.stringify(await startFaults(process.env, { knock, reach }))}\n`);
+process.stdout.write(`${JSON.stringify(await startFaults(process.env, START_CHECKS))}\n`);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { reportCrashes } from '@waypost/platform/server-errors';
 import { endOnSignal } from './end-on-signal';
 import { parseEnvironment } from '../environment';
+import { dataFolderFault } from '../environment/data-folder';
 import { StartError } from '../services/open-together';
 import { sayStartFaults } from './say-start-faults';
 import { builtWebApp } from '../ports/built-web-app';
@@ -23,7 +24,8 @@ export interface RunOptions {
 /** Starts the process by its environment, and stops it in order on a signal. */
 export async function runWaypost({ apiFolder, stopTelemetry }: RunOptions): Promise<void> {
   const parsed = parseEnvironment(process.env);
-  if (!parsed.ok) {
+  // Before anything is written there: below a folder that cannot be made, Node's own copy of the build would never end.
+  if (!parsed.ok || dataFolderFault(process.env) !== null) {
     await sayStartFaults();
     process.exit(1);
   }

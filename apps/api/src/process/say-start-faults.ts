@@ -1,8 +1,7 @@
-import { knock } from '@waypost/platform/persistence';
-import { reach } from '../environment/service-door';
+import { START_CHECKS } from '../environment/start-checks';
 import { startFaults } from '../environment/start-faults';
 
 /** Prints every fault that prevents this process from starting to the terminal. */
 export async function sayStartFaults(): Promise<void> {
-  process.stderr.write((await startFaults(process.env, { knock, reach })).map((line) => `${line}\n`).join(''));
+  process.stderr.write((await startFaults(process.env, START_CHECKS)).map((line) => `${line}\n`).join(''));
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mmdbFile } from '../testing';
-import { openPlaceReader, PlaceFileError, type PlaceFileReader } from './place-files';
+import { openPlaceReader, PlaceFileError, placeFileFaults, type PlaceFileReader } from './place-files';
 
 const city = (name: string, country: string, subdivision: string | null, postalCode: string) => ({
   city: { geoname_id: 1, names: { en: name, de: `${name}, auf Deutsch` } },
@@ -93,7 +93,17 @@ describe('openPlaceReader', () => {
     await expect(refused).rejects.toThrow(/^GEOIP_DB is ".*no-cities.mmdb".*\nGEOIP_ASN_DB is ".*no-networks.mmdb".*$/);
   });
 
-  it('reads a replaced file, and keeps the old places if the new file is broken [R6.09]', async () => {
+  it('lists the faults of both files without keeping either open, and none for files that can be read [R16.03]', async () => {
+    const [cities, nowhere] = [fileOf('city.mmdb', CITIES), path.join(folder, 'nowhere.mmdb')];
+    expect(await placeFileFaults({ cityFile: cities, asnFile: fileOf('asn.mmdb', NETWORKS) })).toEqual([]);
+    expect(await placeFileFaults({ cityFile: null, asnFile: null })).toEqual([]);
+    expect(await placeFileFaults({ cityFile: nowhere, asnFile: nowhere })).toEqual([
+      expect.stringMatching(/^GEOIP_DB is ".*nowhere.mmdb"/),
+      expect.stringMatching(/^GEOIP_ASN_DB is ".*nowhere.mmdb"/),
+    ]);
+  });
+
+  it('reads a replaced file, and keeps the old places where the new file is broken [R6.09]', async () => {
     const file = fileOf('city.mmdb', CITIES);
     let onOutcome: (error: unknown) => void = () => undefined;
     const onReload = (_file: string, error: unknown) => onOutcome(error);

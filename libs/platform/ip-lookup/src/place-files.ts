@@ -57,6 +57,17 @@ export async function openPlaceReader(files: PlaceFiles): Promise<PlaceFileReade
   throw new PlaceFileError(lines.join('\n'));
 }
 
+/** Returns why the configured files cannot be used, one line per file that cannot (R16.03). */
+export async function placeFileFaults(files: Pick<PlaceFiles, 'cityFile' | 'asnFile'>): Promise<readonly string[]> {
+  try {
+    (await openPlaceReader({ ...files, onReload: () => undefined })).close();
+    return [];
+  } catch (error) {
+    if (error instanceof PlaceFileError) return error.message.split('\n');
+    throw error;
+  }
+}
+
 async function openFile<T extends Response>(
   variable: string,
   file: string | null,
