@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -58,6 +58,53 @@ test('a backup taken under writes has every earlier row, and no partial transact
   } finally {
     await restored?.stop();
     await original.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('backups at the same time spoil neither each other nor the server, and an incomplete one is not restored [R16.08]', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'waypost-backups-'));
+  await chmod(folder, 0o755);
+  const inFolder = (...names) => path.join(folder, ...names);
+  const original = await startEmbeddedPostgres({ dataDir: inFolder('original') });
+  try {
+    const backUp = (name) => backUpCluster({ url: original.url, target: inFolder(name) });
+    const ended = await Promise.allSettled([backUp('shared'), backUp('own'), backUp('shared')]);
+    assert.deepEqual(
+      ended.flatMap(({ reason }) => (reason ? [reason.message] : [])),
+      [`${inFolder('shared')} is not empty`],
+    );
+    for (const name of ['shared', 'own'])
+      for (const file of ['password', 'cluster/PG_VERSION', 'cluster/global/pg_control', 'cluster/backup_label'])
+        assert.ok(existsSync(inFolder(name, file)), `${name}/${file}`);
+
+    const client = new pg.Client({ connectionString: original.url });
+    await client.connect();
+    const { rows } = await client.query('select slot_name from pg_replication_slots');
+    await client.end();
+    assert.deepEqual(rows, []);
+
+    await rm(inFolder('own', 'cluster', 'backup_label'));
+    const restored = restoreCluster({ backup: inFolder('own'), dataDir: inFolder('restored') });
+    await assert.rejects(restored, { message: `${inFolder('own')} holds no complete backup` });
+    assert.ok(!existsSync(inFolder('restored')));
+  } finally {
+    await original.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('a restore that fails in the middle leaves nothing that a start takes for a database [R16.08]', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'waypost-restore-'));
+  await chmod(folder, 0o755);
+  try {
+    // Without its password, the copy fails after the files of the cluster.
+    await mkdir(path.join(folder, 'backup/cluster'), { recursive: true });
+    await writeFile(path.join(folder, 'backup/cluster/backup_label'), '');
+    const dataDir = path.join(folder, 'restored');
+    await assert.rejects(restoreCluster({ backup: path.join(folder, 'backup'), dataDir }), { code: 'ENOENT' });
+    assert.deepEqual(await readdir(dataDir), []);
+  } finally {
     await rm(folder, { recursive: true, force: true });
   }
 });
