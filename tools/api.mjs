@@ -3,12 +3,18 @@
 // Signals reach it directly.
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { readArguments } from './processes/arguments.mjs';
 import { missingPartners } from './stack/partner-addresses.mjs';
 import { inWorkspace, requireNode } from './workspace.mjs';
+
+const USAGE = `npm run api
+
+It takes no options: environment variables configure it (README, "Environment").`;
 
 const main = inWorkspace('dist/apps/api/main.mjs');
 
 requireNode();
+readArguments({ usage: USAGE });
 if (!existsSync(main)) {
   console.error('There is no build here. Run npm run build first.');
   process.exit(1);

@@ -4,7 +4,6 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { measureFirstAnswer } from '../bench/browser/first-answer.mjs';
 import { measurePaint } from '../bench/browser/paint.mjs';
 import { measureBytes } from '../bench/browser/template-bytes.mjs';
@@ -23,6 +22,7 @@ import { measureScaling } from '../bench/server/scaling.mjs';
 import { BENCH_STAFF } from '../bench/server/staff.mjs';
 import { EVENT_PATH, eventHeaders, PAGE_PATH, uncachedHeaders } from '../bench/server/targets.mjs';
 import { prepare } from './build/prepare.mjs';
+import { orUsage, readArguments, refuse } from './processes/arguments.mjs';
 import { machineEnvironment } from './processes/machine-environment.mjs';
 import { createProgress } from './processes/progress.mjs';
 import { secretsOf } from './stack/secrets.mjs';
@@ -33,15 +33,33 @@ import { inWorkspace, requireNode } from './workspace.mjs';
 const ONE_CLIENT = { LIMIT_EVENTS: '1000000000/1000000', LIMIT_CALLS: '1000000000/1000000' };
 const BENCH_ENVIRONMENT = { ...machineEnvironment(), ...ONE_CLIENT, ...BENCH_STAFF };
 
-/** Reads `--memory-minutes 1`, and `--only ingest,memory` for parts, which does not change the stored results. */
+/** The parts that need a running Waypost. Without any of them none is started. */
+const SITE_PARTS = ['paint', 'answer', 'typing', 'pages', 'experiment', 'ingest', 'memory', 'lists', 'replay', 'kept'];
+/** The parts over many events, each with its script. */
+const FIGURE_SCRIPTS = { dashboard: 'dashboard', results: 'experiment-results', search: 'event-search' };
+const PARTS = [...SITE_PARTS, ...Object.keys(FIGURE_SCRIPTS), 'scaling', 'bytes'];
+
+const USAGE = `npm run bench -- [options]
+
+  --only <parts>        measures only these parts, separated by commas, and leaves bench/results.json as it is:
+                        ${PARTS.join(', ')}
+  --memory-minutes <n>  the minutes of load for the part memory, ${MEMORY_MINUTES} by default
+  --full                ten million events instead of 200,000 for ${Object.keys(FIGURE_SCRIPTS).join(', ')}`;
+
+// `--full` is read where events are counted.
+const OPTIONS = { only: { type: 'string' }, 'memory-minutes': { type: 'string' }, full: { type: 'boolean' } };
+
+/** Reads the options. The bench ends with its usage for a part or an option that it does not have. */
 function readOptions() {
-  // Other measurements read their own arguments.
-  const options = { only: { type: 'string' }, 'memory-minutes': { type: 'string', default: String(MEMORY_MINUTES) } };
-  const { values } = parseArgs({ options, strict: false });
-  const minutes = Number(values['memory-minutes']);
-  if (!(minutes > 0)) throw new Error('--memory-minutes takes a number above 0');
-  const only = typeof values.only === 'string' ? values.only.split(',') : null;
-  return { minutes, isPart: only !== null, includes: (part) => only === null || only.includes(part) };
+  const { values } = readArguments({ usage: USAGE, options: OPTIONS });
+  return orUsage(() => {
+    const minutes = Number(values['memory-minutes'] ?? MEMORY_MINUTES);
+    if (!(minutes > 0)) refuse('--memory-minutes takes a number above 0', USAGE);
+    const only = values.only?.split(',').map((part) => part.trim()) ?? null;
+    const unknown = only?.find((part) => !PARTS.includes(part));
+    if (unknown !== undefined) refuse(`There is no part '${unknown}'`, USAGE);
+    return { minutes, isPart: only !== null, includes: (part) => only === null || only.includes(part) };
+  });
 }
 
 const measureMemoryUnderLoad = ({ waypost, tool, progress, minutes }) =>
@@ -94,8 +112,6 @@ async function measureSite({ includes, minutes, ...site }) {
   return { figures, batches, memory, paint, firstAnswer, typing, contentLists, replay, keptPages };
 }
 
-/** The parts that need a running Waypost. Without any of them none is started. */
-const SITE_PARTS = ['paint', 'answer', 'typing', 'pages', 'experiment', 'ingest', 'memory', 'lists', 'replay', 'kept'];
 const NOTHING_OF_THE_SITE = {
   ...{ figures: [], batches: [], memory: [], paint: [], firstAnswer: [], typing: [], contentLists: [] },
   ...{ replay: null, keptPages: null },
@@ -118,11 +134,7 @@ async function measureRunning({ progress, ...options }) {
 async function measureAlone({ includes, tool, progress }) {
   const folderOf = (name) => inWorkspace('dist/bench', `${name}-${process.pid}`);
   const eventFigures = [];
-  for (const [part, script] of [
-    ['dashboard', 'dashboard'],
-    ['results', 'experiment-results'],
-    ['search', 'event-search'],
-  ])
+  for (const [part, script] of Object.entries(FIGURE_SCRIPTS))
     if (includes(part))
       await progress.step(`${part} over ${eventsToCount()} events`, async () => {
         eventFigures.push({ name: part, ...(await measureFigures(script, { folder: folderOf(part) })) });

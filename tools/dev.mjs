@@ -4,11 +4,17 @@
 import { createServer } from 'node:http';
 import { prepare } from './build/prepare.mjs';
 import { CannotStart } from './stack/cannot-start.mjs';
+import { readArguments } from './processes/arguments.mjs';
 import { createProgress } from './processes/progress.mjs';
 import { dataDirFrom, DEFAULT_PORT, DEFAULT_SANDBOX_PORT, portFrom, requireFree, startWaypost } from './stack/stack.mjs';
 import { inWorkspace, requireNode, workspace } from './workspace.mjs';
 
+const USAGE = `npm run dev
+
+It takes no options: environment variables configure it (README, "Environment").`;
+
 requireNode();
+readArguments({ usage: USAGE });
 process.env.NODE_ENV = 'development';
 
 /** An editor that saves several files at once causes one renewal. */

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepare } from './build/prepare.mjs';
 import { ensureChromium } from './browser/chromium.mjs';
+import { readArguments } from './processes/arguments.mjs';
 import { createProgress } from './processes/progress.mjs';
 import { photographStaffScreens } from './photos/photos-of-staff.mjs';
 import { machineEnvironment } from './processes/machine-environment.mjs';
@@ -25,6 +26,11 @@ const FOLDER = inWorkspace('dist/photos');
 const LOAD_TIMEOUT_MS = 30_000;
 /** Chromium cannot take a much higher screenshot. */
 const MAX_HEIGHT = 12_000;
+
+const USAGE = `npm run photos -- [<brand>…] [<path>…]
+npm run photos -- ccc [<screen>…]
+
+The first photographs the pages of brands, all or those below a path. The second photographs the screens of the control center.`;
 
 const isPath = (word) => word.startsWith('/');
 const escapeHtml = (text) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -124,7 +130,7 @@ div{display:flex;gap:1rem;overflow-x:auto}a{flex:none;color:#555;font-size:.8rem
 }
 
 async function main() {
-  const words = process.argv.slice(2);
+  const { words } = readArguments({ usage: USAGE, mostWords: Infinity });
   if (words[0] === CONTROL_CENTER) {
     const staffProgress = createProgress();
     await prepare(staffProgress);

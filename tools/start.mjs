@@ -2,6 +2,7 @@
 // `npm start`: everything from a fresh clone to a running Waypost (R16.01).
 import { prepare } from './build/prepare.mjs';
 import { CannotStart } from './stack/cannot-start.mjs';
+import { readArguments } from './processes/arguments.mjs';
 import { ChildFailed } from './processes/child.mjs';
 import { whenNpmEnds } from './processes/end-with-npm.mjs';
 import { standInNotice } from './stack/partner-addresses.mjs';
@@ -75,7 +76,12 @@ async function main() {
   }
 }
 
+const USAGE = `npm start
+
+It takes no options: environment variables configure it (README, "Environment").`;
+
 if (isProgram(import.meta.url)) {
   requireNode();
+  readArguments({ usage: USAGE });
   void main();
 }

@@ -5,7 +5,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { startCluster } from './cluster/cluster.mjs';
 import { startPooledSite } from './cluster/pooled/pooled-site.mjs';
 import { runPooledStory } from './cluster/pooled/pooled-story.mjs';
@@ -14,6 +13,7 @@ import { runOutagesStory } from './cluster/outages/story.mjs';
 import { buildRelease, releaseBefore } from './cluster/upgrade/release-before.mjs';
 import { startUpgradeSite } from './cluster/upgrade/upgrade-site.mjs';
 import { runUpgradeStory } from './cluster/upgrade/upgrade-story.mjs';
+import { readArguments } from './processes/arguments.mjs';
 import { machineEnvironment } from './processes/machine-environment.mjs';
 import { createTurns } from './processes/progress.mjs';
 import { runNode } from './processes/run.mjs';
@@ -142,9 +142,13 @@ export async function testCluster({ echo, before }) {
   }
 }
 
+const USAGE = `npm run test:cluster -- [options]
+
+  --before <commit>  the release that the deploy starts from, if git does not tell`;
+
 if (isProgram(import.meta.url)) {
   requireNode();
-  const { values } = parseArgs({ options: { before: { type: 'string' } } });
+  const { values } = readArguments({ usage: USAGE, options: { before: { type: 'string' } } });
   const { passed, failed, skipped } = await testCluster({ echo: (text) => process.stdout.write(text), ...values });
   console.log(`\nCluster: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} not run` : ''}`);
   process.exit(failed === 0 ? 0 : 1);

@@ -1,4 +1,5 @@
-import { systemClock, type Log } from '@waypost/platform/kernel';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { err, ok, systemClock, type Log, type Result } from '@waypost/platform/kernel';
 import { parseEnvironment, type Environment } from '../environment';
 import { openServices, type Services } from '../services/open-services';
 import { StartError } from '../services/open-together';
@@ -7,6 +8,56 @@ import { StartError } from '../services/open-together';
 export function stop(message: string, exitCode = 1): never {
   process.stderr.write(`${message}\n`);
   process.exit(exitCode);
+}
+
+interface OfferedOptions {
+  readonly [name: string]: { readonly type: 'string' | 'boolean' };
+}
+
+type OptionValues<Offered extends OfferedOptions> = {
+  readonly [Name in keyof Offered]?: Offered[Name]['type'] extends 'boolean' ? boolean : string;
+};
+
+interface Command<Offered extends OfferedOptions> {
+  readonly usage: string;
+  readonly options: Offered;
+  readonly mostWords?: number;
+}
+
+interface CommandArguments<Offered extends OfferedOptions> {
+  readonly values: OptionValues<Offered>;
+  readonly words: readonly string[];
+}
+
+/** Reads the options and words of a command. Fails with a line about what it does not offer, and with an empty one for `--help`. */
+export function parseCommand<const Offered extends OfferedOptions>(
+  { options, mostWords = 0 }: Omit<Command<Offered>, 'usage'>,
+  args: readonly string[],
+): Result<CommandArguments<Offered>, string> {
+  try {
+    const withHelp: ParseArgsConfig['options'] = { ...options, help: { type: 'boolean', short: 'h' } };
+    const { values: given, positionals: words } = parseArgs({ args: [...args], allowPositionals: true, options: withHelp });
+    const { help, ...values } = given;
+    if (help) return err('');
+    const tooMany = words[mostWords];
+    return tooMany === undefined
+      ? ok({ values: values as unknown as OptionValues<Offered>, words })
+      : err(`Unexpected argument '${tooMany}'.`);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!code?.startsWith('ERR_PARSE_ARGS')) throw error;
+    // The rest explains how to pass a word that begins with a dash.
+    return err(`${message.split(/\.\s|\.$/)[0]}.`);
+  }
+}
+
+/** Returns the options and words of this command. Ends it with its usage if it does not offer them. */
+export function commandArguments<const Offered extends OfferedOptions>(command: Command<Offered>): CommandArguments<Offered> {
+  const parsed = parseCommand(command, process.argv.slice(2));
+  if (parsed.ok) return parsed.value;
+  if (parsed.error !== '') return stop(`${parsed.error}\n\n${command.usage}`, 2);
+  process.stdout.write(`${command.usage}\n`);
+  return process.exit(0);
 }
 
 /** Returns the environment of a command. Ends the command if a value is invalid. */

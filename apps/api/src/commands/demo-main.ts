@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { brandRecords } from '@waypost/brands/records';
 import { demonstrationRefusal, fillDemonstration, removeDemonstration } from '@waypost/demonstration/server';
 import { ROUTE_RULES } from '@waypost/pages/http/rules';
@@ -13,13 +12,18 @@ import { createKeyRing } from '@waypost/platform/sealing';
 import { storedPorts } from '../ports/stored-ports';
 import { openDatabase } from '../services/open-database';
 import { openArticleTexts, TEXTS_THREAD } from '../texts/open-article-texts';
-import { commandEnvironment, commandServices } from './command';
+import { commandArguments, commandEnvironment, commandServices } from './command';
 import { composeDemonstration } from './compose-demonstration';
 
 // `npm run demo`, `npm run demo -- --remove`: adds or removes invented visitors in a running product, for people who try it.
 
+const USAGE = `npm run demo
+npm run demo -- --remove
+
+The first adds three weeks of invented visitors to a running Waypost, and the second removes them.`;
+
+const { values } = commandArguments({ usage: USAGE, options: { remove: { type: 'boolean' } } });
 const environment = commandEnvironment();
-const { values } = parseArgs({ options: { remove: { type: 'boolean', default: false } } });
 
 const log = processLog(environment.logLevel);
 const keyRing = createKeyRing(environment.dataKeys);

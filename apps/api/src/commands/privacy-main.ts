@@ -1,16 +1,13 @@
-import { parseArgs } from 'node:util';
 import { newId, systemClock } from '@waypost/platform/kernel';
 import { createAuditLog, createTrackingStores } from '@waypost/platform/persistence';
 import { createVisitorRightsStores } from '@waypost/platform/persistence/visitors';
 import { createKeyRing } from '@waypost/platform/sealing';
 import { PRIVACY_USAGE, runPrivacyCommand } from '@waypost/visitor-rights/server';
 import { openDatabase } from '../services/open-database';
-import { asideLog as log, commandEnvironment, commandServices, stop } from './command';
+import { asideLog as log, commandArguments, commandEnvironment, commandServices } from './command';
 
 // Staff's command on the running database: `node tools/privacy.mjs export --phone …`. Personal data goes to standard output only, and
 // messages go to standard error.
-
-const environment = commandEnvironment();
 
 const OPTIONS = {
   visitor: { type: 'string' },
@@ -23,15 +20,8 @@ const OPTIONS = {
   by: { type: 'string' },
 } as const;
 
-function argumentsGiven() {
-  try {
-    return parseArgs({ allowPositionals: true, options: OPTIONS });
-  } catch {
-    return stop(PRIVACY_USAGE, 2);
-  }
-}
-
-const { positionals, values } = argumentsGiven();
+const { values, words } = commandArguments({ usage: PRIVACY_USAGE, options: OPTIONS, mostWords: 1 });
+const environment = commandEnvironment();
 const keyRing = createKeyRing(environment.dataKeys);
 const services = await commandServices(environment, log);
 const database = openDatabase(environment, { keyRing, poolSize: 4, log });
@@ -49,7 +39,7 @@ const { output, exitCode } = await runPrivacyCommand(
     audit: createAuditLog(database),
     log,
   },
-  positionals[0],
+  words[0],
   values,
 ).finally(() => Promise.all([database.close(), services.close()]));
 

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { parseInstant } from '@waypost/platform/kernel';
 import { createTrackingStores } from '@waypost/platform/persistence';
 import { createVisitorRightsStores } from '@waypost/platform/persistence/visitors';
@@ -6,17 +5,17 @@ import { createKeyRing } from '@waypost/platform/sealing';
 import { createMessageSeal } from '@waypost/tracking/adapters';
 import { takeMessage } from '@waypost/tracking/server/stream';
 import { openDatabase } from '../services/open-database';
-import { asideLog as log, commandEnvironment, commandServices, sayAside, stop } from './command';
+import { asideLog as log, commandArguments, commandEnvironment, commandServices, sayAside, stop } from './command';
 
 // `npm run replay -- --from 2026-11-22T00:00:00Z`: writes the stream's events from that time to PostgreSQL again, after a restore. Events
 // that PostgreSQL has already are not stored twice (R16.10).
 
 const USAGE = 'npm run replay -- --from <instant, like 2026-11-22T00:00:00Z>';
 
-const environment = commandEnvironment();
-const { values } = parseArgs({ options: { from: { type: 'string' } } });
+const { values } = commandArguments({ usage: USAGE, options: { from: { type: 'string' } } });
 const from = values.from === undefined ? null : parseInstant(values.from);
-if (from === null) stop(USAGE);
+if (from === null) stop(USAGE, 2);
+const environment = commandEnvironment();
 
 const { eventStream, close } = await commandServices(environment, log);
 if (!eventStream) stop('NATS_URL is not set; there is no stream to replay.');
