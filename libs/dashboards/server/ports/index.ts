@@ -7,6 +7,7 @@ export type {
   FieldSums,
   FigureFilter,
   FigureQueries,
+  FigureReads,
   FigureSums,
   GroupedSums,
   NamedSums,

@@ -91,7 +91,7 @@ export interface FieldSums extends FormField {
 }
 
 /** Reads the counts. With a page, visits are those that saw it. Without one, they are whole visits. */
-export interface FigureQueries extends Pick<CountRecords, 'leftOut' | 'variants'> {
+export interface FigureReads {
   total(filter: FigureFilter): Promise<FigureSums>;
   grouped(filter: FigureFilter, groupsMax: number): Promise<GroupedSums>;
   steps(filter: FigureFilter): Promise<readonly StepSums[]>;
@@ -102,4 +102,9 @@ export interface FigureQueries extends Pick<CountRecords, 'leftOut' | 'variants'
     max: number,
   ): Promise<{ readonly pages: readonly string[]; readonly sources: readonly string[]; readonly variants: readonly string[] }>;
   countedThrough(): Promise<Date | null>;
+}
+
+export interface FigureQueries extends FigureReads, Pick<CountRecords, 'leftOut' | 'variants'> {
+  /** Runs reads that all see the counts of the same moment, although events are counted meanwhile. */
+  atOneMoment<Answer>(read: (figures: FigureReads) => Promise<Answer>): Promise<Answer>;
 }

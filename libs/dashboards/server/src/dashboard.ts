@@ -8,7 +8,7 @@ import type {
   GroupFigures,
 } from '@waypost/control-center/contract/dashboard';
 import { EXPECTED_VALUE_UNIT } from './counted-event';
-import type { FieldSums, FigureQueries, FigureSums, NamedSums, StepSums } from './dashboard-store';
+import type { FieldSums, FigureQueries, FigureReads, FigureSums, NamedSums, StepSums } from './dashboard-store';
 
 /** The limit of a breakdown's lines and of a filter's options, because a campaign may have any number of source names. */
 const GROUPS_MAX = 100;
@@ -140,22 +140,31 @@ const comparedTime = ({ from, to, compareFrom, compareTo }: DashboardQuery): Pic
     ? { from: compareFrom, to: compareTo }
     : { from: daysLater(from, -daysBetween(from, to)), to: daysLater(from, -1) };
 
-/** Returns the figures of a period and of the compared period, with their breakdowns (R10.10). */
+/** Reads the parts of an answer. One after the other: they share a connection, of which a process has few. */
+async function partsOf(figures: FigureReads, query: DashboardQuery, queryBefore: DashboardQuery) {
+  const { from, to, brand } = query;
+  return {
+    grouped: await figures.grouped(query, GROUPS_MAX),
+    before: await figures.grouped(queryBefore, GROUPS_BEFORE_MAX),
+    steps: await figures.steps(query),
+    stepsBefore: await figures.steps(queryBefore),
+    fields: await figures.fields(query),
+    fieldsBefore: await figures.fields(queryBefore),
+    choices: await figures.choices({ from, to, brand }, CHOICES_MAX),
+    countedThrough: await figures.countedThrough(),
+  };
+}
+
+/**
+ * Returns the figures of a period and of the compared period, with their breakdowns (R10.10). All of them are of one moment, so that the
+ * lines of a breakdown add up to its total while events are counted.
+ */
 export const dashboard =
   ({ figures }: { readonly figures: FigureQueries }) =>
   async (query: DashboardQuery): Promise<Dashboard> => {
-    const { from, to, brand } = query;
     const queryBefore = { ...query, ...comparedTime(query) };
-    const [grouped, before, steps, stepsBefore, fields, fieldsBefore, choices, countedThrough] = await Promise.all([
-      figures.grouped(query, GROUPS_MAX),
-      figures.grouped(queryBefore, GROUPS_BEFORE_MAX),
-      figures.steps(query),
-      figures.steps(queryBefore),
-      figures.fields(query),
-      figures.fields(queryBefore),
-      figures.choices({ from, to, brand }, CHOICES_MAX),
-      figures.countedThrough(),
-    ]);
+    const parts = await figures.atOneMoment((reads) => partsOf(reads, query, queryBefore));
+    const { grouped, before, steps, stepsBefore, fields, fieldsBefore, choices, countedThrough } = parts;
     const [funnel, funnelBefore] = [funnelOf(steps), funnelOf(stepsBefore)];
     return {
       totals: figuresOf(grouped.total),

@@ -1,4 +1,4 @@
-import type { CountedEvent, CountRecords, FigureQueries, RollupStore, RollUpOptions } from '../ports';
+import type { CountedEvent, CountRecords, FigureQueries, FigureReads, RollupStore, RollUpOptions } from '../ports';
 import type { VariantEntry } from '../src/index';
 import { countBatch } from '../src/count-events';
 import { visitDigest } from '../src/roll-up';
@@ -56,8 +56,16 @@ export function fakeDashboardStore(): FakeDashboardStore {
     counted.push(...placed);
   };
 
-  return {
+  const reads: FigureReads = {
     ...fakeFigureQueries(counts),
+    async countedThrough() {
+      return through === null ? null : new Date(through);
+    },
+  };
+
+  return {
+    ...reads,
+    atOneMoment: (read) => read(reads),
     events,
     leftOut: records.leftOut,
     variants: records.variants,
@@ -82,9 +90,6 @@ export function fakeDashboardStore(): FakeDashboardStore {
     },
     async forgetVariants() {
       variants.length = 0;
-    },
-    async countedThrough() {
-      return through === null ? null : new Date(through);
     },
   };
 }

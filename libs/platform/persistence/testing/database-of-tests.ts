@@ -63,6 +63,7 @@ export function databaseOfTests({
     },
     asOwner: (sql) => current().test.asOwner(sql),
     inTransaction: (work) => current().database.inTransaction(work),
+    inSnapshot: (read) => current().database.inSnapshot(read),
     listen: (channel, onSignal) => current().database.listen(channel, onSignal),
     isReady: () => current().database.isReady(),
     close: () => current().database.close(),

@@ -1,5 +1,5 @@
 import { countEvents, dashboard, findVisits, rollUp } from '@waypost/dashboards/server';
-import { type CountedEvent } from '@waypost/dashboards/server/ports';
+import { type CountedEvent, type FigureQueries } from '@waypost/dashboards/server/ports';
 import { countBatch, fakeDashboardStore } from '@waypost/dashboards/server/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
@@ -113,7 +113,37 @@ describe('createDashboardStore', () => {
     }
   });
 
-  it('links each figure to the same number of visits [R10.10] [R9.06]', async () => {
+  it('reads all parts of a dashboard at one moment, though events are counted meanwhile [R10.10]', async () => {
+    await write(60);
+    await database.settled();
+    const store = dashboards();
+    let counted = 0;
+    const countingMeanwhile: FigureQueries = {
+      ...store,
+      atOneMoment: (read) =>
+        store.atOneMoment((reads) =>
+          read({
+            ...reads,
+            async grouped(...asked) {
+              const groups = await reads.grouped(...asked);
+              counted += await store.advance(all, countBatch({ formOf }));
+              return groups;
+            },
+          }),
+        ),
+    };
+
+    const during = await dashboard({ figures: countingMeanwhile })(DAYS);
+    expect(counted).toBe(60);
+    expect(during).toMatchObject({ totals: { visits: 0 }, bySource: [], funnel: [], fields: [], countedThrough: null });
+    expect(during.choices).toEqual({ pages: [], sources: [], variants: [] });
+
+    const after = await dashboard({ figures: store })(DAYS);
+    expect(after.totals.visits).toBeGreaterThan(0);
+    expect(after.bySource.reduce((sum, { visits }) => sum + visits, 0)).toBe(after.totals.visits);
+  });
+
+  it('leads from each figure to as many visits [R10.10] [R9.06]', async () => {
     await write(60);
     await database.settled();
     await dashboards().advance(all, countBatch({ formOf }));

@@ -1,7 +1,7 @@
 import type { Rollup } from '@waypost/dashboards/server';
-import type { CountedEvent, CountRecords, FigureQueries, RollupStore } from '@waypost/dashboards/server/ports';
+import type { CountedEvent, CountRecords, FigureQueries, FigureReads, RollupStore } from '@waypost/dashboards/server/ports';
 import type { Database } from '../database/database';
-import type { Transaction } from '../database/sql-client';
+import type { SqlClient, Transaction } from '../database/sql-client';
 import { eventsOfSessions, settledEventsAfter, type Place, type PlacedEventRow } from '../tracking/ordered-events.sql';
 import { countOnce } from './count-once';
 import { CountedSums } from './counted-sums';
@@ -12,7 +12,7 @@ import { addSums, addVisitRecords, lockCursor, moveCursor } from './rollups.sql'
 const ROWS_PER_DELETE = 20_000;
 
 /** The counts of the dashboards, and the place up to which events are counted (R10.10). */
-export const createDashboardStore = (database: Pick<Database, 'prisma' | 'inTransaction'>): RollupStore & FigureQueries => ({
+export const createDashboardStore = (database: Pick<Database, 'prisma' | 'inTransaction' | 'inSnapshot'>): RollupStore & FigureQueries => ({
   ...rollups(database),
   ...figureQueries(database),
 });
@@ -105,23 +105,28 @@ const recordsOf = (transaction: Transaction, upTo: Place): CountRecords => ({
 
 const withoutDashes = (uuid: string): string => uuid.replaceAll('-', '');
 
-const figureQueries = ({ prisma }: Pick<Database, 'prisma'>): FigureQueries => ({
+const figureQueries = ({ prisma, inSnapshot }: Pick<Database, 'prisma' | 'inSnapshot'>): FigureQueries => ({
   ...recordQueries(prisma),
+  ...figureReads(prisma),
+  atOneMoment: (read) => inSnapshot((snapshot) => read(figureReads(snapshot))),
+});
 
-  total: (filter) => totalSums(prisma, filter),
+type FigureTables = SqlClient & Pick<Transaction, 'dashboardStepCount' | 'dashboardFieldCount' | 'dashboardCursor'>;
+
+/** One query after the other, because those of a snapshot share its connection. */
+const figureReads = (client: FigureTables): FigureReads => ({
+  total: (filter) => totalSums(client, filter),
 
   async grouped(filter, groupsMax) {
-    const [sums, pages, sources, variants] = await Promise.all([
-      sumsByDayBrandAndDevice(prisma, filter),
-      sumsByName(prisma, 'page', filter, groupsMax),
-      sumsByName(prisma, 'source', filter, groupsMax),
-      sumsByName(prisma, 'variant', filter, groupsMax),
-    ]);
+    const sums = await sumsByDayBrandAndDevice(client, filter);
+    const pages = await sumsByName(client, 'page', filter, groupsMax);
+    const sources = await sumsByName(client, 'source', filter, groupsMax);
+    const variants = await sumsByName(client, 'variant', filter, groupsMax);
     return { ...sums, pages, sources, variants };
   },
 
   async steps({ from, to, brand, page, source, device, variant = '' }) {
-    const steps = await prisma.dashboardStepCount.groupBy({
+    const steps = await client.dashboardStepCount.groupBy({
       by: ['formVersion', 'stepName', 'stepNumber'],
       where: { variant, day: { gte: dateOf(from), lte: dateOf(to) }, brandId: brand, page, source, device },
       _sum: { entered: true, submitted: true },
@@ -130,7 +135,7 @@ const figureQueries = ({ prisma }: Pick<Database, 'prisma'>): FigureQueries => (
   },
 
   async fields({ from, to, brand, page, source, device, variant = '' }) {
-    const fields = await prisma.dashboardFieldCount.groupBy({
+    const fields = await client.dashboardFieldCount.groupBy({
       by: ['formVersion', 'stepName', 'field'],
       where: { variant, day: { gte: dateOf(from), lte: dateOf(to) }, brandId: brand, page, source, device },
       _sum: { refused: true, timed: true, milliseconds: true },
@@ -142,14 +147,13 @@ const figureQueries = ({ prisma }: Pick<Database, 'prisma'>): FigureQueries => (
   },
 
   async choices(filter, max) {
-    const [pages, sources, variants] = await Promise.all(
-      (['page', 'source', 'variant'] as const).map((what) => mostVisited(prisma, what, filter, max)),
-    );
-    return { pages: pages ?? [], sources: sources ?? [], variants: variants ?? [] };
+    const pages = await mostVisited(client, 'page', filter, max);
+    const sources = await mostVisited(client, 'source', filter, max);
+    return { pages, sources, variants: await mostVisited(client, 'variant', filter, max) };
   },
 
   async countedThrough() {
-    const cursor = await prisma.dashboardCursor.findUnique({ where: { id: CURSOR } });
+    const cursor = await client.dashboardCursor.findUnique({ where: { id: CURSOR } });
     return cursor?.countedThrough ?? null;
   },
 });

@@ -7,6 +7,7 @@ import { createListeningClient } from './listening-client';
 import { createLookingClient } from './looking-client';
 import { sendUnnamed } from './unnamed-statements';
 import { announcing, announcementsOf, type Signals } from './announcements.sql';
+import { readAtOneMoment } from './snapshot.sql';
 import type { Transaction } from './sql-client';
 
 /** The part of pino's interface that is used here. */
@@ -39,6 +40,8 @@ export interface Database {
   readonly prisma: PrismaClient;
   /** Runs all of the work, or none of it. */
   inTransaction<Answer>(work: (transaction: Transaction) => Promise<Answer>): Promise<Answer>;
+  /** Runs reads that all see the database at the same moment. They share one connection, so each waits for the previous one. */
+  inSnapshot<Answer>(read: (snapshot: Transaction) => Promise<Answer>): Promise<Answer>;
   /**
    * Calls `onSignal` after each notification on the channel. Also calls it each time the process starts to listen, because it may have
    * missed one before. Returns the function that stops it.
@@ -97,6 +100,11 @@ export function createDatabase({
       for (const channel of announced) void signals?.send(channel);
       return answer;
     },
+    inSnapshot: (read) =>
+      prisma.$transaction(async (snapshot) => {
+        await readAtOneMoment(snapshot);
+        return read(snapshot);
+      }),
     listen(channel, onSignal) {
       const stopSignals = signals?.listen(channel, onSignal);
       const stop = listening.listen(channel, onSignal);
