@@ -12,6 +12,7 @@ import { openDatabase } from './open-database';
 import { openPlaces } from './open-places';
 import { openServices, type Services } from './open-services';
 import { openTogether } from './open-together';
+import { requireFittingKeys } from './require-fitting-keys';
 import { warnOfEnvironment } from './start-warnings';
 import { watchDisk } from './watch-disk';
 
@@ -45,6 +46,12 @@ export async function openWorld(environment: Environment, textsThread: string, l
   );
   const database = openDatabase(environment, { keyRing, signals: services.redis?.signals, log });
   if (!(await database.isReady())) log.error(databaseAwayText(environment.databaseUrl));
+  else
+    await requireFittingKeys(database, log).catch(async (error: unknown) => {
+      places.close();
+      await Promise.all([database.close(), services.close()]);
+      throw error;
+    });
   const audit = openAudit(environment, database, log);
   const articles = openArticleTexts(textsThread, log);
   const disk = watchDisk(environment, log);

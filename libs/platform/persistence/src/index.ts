@@ -1,6 +1,7 @@
 import '@waypost/platform/kernel/server-only';
 
 export { createBuildStore } from './builds/build-store';
+export { dataKeysFit } from './audit/audit-chain';
 export { createAuditLog } from './audit/audit-log';
 export { createInventedVisits } from './demonstration/invented-visits.sql';
 export { createExperimentCountStore } from './experiments/experiment-count-store';

@@ -55,6 +55,17 @@ export function auditChainOf(client: object): AuditChain {
   return chain;
 }
 
+/** Returns whether the data keys of this client open what the database holds. True as long as it holds no key of the audit log's chain. */
+export async function dataKeysFit({ prisma }: { readonly prisma: Pick<Transaction, 'auditKey'> }): Promise<boolean> {
+  try {
+    await auditChainOf(prisma).key(prisma);
+    return true;
+  } catch (error) {
+    if (error instanceof SealingError) return false;
+    throw error;
+  }
+}
+
 const NOWHERE: AuditOrigin = { address: null, agent: null, token: null };
 /** The origin of an entry whose origin was tampered with. The entry's hash does not match then either. */
 const UNREADABLE: AuditOrigin = { address: 'unreadable', agent: null, token: null };
