@@ -3,7 +3,7 @@
 // runs. With DATABASE_URL, pg_dump and pg_restore run as the owner and have to be installed. The backup contains no keys: store
 // secrets.json, or SESSION_SECRET and DATA_KEYS, separately. Without them sealed values cannot be opened (R16.08).
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { backUpCluster, restoreCluster } from './database/backup.mjs';
 import { runningPostgresUrl } from './database/embedded-postgres.mjs';
@@ -11,6 +11,7 @@ import { migrationUrlOf } from './database/migrate.mjs';
 import { grantProcessRole } from './database/process-role.mjs';
 import { continueOrder } from './database/restored-order.mjs';
 import { readArguments } from './processes/arguments.mjs';
+import { makeFolder } from './stack/own-folder.mjs';
 import { dataDirFrom } from './stack/stack.mjs';
 
 const DUMP = 'waypost.dump';
@@ -40,7 +41,7 @@ function runPostgresProgram(program, args) {
 
 /** Dumps into an empty folder. A dump that failed is removed, because nobody could tell it from a whole one by its name. */
 async function dumpInto(folder) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
   const file = path.join(folder, DUMP);
   try {

@@ -4,6 +4,7 @@ import { constants, existsSync } from 'node:fs';
 import { chmod, chown, copyFile, cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { makeFolder } from '../stack/own-folder.mjs';
 import { clusterPlace } from './embedded-postgres.mjs';
 import { copyLiveFolder } from './live-folder.mjs';
 
@@ -42,7 +43,7 @@ async function claim(target, cluster) {
  * @param {{ url: string, target: string }} options `url` of a superuser on the server, which is on this machine
  */
 export async function backUpCluster({ url, target }) {
-  await mkdir(target, { recursive: true, mode: 0o700 });
+  makeFolder(target, 0o700);
   if ((await readdir(target)).length > 0) throw notEmpty(target);
   // One session from start to stop, because PostgreSQL aborts a backup whose session ends.
   const client = new pg.Client({ connectionString: url });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import pg from 'pg';
 import { backUpCluster, restoreCluster } from './backup.mjs';
-import { startEmbeddedPostgres } from './embedded-postgres.mjs';
+import { runningPostgresUrl, startEmbeddedPostgres } from './embedded-postgres.mjs';
 import { migrate } from './migrate.mjs';
 import { continueOrder, PLACES } from './restored-order.mjs';
 import { inWorkspace } from '../workspace.mjs';
@@ -107,6 +107,11 @@ test('a restore that fails in the middle leaves nothing that a start takes for a
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+test('a place where no folder can be made is named at once, by a backup and by the database [R16.03]', async () => {
+  await assert.rejects(backUpCluster({ url: 'postgresql://127.0.0.1:1/none', target: '/proc/nope' }), { code: 'ENOENT' });
+  await assert.rejects(runningPostgresUrl('/proc/nope'), { name: 'DatabaseStartError', message: /\/proc\/nope cannot be written/ });
 });
 
 /** The events that a reader at this cursor gets, oldest first: those after it whose transactions have ended. */

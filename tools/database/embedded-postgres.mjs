@@ -13,6 +13,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { machineEnvironment } from '../processes/machine-environment.mjs';
 import { freePort } from '../processes/ports.mjs';
+import { makeFolder } from '../stack/own-folder.mjs';
 
 const run = promisify(execFile);
 
@@ -201,7 +202,7 @@ async function usableDataDir(wanted, identity, log) {
     }
   }
   try {
-    await mkdir(dataDir, { recursive: true });
+    makeFolder(dataDir, 0o777);
     await access(dataDir, constants.W_OK);
   } catch (error) {
     throw new DatabaseStartError(

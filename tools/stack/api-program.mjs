@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { runningPostgresUrl } from '../database/embedded-postgres.mjs';
+import { DatabaseStartError, runningPostgresUrl } from '../database/embedded-postgres.mjs';
 import { processUrlOf } from '../database/process-role.mjs';
 import { CannotStart } from './cannot-start.mjs';
 import { secretsOf } from './secrets.mjs';
@@ -25,13 +25,13 @@ export async function runApiProgram(name) {
   // The usage needs no database.
   if (args.includes('--help') || args.includes('-h')) return run(process.env);
   const given = process.env.DATABASE_URL?.trim();
-  const ownerUrl = given ? null : await runningPostgresUrl(path.join(dataDir, 'postgres'));
-  const databaseUrl = given || (ownerUrl && processUrlOf(ownerUrl));
-  if (!databaseUrl) return fail('The embedded database is not running: npm start');
   try {
+    const ownerUrl = given ? null : await runningPostgresUrl(path.join(dataDir, 'postgres'));
+    const databaseUrl = given || (ownerUrl && processUrlOf(ownerUrl));
+    if (!databaseUrl) return fail('The embedded database is not running: npm start');
     run({ ...process.env, ...secretsOf(dataDir, process.env), DATABASE_URL: databaseUrl });
   } catch (error) {
-    if (!(error instanceof CannotStart)) throw error;
+    if (!(error instanceof CannotStart || error instanceof DatabaseStartError)) throw error;
     fail(error.message);
   }
 }

@@ -7,7 +7,7 @@ import { CannotStart } from './cannot-start.mjs';
 const ownFolderMode = (isRoot) => (isRoot ? 0o711 : 0o700);
 
 /** Makes a folder and the missing ones above it. Node's `recursive` never returns for a folder in /proc, where none can be made. */
-function makeFolder(folder, mode) {
+export function makeFolder(folder, mode) {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder), mode);
   try {
