@@ -59,6 +59,7 @@ export const RETAINED_KINDS = [
   'rejectedEvents',
   'partnerCalls',
   'phoneLeases',
+  'ruleReplays',
   'experimentUnits',
   'sessions',
   'links',
@@ -99,6 +100,8 @@ export const enforceRetention =
       rejectedEvents: new Date(cutoffs.eventDay),
       partnerCalls: cutoffs.partnerCalls,
       phoneLeases: cutoffs.partnerCalls,
+      // A replay of phone rules is counted from events, and shows a few of their addresses.
+      ruleReplays: new Date(cutoffs.eventDay),
       // An experiment's rows per visitor are derived from events and are deleted with them; the totals stay.
       experimentUnits: new Date(cutoffs.eventDay),
       sessions: now,

@@ -22,7 +22,7 @@ describe('retention [R15.03]', () => {
   beforeAll(async () => {
     await database.asOwner(
       `truncate visitor, lead, consent, event, event_id, contact_index, visitor_link, staff_session, session, phone_lease, partner_call,
-        erased_identifier, experiment_unit`,
+        erased_identifier, experiment_unit, phone_rule_replay`,
     );
     await aPerson(database, 'old');
     for (const [table, column] of [
@@ -33,6 +33,15 @@ describe('retention [R15.03]', () => {
       await database.pool.query(`update ${table} set ${column} = '2026-11-18T18:00:00Z'`);
     const unit = { experiment: 'headline', phase: 1, unit: 'old-unit', state: {}, exposedAt: new Date('2026-11-18T18:00:00Z') };
     await database.prisma.experimentUnit.create({ data: unit });
+    const at = new Date('2026-11-18T18:00:00Z');
+    const replay = {
+      ...{ branchId: 'spring', fromDay: '2026-11-17', toDay: '2026-11-17', byId: 'anna', byName: 'Anna', startedAt: at, touchedAt: at },
+      ...{ inputs: {}, digest: '', rulesHash: '', count: {} },
+    };
+    // The last one is still counting, however long ago it started.
+    await database.prisma.phoneRuleReplay.createMany({
+      data: ['succeeded', 'cancelled', 'failed', 'running'].map((state) => ({ ...replay, id: state, state })),
+    });
   });
 
   const counts = async () => {
@@ -41,11 +50,11 @@ describe('retention [R15.03]', () => {
               (select count(*)::int from consent) as consents, (select count(*)::int from contact_index) as contacts,
               (select count(*)::int from visitor_link) as links, (select count(*)::int from session) as sessions,
               (select count(*)::int from phone_lease) as leases, (select count(*)::int from partner_call) as calls,
-              (select count(*)::int from experiment_unit) as units`,
+              (select count(*)::int from experiment_unit) as units, (select count(*)::int from phone_rule_replay) as replays`,
     );
     return rows[0];
   };
-  const all = { visitors: 1, leads: 1, consents: 1, contacts: 2, links: 2, sessions: 1, leases: 1, calls: 1, units: 1 };
+  const all = { visitors: 1, leads: 1, consents: 1, contacts: 2, links: 2, sessions: 1, leases: 1, calls: 1, units: 1, replays: 4 };
 
   it.each([
     ['keeps everything on the last day of the shortest period', '2026-11-19T00:00:00Z', {}],
@@ -56,9 +65,9 @@ describe('retention [R15.03]', () => {
       { visitors: 0, calls: 0, leases: 0 },
     ],
     [
-      'deletes by what events were held, when there are none of them, and what experiments counted of them',
+      'deletes by what events were held, when there are none of them, and what experiments and replays that ended counted of them',
       '2027-12-25T00:00:00Z',
-      { links: 0, units: 0 },
+      { links: 0, units: 0, replays: 1 },
     ],
     ['deletes leads after two years', '2028-11-19T00:00:00Z', { leads: 0 }],
     [

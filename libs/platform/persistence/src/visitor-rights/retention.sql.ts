@@ -18,6 +18,12 @@ const EXPIRED: Readonly<Record<RetainedKind, { readonly table: Prisma.Sql; reado
   rejectedEvents: { table: Prisma.sql`rejected_event`, age: Prisma.sql`received_at` },
   partnerCalls: { table: Prisma.sql`partner_call`, age: Prisma.sql`started_at` },
   phoneLeases: { table: Prisma.sql`phone_lease`, age: Prisma.sql`asked_at` },
+  // One that still counts stays: its worker writes to it.
+  ruleReplays: {
+    table: Prisma.sql`phone_rule_replay`,
+    age: Prisma.sql`started_at`,
+    isFree: Prisma.sql`t.state not in ('queued', 'running')`,
+  },
   experimentUnits: { table: Prisma.sql`experiment_unit`, age: Prisma.sql`exposed_at` },
   sessions: { table: Prisma.sql`session`, age: Prisma.sql`expire` },
   links: { table: Prisma.sql`visitor_link`, age: Prisma.sql`seen_at` },
