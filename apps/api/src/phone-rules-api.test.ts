@@ -147,6 +147,7 @@ describe('phone rules', () => {
       [{ url: 'https://elsewhere.example/' }, 'url'],
       [{ ...question, at: 'soon' }, 'at'],
       [{ ...question, state: 'Georgia' }, 'state'],
+      [{ ...question, state: 'XQ' }, 'state'],
     ] as const)
       expect((await ask('spring', wrong)).json).toMatchObject({ code: 'wrong-field', field });
     expect((await ask('nope', question)).status).toBe(404);

@@ -184,6 +184,9 @@ describe('the content API', () => {
     expect(made.json).toMatchObject({ url: expect.stringMatching(/^http:\/\/tqg\.localhost:4200\/\?waypost-preview=/) });
     // It ends with the account of whoever made it.
     expect(save).toHaveBeenCalledWith(expect.objectContaining({ view: expect.objectContaining({ madeBy: 'staff-ada' }) }));
+    const elsewhere = await call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/', stateCode: 'xq' });
+    const title = 'There is no state XQ. Write two letters, like TX.';
+    expect([elsewhere.status, elsewhere.json]).toEqual([400, expect.objectContaining({ field: 'stateCode', title })]);
     const draft = await call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/', draft: { title: 7 } });
     expect([draft.status, draft.json]).toEqual([400, expect.objectContaining({ field: 'draft.headline' })]);
   });

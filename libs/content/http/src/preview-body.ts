@@ -4,6 +4,7 @@ import { PREVIEW_MAX_MINUTES } from '@waypost/content/server/previews';
 import { isRecord, parseInstant } from '@waypost/platform/kernel';
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { choice, choiceOr, fields, text, textOrAbsent, tidyText, wholeNumber } from '@waypost/platform/parsing/schemas';
+import { stateFault } from '@waypost/validation/states';
 import { mixed } from 'yup';
 import { unreadContent } from './content-bodies';
 
@@ -18,6 +19,8 @@ const nullAsAbsent = (value: unknown): unknown => value ?? undefined;
 const instant = textOrAbsent('Time', { max: TIME_MAX_LENGTH })
   .transform((at: unknown) => (typeof at === 'string' ? (parseInstant(at)?.toISOString() ?? at) : at))
   .test('instant', '${path} must be an instant such as 2027-01-31T18:00:00Z.', (at) => at === undefined || parseInstant(at) !== null);
+
+const stateMessage = ({ value }: { readonly value?: unknown }): string => stateFault(String(value)) ?? '';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -49,7 +52,7 @@ export const previewBody: FieldSchema<PreviewRequest> = fields('Preview', {
   at: instant,
   stateCode: textOrAbsent('State', { max: 2 })
     .transform((code: unknown) => (typeof code === 'string' ? code.toUpperCase() : code))
-    .matches(/^[A-Z]{2}$/, '${path} must be the two letters of a state.'),
+    .test('state', stateMessage, (code) => code === undefined || stateFault(code) === null),
   postalCode: textOrAbsent('ZIP code', { max: 5 }).matches(/^\d{5}$/, '${path} must have five digits.'),
   variants,
   draft: unreadContent('Draft').transform(nullAsAbsent).optional(),

@@ -1,6 +1,7 @@
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { fields, flag, listOf, text, textOrNull, wholeNumber } from '@waypost/platform/parsing/schemas';
 import type { AddressQuestion } from '@waypost/phones/contract';
+import { stateFault } from '@waypost/validation/states';
 
 const URL_MAX_LENGTH = 4000;
 const TIME_MAX_LENGTH = 40;
@@ -10,10 +11,12 @@ const DAY_LENGTH = 10;
 const MOST_EDITS = 500;
 const MAX_PRIORITY = 1_000_000;
 
+const stateMessage = ({ value }: { readonly value?: unknown }): string => stateFault(String(value)) ?? '';
+
 const question = fields('Question', {
   url: text('Address', { max: URL_MAX_LENGTH }),
   at: textOrNull('Time', { max: TIME_MAX_LENGTH }),
-  state: textOrNull('State', { max: 2 }).matches(/^[A-Za-z]{2}$/, { message: '${path} must be two letters.', excludeEmptyString: true }),
+  state: textOrNull('State', { max: 2 }).test('state', stateMessage, (state) => !state || stateFault(state) === null),
   paid: flag('Paid').nullable().optional(),
 });
 

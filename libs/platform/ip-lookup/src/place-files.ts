@@ -1,3 +1,4 @@
+import { TERRITORIES } from '@waypost/validation/states';
 import { stat } from 'node:fs/promises';
 import { open, type AsnResponse, type CityResponse, type IspResponse, type Reader, type Response } from 'maxmind';
 import type { Place, PlaceReader } from './place-reader';
@@ -124,14 +125,13 @@ async function versionOf(file: string): Promise<string | null> {
   }
 }
 
-/** Territories have zip codes too, and the files list them as separate countries. */
-const TERRITORIES: readonly (string | undefined)[] = ['PR', 'GU', 'VI', 'AS', 'MP'];
 const STATE_CODE = /^[A-Z]{2}$/;
 
 function placeIn(record: CityResponse | null | undefined): Place {
   const city = record?.city?.names.en;
   const country = record?.country?.iso_code;
-  const isTerritory = TERRITORIES.includes(country);
+  // The files list territories as countries.
+  const isTerritory = TERRITORIES.some((territory) => territory === country);
   const stateCode = isTerritory ? country : record?.subdivisions?.[0]?.iso_code;
   const isAmerican = country === 'US' || isTerritory;
   const postalCode = record?.postal?.code;

@@ -424,8 +424,11 @@ describe('a branch’s overview', () => {
     await view.user.click(screen.getByRole('button', { name: 'Preview' }));
     const dialog = await screen.findByRole('dialog', { name: 'Preview' });
     expect(within(dialog).getByRole('textbox', { name: 'Path' })).toHaveValue('/quiz/auto');
-    await view.user.type(within(dialog).getByRole('textbox', { name: 'State' }), 'tx');
+    const state = within(dialog).getByRole('textbox', { name: 'State' });
+    await view.user.type(state, 'tq');
     await view.user.type(within(dialog).getByRole('textbox', { name: 'ZIP code' }), '787{Enter}');
+    expect(state).toHaveAccessibleDescription('There is no state TQ. Write two letters, like TX.');
+    await view.user.type(state, '{Backspace}x');
     expect(within(dialog).getByRole('textbox', { name: 'ZIP code' })).toHaveAccessibleDescription('Five digits.');
     await view.user.type(within(dialog).getByRole('textbox', { name: 'ZIP code' }), '01{Enter}');
     expect(await within(dialog).findByRole('textbox', { name: 'Preview link' })).toHaveValue(

@@ -1,4 +1,5 @@
 import type { BrandId } from '@waypost/brands';
+import { stateFault } from '@waypost/validation/states';
 
 /** The audiences of a preview link: the choice's label, and the text beside the finished link. */
 export const AUDIENCES = {
@@ -20,9 +21,10 @@ export interface PreviewForm {
 
 /** Returns the messages of invalid fields. */
 export function previewMessages({ path, stateCode, postalCode }: Partial<PreviewForm>): Partial<Record<keyof PreviewForm, string>> {
+  const stateMessage = stateCode ? stateFault(stateCode) : null;
   return {
     ...(/^\/(?!\/)\S*$/.test(path ?? '') ? {} : { path: 'A path begins with one slash.' }),
-    ...(!stateCode || /^[a-z]{2}$/i.test(stateCode) ? {} : { stateCode: 'Two letters.' }),
+    ...(stateMessage === null ? {} : { stateCode: stateMessage }),
     ...(!postalCode || /^\d{5}$/.test(postalCode) ? {} : { postalCode: 'Five digits.' }),
   };
 }

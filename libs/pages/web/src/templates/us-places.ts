@@ -1,4 +1,5 @@
 import type { Language } from '@waypost/validation';
+import type { StateCode } from '@waypost/validation/states';
 
 /** The number of counties or their equivalents in a state, and of cities that belong to none. */
 interface Areas {
@@ -24,7 +25,7 @@ const of = (name: string, count?: number, more: Partial<State> & Pick<Areas, 'ki
 };
 
 /** Facts of geography and law. None is a number of plans. */
-const STATES: Readonly<Record<string, State>> = {
+const STATES: Readonly<Partial<Record<StateCode, State>>> = {
   AL: of('Alabama', 67),
   AK: of('Alaska'),
   AZ: of('Arizona', 15, { medicaid: 'AHCCCS' }),
@@ -235,6 +236,6 @@ function spanishFacts(state: State | undefined): PlaceFacts {
 
 /** Returns the texts for a state by its two letters, in the page's language. */
 export function placeFacts(stateCode: string | null, language: Language): PlaceFacts {
-  const state = stateCode !== null && Object.hasOwn(STATES, stateCode) ? STATES[stateCode] : undefined;
+  const state = stateCode !== null && Object.hasOwn(STATES, stateCode) ? STATES[stateCode as StateCode] : undefined;
   return language === 'spanish' ? spanishFacts(state) : englishFacts(state);
 }
