@@ -1,23 +1,13 @@
 import { pacificDay } from '@waypost/control-center/contract/days';
-import type { Metric } from '@waypost/experiments/model';
 import type { ExperimentState } from '@waypost/experiments/model/life';
 import type { ExperimentAlarm } from '@waypost/experiments/model/results';
-import { shareInWords, timeInWords } from '@waypost/experiments/model/staff';
+import { METRIC_NAMES, shareInWords, timeInWords } from '@waypost/experiments/model/staff';
 
 export const STATE_NAMES: Readonly<Record<ExperimentState, string>> = {
   draft: 'Not started',
   running: 'Running',
   paused: 'Paused',
   stopped: 'Stopped',
-};
-
-export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
-  submittedStep: 'Sent a step of the form',
-  reachedResults: 'Reached the results',
-  called: 'Called',
-  clickedAd: 'Clicked an ad',
-  converted: 'Called or clicked an ad',
-  expectedValue: 'Value per visitor, in dollars',
 };
 
 const DAY_MS = 86_400_000;

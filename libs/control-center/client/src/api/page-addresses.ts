@@ -20,9 +20,12 @@ export interface PageAddresses {
   readonly nameAt: (address: string) => string;
 }
 
-/** Translates between the addresses that staff see and the route names that events, figures and rules use. */
-export function usePageAddresses(): PageAddresses {
-  const { data: all = NONE, isSuccess, isError } = pageAddressesApi.usePageAddressesQuery();
+/**
+ * Translates between the addresses that staff see and the route names that events, figures and rules use. They are not loaded where nothing
+ * names a page.
+ */
+export function usePageAddresses({ isNeeded = true } = {}): PageAddresses {
+  const { data: all = NONE, isSuccess, isError } = pageAddressesApi.usePageAddressesQuery(undefined, { skip: !isNeeded });
   return {
     isLoaded: isSuccess,
     hasFailed: isError,

@@ -6,7 +6,7 @@ import { color, radius, space, textSize } from '@waypost/control-center/design/t
 import { useId } from 'react';
 import { fieldLabel } from './field-label';
 import { useFieldInput, type FieldInputProps } from './field-inputs';
-import { readableValue } from './readable-value';
+import { useReadableValue } from './use-readable-value';
 import { TextDifference } from './text-difference';
 import styled from 'styled-components';
 
@@ -101,6 +101,7 @@ const bothTexts = (mine: unknown, theirs: unknown): unknown => {
 export function FieldConflict({ kind, address, field, base, mine, theirs, theirName, settled, written, onSettle }: FieldConflictProps) {
   const name = useId();
   const OwnInput = useFieldInput(kind);
+  const readableValue = useReadableValue([field]);
   // A text can be edited as it is. Any other value needs the control that knows its valid values.
   const canBeEdited = field !== WHOLE_CONTENT && (OwnInput !== undefined || (typeof mine === 'string' && typeof theirs === 'string'));
   const before = readableValue(base, field);
@@ -148,7 +149,7 @@ export function FieldConflict({ kind, address, field, base, mine, theirs, theirN
           ) : (
             <TextArea
               aria-label={`${fieldLabel(field)}, edited`}
-              value={readableValue(settled.value)}
+              value={readableValue(settled.value, '')}
               onChange={({ target }) => onSettle({ take: 'edited', value: target.value })}
             />
           )}

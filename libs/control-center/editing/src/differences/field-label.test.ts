@@ -28,7 +28,24 @@ describe('field labels', () => {
     expect(readableValue(value, path)).toBe(text);
   });
 
-  it('name the parts of a value, and leave out empty parts [R10.02]', () => {
+  it('names metrics and pages, and each page that a variant changes with its fields [R10.02] [R10.07]', () => {
+    const addressOf = (name: string) => (name === 'quiz-auto' ? '/quiz/auto' : name);
+    const quiz = `/quiz/auto (${brandName('tqg')})`;
+    expect(readableValue('converted', 'primaryMetric')).toBe('Called or clicked an ad');
+    expect(readableValue('somethingNew', 'primaryMetric')).toBe('somethingNew');
+    expect(readableValue(['called', 'expectedValue'], 'guardrails')).toBe('• Called\n• Value per visitor, in dollars');
+    expect(readableValue({ pages: ['tqg.quiz-auto', 'ps.~a~b'] }, 'target', addressOf)).toBe(
+      `Pages: • ${quiz}\n• ~a~b (${brandName('ps')})`,
+    );
+    expect(readableValue({ pages: ['ps.~a~b'] }, 'target')).toBe(`Pages: • /a/b (${brandName('ps')})`);
+    expect(readableValue({ page: ['quiz-auto'] }, 'conditions', addressOf)).toBe('Pages: • /quiz/auto');
+    const changes = { 'tqg.quiz-auto': { headline: 'Two minutes', form: 'auto-v1' } };
+    expect(readableValue([{ name: 'B', changes }], 'variants', addressOf)).toBe(
+      `• Name of the variant: B\nWhat its visitors see:\n${quiz}, Headline: Two minutes\n${quiz}, Form version: Auto form, version 1`,
+    );
+  });
+
+  it('names the parts of a value as well, and leaves out what is empty [R10.02]', () => {
     const settings = { afid: 'wp-1', placementId: 'ps-auto', defaultPhone: null };
     expect(readableValue('auto-v1', 'form')).toBe('Auto form, version 1');
     expect(readableValue('auto-v1', 'title')).toBe('auto-v1');

@@ -26,6 +26,7 @@ const PATHS: Readonly<Record<string, string>> = {
   'target.coverage': 'Share of them that takes part',
   hypothesis: 'What you expect, and why',
   primaryMetric: 'What decides',
+  guardrails: 'What must not get worse',
   'plan.minimumEffect': 'Smallest change that matters',
   'plan.windowDays': 'Days in which it counts',
   'variants.name': 'Name of the variant',

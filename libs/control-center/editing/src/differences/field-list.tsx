@@ -2,7 +2,7 @@ import { isSameValue } from '@waypost/content/model/merge';
 import { color, media, space } from '@waypost/control-center/design/theme';
 import { isRecord } from '@waypost/platform/kernel';
 import { fieldLabel } from './field-label';
-import { readableValue } from './readable-value';
+import { useReadableValue } from './use-readable-value';
 import { TextDifference } from './text-difference';
 import styled from 'styled-components';
 
@@ -33,18 +33,21 @@ export interface ChangedField {
 }
 
 /** A list of the fields that differ, with the text of both sides. */
-export const FieldList = ({ fields }: { fields: readonly ChangedField[] }) => (
-  <List>
-    {fields.map(({ field, label, before, after }) => (
-      <div key={field}>
-        <dt>{label ?? fieldLabel(field)}</dt>
-        <dd>
-          <TextDifference before={readableValue(before, field)} after={readableValue(after, field)} />
-        </dd>
-      </div>
-    ))}
-  </List>
-);
+export function FieldList({ fields }: { fields: readonly ChangedField[] }) {
+  const readableValue = useReadableValue(fields.map(({ field }) => field));
+  return (
+    <List>
+      {fields.map(({ field, label, before, after }) => (
+        <div key={field}>
+          <dt>{label ?? fieldLabel(field)}</dt>
+          <dd>
+            <TextDifference before={readableValue(before, field)} after={readableValue(after, field)} />
+          </dd>
+        </div>
+      ))}
+    </List>
+  );
+}
 
 /** Returns the fields in which two contents differ. */
 export function changedBetween(before: unknown, after: unknown): readonly ChangedField[] {

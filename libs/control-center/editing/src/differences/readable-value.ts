@@ -1,6 +1,8 @@
 import { brandName } from '@waypost/brands/names';
+import { METRIC_NAMES } from '@waypost/experiments/model/staff';
 import { formTitle } from '@waypost/funnel-engine/model/staff';
 import type { BodyBlock } from '@waypost/pages/model';
+import { shownPageName } from '@waypost/pages/model/staff';
 import { isRecord } from '@waypost/platform/kernel';
 import { fieldLabel } from './field-label';
 
@@ -17,8 +19,34 @@ export const BLOCK_NAMES: Readonly<Record<BodyBlock['kind'], string>> = {
 const isBlock = (value: unknown): value is BodyBlock =>
   isRecord(value) && typeof value['kind'] === 'string' && Object.hasOwn(BLOCK_NAMES, value['kind']);
 
+/** Returns a page's address by its route name. */
+export type AddressOf = (name: string) => string;
+
+const metricName = (metric: string): string => new Map(Object.entries<string>(METRIC_NAMES)).get(metric) ?? metric;
+
+/** Returns a page's name by its key: `/quiz/auto (Tallgrass Quote Guide)`. */
+function pageName(key: string, addressOf: AddressOf): string {
+  const [brand = '', name = ''] = key.split('.');
+  return `${addressOf(name)} (${brandName(brand)})`;
+}
+
 /** Values that people call otherwise than they are stored. */
-const NAMES: Readonly<Record<string, (value: string) => string>> = { form: formTitle, brand: brandName, 'conditions.brand': brandName };
+const NAMES: Readonly<Record<string, (value: string, addressOf: AddressOf) => string>> = {
+  form: formTitle,
+  brand: brandName,
+  primaryMetric: metricName,
+  guardrails: metricName,
+  'conditions.brand': brandName,
+  'conditions.page': (name, addressOf) => addressOf(name),
+  'target.pages': pageName,
+};
+
+/** The fields whose values have page keys as names: those of an experiment's variants. */
+const NAMED_BY_PAGES = 'variants.changes';
+
+const FIELDS_WITH_PAGES = /^(?:target|variants|conditions)\b|^\*$/;
+/** Returns true if the value of a content's field, or of a part of it, may name pages. */
+export const hasPages = (field: string): boolean => FIELDS_WITH_PAGES.test(field);
 
 /** The greatest value of numbers that their editors show as a percentage. Weights and coverage are stored in basis points. */
 const WHOLES: Readonly<Record<string, number>> = { 'target.coverage': 10_000, 'variants.weight': 10_000, 'plan.minimumEffect': 1 };
@@ -51,22 +79,30 @@ function blockText(block: BodyBlock): string {
   }
 }
 
-/** Returns a field's value as lines of text, so that a person can compare two of them. The path gives the labels of its parts. */
-export function readableValue(value: unknown, path = ''): string {
+/**
+ * Returns a field's value as lines of text, so that a person can compare two of them. The path gives the labels of its parts. Without
+ * addresses, pages have their route names.
+ */
+export function readableValue(value: unknown, path = '', addressOf: AddressOf = shownPageName): string {
   if (value === undefined || value === null || value === '') return '';
-  if (typeof value === 'string') return (NAMES[path] ?? String)(value);
+  if (typeof value === 'string') return NAMES[path]?.(value, addressOf) ?? value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return numberText(value, path);
   if (Array.isArray(value)) {
     if (value.every(isBlock)) return value.map(blockText).join('\n\n');
-    return value.map((item) => `• ${readableValue(item, path)}`).join('\n');
+    return value.map((item) => `• ${readableValue(item, path, addressOf)}`).join('\n');
   }
-  if (isRecord(value))
-    return Object.entries(value)
-      .map(([name, member]) => [partOf(path, name), member] as const)
-      .map(([part, member]) => [fieldLabel(part), readableValue(member, part)] as const)
-      .filter(([, text]) => text !== '')
-      .map(([label, text]) => `${label}: ${text}`)
-      .join('\n');
+  if (isRecord(value)) return partTexts(value, path, addressOf).join('\n');
   return JSON.stringify(value);
+}
+
+/** Returns a line for each part of a value that is not empty. */
+function partTexts(value: Readonly<Record<string, unknown>>, path: string, addressOf: AddressOf): readonly string[] {
+  return Object.entries(value).flatMap(([name, member]) => {
+    if (path === NAMED_BY_PAGES && isRecord(member))
+      return partTexts(member, '', addressOf).map((text) => `${pageName(name, addressOf)}, ${text}`);
+    const part = partOf(path, name);
+    const text = readableValue(member, part, addressOf);
+    return text === '' ? [] : [`${fieldLabel(part)}:${part === NAMED_BY_PAGES ? '\n' : ' '}${text}`];
+  });
 }

@@ -1,8 +1,7 @@
 import { Stack } from '@waypost/control-center/design';
 import { CheckField, FieldGroup, FieldPair, SelectField } from '@waypost/control-center/design/fields';
 import { FieldPlace, useEditedField } from '@waypost/control-center/editing/session';
-import { METRICS } from '@waypost/experiments/model/staff';
-import { METRIC_NAMES } from '../words';
+import { METRIC_NAMES, METRICS } from '@waypost/experiments/model/staff';
 import { useMessageAt, type ExperimentEditing } from './experiment-editing';
 import { NumberField } from './number-field';
 

@@ -1,7 +1,6 @@
 import type { ExperimentPlan } from '@waypost/experiments/contract';
 import type { ExperimentContent } from '@waypost/experiments/model';
-import { amountInWords, countInWords, shareInWords } from '@waypost/experiments/model/staff';
-import { METRIC_NAMES } from '../words';
+import { amountInWords, countInWords, METRIC_NAMES, shareInWords } from '@waypost/experiments/model/staff';
 
 const WEEK = 7;
 const LONG_DAYS = 60;

@@ -1,7 +1,6 @@
 import { SelectField } from '@waypost/control-center/design/fields';
 import type { ExperimentContent, Metric } from '@waypost/experiments/model';
-import { METRICS } from '@waypost/experiments/model/staff';
-import { METRIC_NAMES } from '../../words';
+import { METRIC_NAMES, METRICS } from '@waypost/experiments/model/staff';
 import styled from 'styled-components';
 
 /** Returns the hint about the evidence that a metric gives, if it was chosen beforehand or not. */

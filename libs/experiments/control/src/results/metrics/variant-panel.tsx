@@ -4,8 +4,7 @@ import { CardFact, CardList, WideTable } from '@waypost/control-center/design/ta
 import { media, useMediaQuery } from '@waypost/control-center/design/theme';
 import type { ExperimentContent } from '@waypost/experiments/model';
 import type { Comparison, ExperimentResults, Interval, VariantResult } from '@waypost/experiments/model/results';
-import { countInWords, metricKind } from '@waypost/experiments/model/staff';
-import { METRIC_NAMES } from '../../words';
+import { countInWords, METRIC_NAMES, metricKind } from '@waypost/experiments/model/staff';
 import { axisOf, effectText, intervalText, valueText } from '../figures';
 import { IntervalLine } from './interval-line';
 import { visitsOfVariant } from './visits-of-variant';
