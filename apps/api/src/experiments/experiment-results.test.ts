@@ -135,7 +135,29 @@ describe('the results of experiments', () => {
     expect(await ada.call('POST', '/api/control/experiments/plan', {})).toMatchObject({ status: 400 });
   });
 
-  it('warn if nobody enters though the pages are viewed, on the screen and at a receiver [R9.14]', async () => {
+  it('have no more days after the last entry once the experiment is stopped [R9.04]', async () => {
+    await publish();
+    await publishedLife('start');
+    await visit(1);
+    await count();
+    const later = new Date(waypost.clock.now().getTime() + 30 * 86_400_000).toISOString();
+    const view = {
+      event: 'pageView',
+      brandId: 'ps',
+      sessionId: 's',
+      anonymousId: 'a',
+      receivedAt: later,
+      properties: { pageName: 'home' },
+    };
+    waypost.experimentCounts.events.push(view);
+    await count();
+    const daysNow = async () => (await call<ExperimentResults>('/experiments/headline/results')).days.length;
+    expect(await daysNow()).toBe(31);
+    expect((await ada.call('POST', '/api/control/experiments/headline/stop', { note: '' })).status).toBe(200);
+    expect(await daysNow()).toBe(1);
+  });
+
+  it('warn where nobody enters though the pages are viewed, and say it first, and to a receiver [R9.14]', async () => {
     await publish();
     await publishedLife('start');
     const startedAt = waypost.clock.now();

@@ -48,6 +48,12 @@ describe('the verdict', () => {
     expect(verdict(6, even, even).text).not.toMatch(weekdays);
   });
 
+  it('says so also when later days have passed without an entry [R9.04]', () => {
+    const cells = alikeDays(3, { units: 900, conversions: 10 }, { units: 900, conversions: 90 });
+    const life = aLife({ state: 'stopped' });
+    expect(assembleResults(aCount({ cells, life, days: lastOf(20) })).verdict.text).toMatch(/weekdays differ\.$/);
+  });
+
   it.each([
     ['paused', { units: 100 }, /^Paused \(day 3 of about \d+; 600 of 67,200 visitors\)\.$/],
     ['stopped', { units: 0, conversions: 0 }, /^Stopped too early to compare the variants \(0 visitors\)\.$/],

@@ -57,9 +57,11 @@ function decided(kind: 'better' | 'worse', { variant, interval }: Comparison, fa
   };
 }
 
-/** The sentence that every result of less than a week carries. */
+/** The sentence that every result of less than a week carries. Days after the last entry add no weekday. */
 const weekdaysInWords = ({ days }: VerdictFacts): string =>
-  days.length < DAYS_OF_WEEK ? ' Fewer than seven days are counted, and weekdays differ.' : '';
+  days.findLastIndex(({ units }) => units.some((count) => count > 0)) + 1 < DAYS_OF_WEEK
+    ? ' Fewer than seven days are counted, and weekdays differ.'
+    : '';
 
 /** Returns the first day of the last run of days in which the interval excluded "no effect" on this side. */
 function decidedSince(days: readonly ResultDay[], index: number, kind: 'better' | 'worse'): string | null {

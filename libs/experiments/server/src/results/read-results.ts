@@ -73,7 +73,10 @@ function resultsOf(
       leftOut: { bots: total(counted, ({ kind }) => kind === 'bots'), staff: total(counted, ({ kind }) => kind === 'staff') },
       leftOutEvents: { before: total(counted, ({ kind }) => kind === 'early'), after: total(counted, ({ kind }) => kind === 'late') },
     },
-    days: life.startedAt === null ? null : { first: dayOf(new Date(life.startedAt)), last: dayOf(lastCounted(life, through)) },
+    days:
+      life.startedAt === null
+        ? null
+        : { first: dayOf(new Date(life.startedAt)), last: dayOf(lastCounted(life, counted.lastEntryAt, through)) },
     through,
   });
 }
@@ -81,6 +84,11 @@ function resultsOf(
 const total = ({ tallies }: PhaseCounts, isCounted: (tally: PhaseCounts['tallies'][number]) => boolean): number =>
   tallies.reduce((sum, tally) => sum + (isCounted(tally) ? tally.count : 0), 0);
 
-/** Returns the time up to which the phase was counted. It is not before the start, although the newest counted event may be older. */
-const lastCounted = ({ startedAt }: ExperimentLife, through: string): Date =>
-  new Date(Math.max(Date.parse(startedAt ?? through), Date.parse(through)));
+/**
+ * Returns the time up to which the phase was counted. It is not before the start, although the newest counted event may be older. Nobody
+ * enters a stopped experiment, so it has no days after its last entry, apart from those on which its visitors still did something.
+ */
+const lastCounted = ({ state, startedAt }: ExperimentLife, lastEntryAt: string | null, through: string): Date => {
+  const last = state === 'stopped' ? (lastEntryAt ?? startedAt ?? through) : through;
+  return new Date(Math.max(Date.parse(startedAt ?? last), Date.parse(last)));
+};
