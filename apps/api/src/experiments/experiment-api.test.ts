@@ -83,7 +83,10 @@ describe('the control center’s experiments', () => {
     await lifeOf('headline', 'start');
     expect(await command('subheadline', 'start')).toMatchObject({
       status: 409,
-      json: { code: 'page-in-experiment', page: HOME, experiment: 'headline' },
+      json: {
+        ...{ code: 'page-in-experiment', title: 'One of its pages is in the running experiment “Headline” already' },
+        ...{ page: HOME, experiment: 'headline', experimentName: 'Headline' },
+      },
     });
     await lifeOf('headline', 'stop');
     const [stop] = await publications();

@@ -70,7 +70,7 @@ const LIVE = 'GET /api/control/experiments/headline';
 
 /** Answers by call: a body, or a problem. */
 type Answers = Readonly<Record<string, unknown>>;
-const REFUSED = { type: 'about:blank', title: 'The page tqg.home is in the running experiment other', status: 409 };
+const REFUSED = { type: 'about:blank', title: 'One of its pages is in the running experiment “Short form” already', status: 409 };
 const NONE = { type: 'about:blank', title: 'There is no such experiment', status: 404, code: 'not-found' };
 
 /** Opens the screens over experiments in memory. */
@@ -277,14 +277,17 @@ describe('an experiment’s life', () => {
   it('names the other experiment on the same page, and the checks that block the start [R9.09] [R15.05]', async () => {
     const answers: Record<string, unknown> = {
       [LIVE]: DRAFT,
-      'POST /api/control/experiments/headline/start': { ...REFUSED, code: 'page-in-experiment', page: 'tqg.home', experiment: 'other' },
+      'POST /api/control/experiments/headline/start': {
+        ...{ ...REFUSED, code: 'page-in-experiment', page: 'tqg.home' },
+        ...{ experiment: 'other', experimentName: 'Short form' },
+      },
     };
     const { user } = open('/headline', answers);
     await user.click(await screen.findByRole('button', { name: 'Start' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Start' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('“other” runs on the same page');
-    expect(within(dialog).getByRole('link', { name: 'Open “other”' })).toHaveAttribute('href', '/branches/spring/experiments/other');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('“Short form” runs on the same page');
+    expect(within(dialog).getByRole('link', { name: 'Open “Short form”' })).toHaveAttribute('href', '/branches/spring/experiments/other');
   });
 
   it('moves the focus to the group of steps when the used step disappears [R10.07] [R15.07]', async () => {

@@ -21,7 +21,7 @@ function titleOf(refusal: LifeRefusal): string {
     case 'already-shipped':
       return `Everyone has the variant ${refusal.variant} already`;
     case 'page-in-experiment':
-      return `The page ${refusal.page} is in the running experiment ${refusal.experiment}`;
+      return `One of its pages is in the running experiment “${refusal.experimentName}” already`;
     case 'arm-missing':
       return `The branch of the variant ${refusal.variant} is gone`;
     case 'no-such-variant':

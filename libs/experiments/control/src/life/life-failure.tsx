@@ -11,17 +11,19 @@ import { usePageName } from '../editor/experiment-editing';
 export function LifeFailure({ branch, failure }: { branch: string; failure: ApiFailure }) {
   const pageName = usePageName(branch);
   const carried = failure.kind === 'problem' ? failure.carried : {};
-  const [code, experiment] = [failure.kind === 'problem' ? failure.code : '', textOrEmpty(carried['experiment'])];
-  if (code === 'page-in-experiment')
+  const code = failure.kind === 'problem' ? failure.code : '';
+  if (code === 'page-in-experiment') {
+    const [experiment, name] = [textOrEmpty(carried['experiment']), textOrEmpty(carried['experimentName'])];
     return (
-      <Notice tone="danger" role="alert" title={`“${experiment}” runs on the same page`}>
+      <Notice tone="danger" role="alert" title={`“${name}” runs on the same page`}>
         <p>
-          {pageName(textOrEmpty(carried['page']))} takes part in the running experiment “{experiment}”. A page can be in one at a time:
-          pause or stop that one first.
+          {pageName(textOrEmpty(carried['page']))} takes part in the running experiment “{name}”. A page can be in one at a time: pause or
+          stop that one first.
         </p>
-        <ButtonLink to={screenPath('experiment', { branch, experiment })}>Open “{experiment}”</ButtonLink>
+        <ButtonLink to={screenPath('experiment', { branch, experiment })}>Open “{name}”</ButtonLink>
       </Notice>
     );
+  }
   const refusal = checkRefusalIn(failure);
   if (refusal)
     return (

@@ -94,7 +94,7 @@ describe('changeLife', () => {
     const running = [
       aRunningExperiment({ key: 'short-form', definition: anExperiment({ target: { pages: ['ps.home', 'tqg.home'], coverage: 1 } }) }),
     ];
-    const error = { kind: 'page-in-experiment', page: 'tqg.home', experiment: 'short-form' } as const;
+    const error = { kind: 'page-in-experiment', page: 'tqg.home', experiment: 'short-form', experimentName: 'Headline' } as const;
     expect(change(UNSTARTED, commands.start, { running })).toEqual({ ok: false, error });
     expect(change(aLife({ state: 'paused' }), commands.resume, { running })).toEqual({ ok: false, error });
     expect(change(aLife(), commands['update-arms'], { running })).toEqual({ ok: false, error });

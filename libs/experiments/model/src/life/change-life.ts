@@ -24,7 +24,7 @@ export type LifeRefusal =
   | { readonly kind: 'not-published' }
   | { readonly kind: 'wrong-state'; readonly state: ExperimentState; readonly allowed: readonly ExperimentState[] }
   | { readonly kind: 'already-shipped'; readonly variant: string }
-  | { readonly kind: 'page-in-experiment'; readonly page: string; readonly experiment: string }
+  | { readonly kind: 'page-in-experiment'; readonly page: string; readonly experiment: string; readonly experimentName: string }
   | { readonly kind: 'arm-missing'; readonly variant: string }
   | { readonly kind: 'no-such-variant'; readonly variant: string };
 
@@ -114,7 +114,7 @@ function takenPage(definition: ExperimentContent | null, { key, running }: LifeC
   for (const other of running) {
     if (other.key === key) continue;
     const page = definition?.target.pages.find((each) => other.definition.target.pages.includes(each));
-    if (page !== undefined) return { kind: 'page-in-experiment', page, experiment: other.key };
+    if (page !== undefined) return { kind: 'page-in-experiment', page, experiment: other.key, experimentName: other.definition.name };
   }
   return null;
 }
