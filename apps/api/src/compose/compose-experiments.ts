@@ -55,7 +55,7 @@ export function composeExperiments(ports: WaypostPorts, composed: ComposedConten
     poke: counting.poke,
     routers: [
       resultRoutes({ content, main, counts, baselineOf, clock, dayOf }),
-      lifeRoutes({ publishOnMain: content.publishOnMain, baselineOf }),
+      lifeRoutes({ publishOnMain: content.publishOnMain, baselineOf, content }),
     ],
     drain: () => assigned.flush(),
   };

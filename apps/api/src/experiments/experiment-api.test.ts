@@ -1,5 +1,6 @@
 import type { Publication } from '@waypost/content/contract/publishing';
 import { apiPaths } from '@waypost/control-center/contract';
+import { experimentPaths } from '@waypost/experiments/contract';
 import type { ExperimentContent } from '@waypost/experiments/model';
 import type { ExperimentLife } from '@waypost/experiments/model/life';
 import { anExperiment, aVariant } from '@waypost/experiments/model/testing';
@@ -79,7 +80,7 @@ describe('the control center’s experiments', () => {
 
   it('allows a page in one running experiment only, and names that experiment, after a rollback too [R9.09]', async () => {
     await make('headline');
-    await make('subheadline');
+    await make('subheadline', { name: 'Two lines' });
     await lifeOf('headline', 'start');
     expect(await command('subheadline', 'start')).toMatchObject({
       status: 409,
@@ -93,7 +94,15 @@ describe('the control center’s experiments', () => {
     await lifeOf('subheadline', 'start');
     expect(await ada.call('POST', apiPaths.rollback(stop?.id ?? ''))).toMatchObject({
       status: 422,
-      json: { code: 'publish-stopped', checks: [{ code: 'page-in-experiment', key: 'headline' }] },
+      json: {
+        code: 'publish-stopped',
+        checks: [
+          {
+            ...{ code: 'page-in-experiment', key: 'headline', label: 'Experiment Headline' },
+            message: 'One of its pages is in the running experiment “Two lines” by now.',
+          },
+        ],
+      },
     });
   });
 
@@ -256,7 +265,44 @@ describe('the control center’s experiments', () => {
     ]);
   });
 
-  it('lets no branch write an experiment’s life [R9.13]', async () => {
+  it('leaves the site if it was deleted before any start, with an entry in the audit log [R10.07] [R10.11]', async () => {
+    await make('slip', { name: 'Slip' });
+    expect((await ada.call('POST', experimentPaths.removal('spring', 'slip'))).status).toBe(204);
+    const audit = (await ada.call('GET', apiPaths.audit)).json as { entries: readonly { action: string; subject: string }[] };
+    expect(audit.entries[0]).toMatchObject({ action: 'content.removed', subject: expect.stringContaining('Experiment Slip') });
+    expect((await ada.call('GET', experimentPaths.experiment('slip'))).status).toBe(200);
+    await publish();
+    expect((await ada.call('GET', experimentPaths.experiment('slip'))).status).toBe(404);
+    expect((await ada.call('GET', experimentPaths.list)).json).toEqual([]);
+  });
+
+  it('is never deleted once it was started, after a rollback of the start neither [R10.07] [R9.13]', async () => {
+    const remove = () => ada.call('POST', experimentPaths.removal('spring', 'headline'));
+    const refused = { status: 409, json: { code: 'experiment-started' } };
+    await make('headline');
+    await lifeOf('headline', 'start');
+    expect(await remove()).toMatchObject(refused);
+    await ada.call('POST', apiPaths.rollback((await publications())[0]?.id ?? ''));
+    expect(await remove()).toMatchObject(refused);
+    for (const name of ['start', 'pause', 'stop']) {
+      await lifeOf('headline', name);
+      expect(await remove()).toMatchObject(refused);
+    }
+  });
+
+  it('keeps its definition if somebody starts it after it was deleted on a branch [R10.07] [R9.13]', async () => {
+    await make('headline');
+    expect((await ada.call('POST', experimentPaths.removal('spring', 'headline'))).status).toBe(204);
+    await lifeOf('headline', 'start');
+    const publishing = () => ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true });
+    const stoppedBy = (code: string) => ({ status: 422, json: { checks: [{ code, label: 'Experiment Headline' }] } });
+    expect(await publishing()).toMatchObject(stoppedBy('experiment-runs'));
+    await lifeOf('headline', 'stop');
+    expect(await publishing()).toMatchObject(stoppedBy('experiment-started'));
+    expect((await ada.call('GET', experimentPaths.experiment('headline'))).status).toBe(200);
+  });
+
+  it('keeps lives out of what branches can write [R9.13]', async () => {
     await make('headline');
     await lifeOf('headline', 'start');
     const path = apiPaths.content('spring', 'experiment-life', 'headline');

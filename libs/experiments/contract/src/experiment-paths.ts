@@ -12,6 +12,8 @@ export const experimentPaths = {
   list: ROOT,
   /** GET: a branch's experiments. */
   ofBranch: (branch: string) => `/api/control/branches/${part(branch)}/experiments`,
+  /** POST: removes an experiment from a branch. 409 if it was ever started. */
+  removal: (branch: string, key: string) => `/api/control/branches/${part(branch)}/experiments/${part(key)}/removal`,
   /** GET: one experiment of the live site, with its life. */
   experiment: (key: string) => `${ROOT}/${part(key)}`,
   /** POST: the cost of a definition, before it is saved. */

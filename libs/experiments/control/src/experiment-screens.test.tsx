@@ -232,8 +232,8 @@ describe('pages that were selected in the table of pages', () => {
   });
 });
 
-describe('a draft of an experiment', () => {
-  it('can be deleted after a question, because no visitor has seen it [R10.07]', async () => {
+describe('an experiment that was never started', () => {
+  it('can be deleted after a question, for no visitor has seen it [R10.07]', async () => {
     const { user, address, api } = open('/headline?show=definition');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete the experiment?' });
@@ -241,8 +241,37 @@ describe('a draft of an experiment', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(address()).toBe('/branches/spring/experiments'));
     expect(api.calls).toContainEqual(
-      expect.objectContaining({ method: 'DELETE', path: '/api/control/branches/spring/experiments/headline' }),
+      expect.objectContaining({ method: 'POST', path: '/api/control/branches/spring/experiments/headline/removal' }),
     );
+  });
+
+  it('is deleted by the keyboard after it was published too, and says when it leaves the site [R10.07] [R15.07]', async () => {
+    const published = {
+      ...{ key: 'headline', label: 'Headline', status: 'published', updatedAt: null, updatedBy: null },
+      revisionId: 'r1',
+    };
+    const { user, address, api } = open('/headline?show=definition', {
+      [LIVE]: DRAFT,
+      'GET /api/control/branches/spring/experiments/headline': { ...published, content: anExperiment(), published: anExperiment() },
+    });
+    (await screen.findByRole('button', { name: 'Delete' })).focus();
+    await user.keyboard('{Enter}');
+    const question = await screen.findByRole('alertdialog', { name: 'Delete the experiment?' });
+    expect(question).toHaveTextContent('from the site when the branch is published. It was never started');
+    within(question).getByRole('button', { name: 'Delete' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/branches/spring/experiments'));
+    expect(api.calls.some(({ path }) => path.endsWith('/headline/removal'))).toBe(true);
+  });
+
+  it.each(['running', 'paused', 'stopped'] as const)('can’t be deleted once it was started: %s [R10.07] [R9.13]', async (state) => {
+    const started = aRow({ state, phase: 1, verdict: aResult().verdict });
+    open('/headline?show=definition', {
+      [LIVE]: aDetail({ life: aLife({ state }) }),
+      'GET /api/control/branches/spring/experiments': [started],
+    });
+    expect(await screen.findByRole('button', { name: 'Versions' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 });
 

@@ -46,6 +46,10 @@ export const experimentsApi = controlApi.injectEndpoints({
       query: ({ experiment, call, ...body }) => ({ url: experimentPaths.life(experiment, call), method: 'POST', body }),
       invalidatesTags: PUBLISHED,
     }),
+    removeExperiment: build.mutation<null, { readonly branch: string; readonly key: string }>({
+      query: ({ branch, key }) => ({ url: experimentPaths.removal(branch, key), method: 'POST' }),
+      invalidatesTags: (_answer, error, { branch }) => (error ? [] : [{ type: 'Branch', id: branch }, 'Branches', 'Audit']),
+    }),
     shipVariant: build.mutation<Publication, Noted & Pick<PublishRequest, 'resolutions'> & { readonly variant: string }>({
       query: ({ experiment, ...body }) => ({ url: experimentPaths.ship(experiment), method: 'POST', body }),
       invalidatesTags: PUBLISHED,

@@ -1,6 +1,7 @@
 import '@waypost/platform/kernel/server-only';
 export { changeExperiment, shipVariant, type ExperimentRefusal } from './life/change-experiment';
 export { followDefinitions } from './life/follow-definitions';
+export { removeExperiment, type RemovalDeps, type RemovalRefusal } from './life/remove-experiment';
 export { defineAlarmJobs, type AlarmSink } from './alarms/alarm-jobs';
 export { createBaseline, type BaselineOf } from './plan/baseline';
 export { experimentOnMain, listExperiments, type MainContents } from './results/experiment-list';

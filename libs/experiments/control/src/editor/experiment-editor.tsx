@@ -1,5 +1,4 @@
 import type { ContentDetail } from '@waypost/content/contract';
-import { controlApi } from '@waypost/control-center/client/api';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Small, Stack } from '@waypost/control-center/design';
 import { DeleteContent } from '@waypost/control-center/editing';
@@ -8,6 +7,7 @@ import { useContentEditing, useEdited, useFieldInAddress } from '@waypost/contro
 import type { ExperimentContent } from '@waypost/experiments/model';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { experimentsApi } from '../experiments-api';
 import { usePagesToAdd } from '../pages-to-add';
 import { ViewLinks } from '../view-links';
 import { AboutFields } from './about-fields';
@@ -54,7 +54,7 @@ export function ExperimentEditor({ branch, detail, readOnly, isNew }: Experiment
         isNew ? null : (
           <>
             <ViewLinks branch={branch} experiment={detail.key} shown="definition" />
-            <DeleteDraft editing={editing} />
+            <DeleteUnstarted editing={editing} />
             <VersionsButton editing={editing} />
           </>
         )
@@ -105,18 +105,26 @@ function useAddedPages(editing: ExperimentEditing, isOpen: boolean): void {
   }, [editing, isOpen, pages]);
 }
 
-/** Deletes a draft that was never published. A published experiment stays with its results, and is stopped instead. */
-function DeleteDraft({ editing }: { editing: ExperimentEditing }) {
-  const [discard] = controlApi.useDiscardContentMutation();
-  const isDraft = useEdited(editing, ({ latest }) => latest.published === null && latest.revisionId !== null);
-  if (!isDraft) return null;
+/** Deletes an experiment that was never started. A started one stays with its results, and is stopped instead. */
+function DeleteUnstarted({ editing }: { editing: ExperimentEditing }) {
+  const { branch, key } = editing.address;
+  const [remove] = experimentsApi.useRemoveExperimentMutation();
+  const isSaved = useEdited(editing, ({ latest }) => latest.revisionId !== null);
+  const isPublished = useEdited(editing, ({ latest }) => latest.published !== null);
+  const { data: rows } = experimentsApi.useExperimentsQuery(branch);
+  const isUnstarted = rows?.some((row) => row.key === key && row.phase === 0) ?? false;
+  if (!isSaved || !isUnstarted) return null;
   return (
     <DeleteContent
       editing={editing}
       noun="experiment"
-      description="It goes from this branch. It was never published, so no visitor has seen it."
-      remove={() => discard(editing.address)}
-      leadsTo={screenPath('experiments', { branch: editing.address.branch })}
+      description={
+        isPublished
+          ? 'It goes from this branch, and from the site when the branch is published. It was never started, so no visitor has seen it.'
+          : 'It goes from this branch. It was never published, so no visitor has seen it.'
+      }
+      remove={() => remove({ branch, key })}
+      leadsTo={screenPath('experiments', { branch })}
     />
   );
 }
