@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { assembleResults } from '@waypost/experiments/model/results';
 import { aCount, alikeDays } from '@waypost/experiments/model/testing';
-import { axisOf, effectText, intervalText, placeOn, resultsCsv, valueText } from './figures';
+import { axisOf, comparisonsWithData, effectText, intervalText, placeOn, resultsCsv, valueText } from './figures';
 import { ratesOf } from './charts/rate-chart';
 
 describe('figures', () => {
@@ -13,7 +13,16 @@ describe('figures', () => {
     expect(intervalText('called', [-0.99, 4e30])).toBe('−99.0 % to more than +1,000 %');
   });
 
-  it('have an axis that includes no effect, and a place on it for every value [R9.04]', () => {
+  it.each([
+    ['nobody converted', 0, 0, 0],
+    ['only visitors of the control converted', 2, 0, 1],
+    ['only visitors of the variant converted', 0, 2, 1],
+  ])('compare nothing but conversions: %s [R9.04]', (_who, control, b, count) => {
+    const cells = alikeDays(2, { units: 200, conversions: control }, { units: 203, conversions: b });
+    expect(comparisonsWithData(assembleResults(aCount({ cells })))).toHaveLength(count);
+  });
+
+  it('have an axis that shows no effect, and where every value has a place on it [R9.04]', () => {
     const end = fc.double({ min: -0.99, max: 50, noNaN: true });
     fc.assert(
       fc.property(fc.array(fc.tuple(end, end), { maxLength: 5 }), end, (intervals, value) => {

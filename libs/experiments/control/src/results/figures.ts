@@ -40,6 +40,18 @@ export function axisOf(metric: Metric, intervals: readonly Interval[]): Interval
 /** Returns the position of a value on an axis, from 0 to 1. A value beyond the axis is at its end. */
 export const placeOn = ([from, to]: Interval, value: number): number => Math.min(1, Math.max(0, (value - from) / (to - from)));
 
+/** What stands in place of a comparison that has no data yet. */
+export const NOTHING_TO_COMPARE = 'Too early to say: nobody has done this yet.';
+
+/** Returns the comparisons in which somebody converted. Without a conversion, a difference would say no more than the sizes of the arms. */
+export function comparisonsWithData({
+  comparisons,
+  variants,
+}: Pick<ExperimentResults, 'comparisons' | 'variants'>): ExperimentResults['comparisons'] {
+  const conversionsOf = (key: string | undefined) => variants.find((variant) => variant.key === key)?.conversions ?? 0;
+  return comparisons.filter(({ variant }) => conversionsOf(variants[0]?.key) + conversionsOf(variant) > 0);
+}
+
 const CSV_HEAD = ['day', 'variant', 'visitors', 'conversions', 'interval_from', 'interval_to'];
 
 /** Returns the counts as CSV, a line per day and variant. */

@@ -57,6 +57,7 @@ describe('the verdict', () => {
   it.each([
     ['paused', { units: 100 }, /^Paused \(day 3 of about \d+; 600 of 67,200 visitors\)\.$/],
     ['stopped', { units: 0, conversions: 0 }, /^Stopped too early to compare the variants \(0 visitors\)\.$/],
+    ['stopped', { units: 100, conversions: 0 }, /^Stopped too early to compare the variants \(600 visitors\)\.$/],
   ] as const)('does not say that it collects while it is %s [R9.03]', (state, counts, text) => {
     const { kind, ...said } = verdict(3, counts, counts, { life: aLife({ state }) });
     expect([kind, said.text]).toEqual(['collecting', expect.stringMatching(text)]);

@@ -76,6 +76,7 @@ function decidedSince(days: readonly ResultDay[], index: number, kind: 'better' 
 /** Returns true if there is enough data: the plan is fulfilled, the experiment has stopped, or the effect is surely too small to matter. */
 function isDone({ comparisons, variants, plannedUnits, state, metric, definition: { plan } }: VerdictFacts): boolean {
   if (comparisons.length === 0 || comparisons.length < variants.length - 1) return false;
+  if (variants.every(({ conversions }) => conversions === 0)) return false;
   if (state === 'stopped' || unitsOf(variants) >= unitsWithDailyLooks(plannedUnits)) return true;
   const smallest = metricKind(metric) === 'share' ? plan.minimumEffect : plan.minimumEffect * (variants[0]?.value ?? 0);
   return largestEffect(comparisons) <= smallest;

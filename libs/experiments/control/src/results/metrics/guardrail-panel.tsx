@@ -6,6 +6,7 @@ import type { ExperimentContent, Metric } from '@waypost/experiments/model';
 import type { ExperimentResults } from '@waypost/experiments/model/results';
 import { CircleHelp, OctagonX, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { experimentsApi } from '../../experiments-api';
+import { comparisonsWithData, NOTHING_TO_COMPARE } from '../figures';
 import { guardrailInWords, guardrailState, type GuardrailState } from './guardrail-state';
 import { MetricLink } from './metric-link';
 import styled from 'styled-components';
@@ -70,12 +71,13 @@ const Variants = styled.ul`
 
 function GuardrailVariants({
   metric,
-  results: { comparisons, variants },
+  results,
   definition,
   variantName,
 }: Pick<OfMetrics, 'definition' | 'variantName'> & { readonly metric: Metric; readonly results: ExperimentResults }) {
-  if (comparisons.length === 0) return <Small>Too early to say: both need visitors first.</Small>;
-  const control = variants[0] ?? { value: 0 };
+  const comparisons = comparisonsWithData(results);
+  if (comparisons.length === 0) return <Small>{NOTHING_TO_COMPARE}</Small>;
+  const control = results.variants[0] ?? { value: 0 };
   return (
     <Variants>
       {comparisons.map((comparison) => {

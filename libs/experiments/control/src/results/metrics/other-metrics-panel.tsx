@@ -6,7 +6,7 @@ import type { Metric } from '@waypost/experiments/model';
 import { METRICS } from '@waypost/experiments/model/staff';
 import { useState } from 'react';
 import { experimentsApi } from '../../experiments-api';
-import { effectText, intervalText } from '../figures';
+import { comparisonsWithData, effectText, intervalText, NOTHING_TO_COMPARE } from '../figures';
 import type { OfMetrics } from './guardrail-panel';
 import { MetricLink } from './metric-link';
 
@@ -49,7 +49,7 @@ const COLUMNS_BUT_NAME = 3;
 
 function MetricRows({ metric, experiment, variantName, pollingInterval }: OfMetrics & { readonly metric: Metric }) {
   const { currentData, error, refetch } = experimentsApi.useExperimentResultsQuery({ experiment, metric }, { pollingInterval });
-  const comparisons = currentData?.comparisons ?? [];
+  const comparisons = currentData ? comparisonsWithData(currentData) : [];
   if (comparisons.length === 0)
     return (
       <tr>
@@ -62,7 +62,7 @@ function MetricRows({ metric, experiment, variantName, pollingInterval }: OfMetr
           ) : currentData === undefined ? (
             <LoadingLines what="the metric" lines={1} />
           ) : (
-            <Small>Too early to say: both need visitors first.</Small>
+            <Small>{NOTHING_TO_COMPARE}</Small>
           )}
         </td>
       </tr>

@@ -5,7 +5,7 @@ import { media, useMediaQuery } from '@waypost/control-center/design/theme';
 import type { ExperimentContent } from '@waypost/experiments/model';
 import type { Comparison, ExperimentResults, Interval, VariantResult } from '@waypost/experiments/model/results';
 import { countInWords, METRIC_NAMES, metricKind } from '@waypost/experiments/model/staff';
-import { axisOf, effectText, intervalText, valueText } from '../figures';
+import { axisOf, comparisonsWithData, effectText, intervalText, NOTHING_TO_COMPARE, valueText } from '../figures';
 import { IntervalLine } from './interval-line';
 import { visitsOfVariant } from './visits-of-variant';
 import styled from 'styled-components';
@@ -41,7 +41,8 @@ const valueTitle = (metric: ShownVariant['metric']): string => (metricKind(metri
 /** The variants with their results and comparisons, all intervals on one axis. */
 export function VariantPanel({ results, definition, variantName }: VariantPanelProps) {
   const isWide = useMediaQuery(media.wide);
-  const { metric, variants, comparisons, plannedUnits } = results;
+  const { metric, variants, plannedUnits } = results;
+  const comparisons = comparisonsWithData(results);
   const axis = axisOf(
     metric,
     comparisons.map(({ interval }) => interval),
@@ -221,7 +222,7 @@ function Chance({ comparison: { chanceToWin, interval }, isEarly }: ComparedVari
 }
 
 const WithoutComparison = ({ isControl }: ShownVariant) => (
-  <Soft>{isControl ? 'The others are compared with this one.' : 'Too early to say: both need visitors first.'}</Soft>
+  <Soft>{isControl ? 'The others are compared with this one.' : NOTHING_TO_COMPARE}</Soft>
 );
 
 /** Nothing is certain, so it shows neither 100 % nor 0 %. */
