@@ -3,6 +3,7 @@
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { judgeProgress } from './factory-truth.mjs';
 
 const TOPICS = 200;
 const LATENCY_MS = 100;
@@ -13,7 +14,7 @@ const DRAFTED_BEFORE_CANCEL = 30;
 const WORKERS_EACH = 2;
 const MOST_DOLLARS = 1;
 const LOOK_EVERY_MS = 50;
-const TRUE_WITHIN_MS = 1_000;
+const READ_EVERY_MS = 250;
 const ENDED_WITHIN_MS = 2_000;
 const GIVE_UP_MS = 120_000;
 
@@ -72,20 +73,24 @@ function watchTruth(client, runId) {
   };
 }
 
-/** Returns the longest delay between two looks at the database. On a busy machine, messages are as late. */
-const lateMs = (truth) => Math.max(0, ...truth.slice(1).map(({ at }, index) => at - truth[index].at - LOOK_EVERY_MS));
-
-/**
- * Counts messages with more drafts than the database had, and messages that were outdated by more than a second plus this machine's delay.
- * A look that was running when a message arrived may have seen the moment before it.
- */
-function untrueIn(seen, truth) {
-  const within = TRUE_WITHIN_MS + lateMs(truth);
-  const hadBefore = ({ at }) => truth.findLast((point) => point.at <= at - within)?.n ?? 0;
-  const hadAfter = ({ at }) => truth.find((point) => point.askedAt >= at)?.n ?? truth.at(-1).n;
+/** Records the number of drafts that plain reads of the run show at the process of the stream, as a person who reloads the page sees them. */
+function watchReads(staff, path, port) {
+  let isOn = true;
+  const reads = [];
+  const watching = (async () => {
+    while (isOn) {
+      const askedAt = Date.now();
+      const { status, text } = await staff('GET', path, undefined, port);
+      if (status === 200) reads.push({ askedAt, at: Date.now(), n: JSON.parse(text).counts.succeeded });
+      await pause(READ_EVERY_MS);
+    }
+  })();
   return {
-    early: seen.filter((message) => message.run.counts.succeeded > hadAfter(message)).length,
-    late: seen.filter((message) => message.run.counts.succeeded < hadBefore(message)).length,
+    reads,
+    stop: async () => {
+      isOn = false;
+      await watching;
+    },
   };
 }
 
@@ -133,6 +138,7 @@ export async function runFactory(cluster, staff) {
   const client = new pg.Client({ connectionString: cluster.databaseUrl });
   await client.connect();
   const truth = watchTruth(client, id);
+  const plain = watchReads(staff, `${runs}/${id}`, first.port);
   const stream = follow(first.port, `/api/control${runs}/${id}/stream`, staff.cookies());
   try {
     await until(() => truth.drafted() >= DRAFTED_BEFORE_CANCEL, 'the first drafts');
@@ -140,14 +146,15 @@ export async function runFactory(cluster, staff) {
     await until(async () => (await openQuestions(cluster)) === workers, 'a question of each worker');
     const { tookMs, wereRunning, run } = await cancelAndWait(cluster, staff, `${runs}/${id}`, second.port);
     await until(() => stream.seen.some(({ run: { state } }) => state === 'cancelled'), 'the cancel in the stream');
-    await truth.stop();
+    await Promise.all([truth.stop(), plain.stop()]);
     const { total } = await sandboxCall(cluster.sandboxUrl, '/model/charges');
-    const { early, late } = untrueIn(stream.seen, truth.truth);
+    const messages = stream.seen.map(({ at, run: { counts } }) => ({ at, n: counts.succeeded }));
+    const judged = judgeProgress({ messages, reads: plain.reads, truth: truth.truth });
     const shown = `shown $${run.cost.toFixed(4)}`;
     return [
       [
-        `run of ${TOPICS} topics over ${cluster.processes.length} processes: ${stream.seen.length} progress messages, ${early} of them ahead of the database and ${late} more than a second behind it, with polls up to ${lateMs(truth.truth)} ms late [R10.09]`,
-        early + late === 0 && stream.seen.length > 2,
+        `run of ${TOPICS} topics over ${cluster.processes.length} processes: ${messages.length} messages of progress, ${judged.ahead} of them ahead of the database, ${judged.backwards} older than the one before, and ${judged.behind} behind what a reload showed a second earlier; ${plain.reads.length} reloads, ${judged.staleReads} of them behind the database, that took up to ${judged.slowestReadMs} ms [R10.09]`,
+        judged.ahead + judged.backwards + judged.behind + judged.staleReads === 0 && messages.length > 2 && plain.reads.length > 2,
       ],
       [
         `a cancel ends ${wereRunning.length} requests of all processes in ${tookMs} ms, lists them, and leaves ${run.counts.queued + run.counts.running} open [R10.09]`,
@@ -160,7 +167,7 @@ export async function runFactory(cluster, staff) {
     ];
   } finally {
     stream.stop();
-    await truth.stop();
+    await Promise.all([truth.stop(), plain.stop()]);
     await client.end();
     await sandboxCall(cluster.sandboxUrl, '/model/control', { latencyMs: 0 });
   }
