@@ -71,24 +71,38 @@ export function streamRun(
   });
 }
 
-/** Runs work at once when called, and at most once per interval. Calls in between cause one more run. */
+/**
+ * Runs work at once when called, and at most once per interval. Calls in between cause one more run. It starts after the one before has
+ * ended: of two reads at once, the older one could be the last that is shown.
+ */
 function calm(work: () => Promise<void>, onError: () => void): { readonly call: () => void; readonly stop: () => void } {
   let timer: NodeJS.Timeout | undefined;
+  let isWorking = false;
   let isCalledAgain = false;
-  const run = (): void => {
+  const runIfCalled = (): void => {
+    if (!isCalledAgain || isWorking || timer !== undefined) return;
     isCalledAgain = false;
+    isWorking = true;
     timer = setTimeout(() => {
       timer = undefined;
-      if (isCalledAgain) run();
+      runIfCalled();
     }, READ_EVERY_MS);
-    // The client reconnects by itself when the stream ends.
-    work().catch(onError);
+    work()
+      // The client reconnects by itself when the stream ends.
+      .catch(onError)
+      .finally(() => {
+        isWorking = false;
+        runIfCalled();
+      });
   };
   return {
     call() {
       isCalledAgain = true;
-      if (timer === undefined) run();
+      runIfCalled();
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      isCalledAgain = false;
+      clearTimeout(timer);
+    },
   };
 }
