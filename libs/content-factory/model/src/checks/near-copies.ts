@@ -16,6 +16,15 @@ export interface OtherText {
 export const rewrittenShare = (generated: string, approved: string): number =>
   generated.trim() === approved.trim() ? 0 : 1 - sharedShare(shinglesOf(generated), shinglesOf(approved));
 
+const SHINGLES = new WeakMap<OtherText, ReadonlySet<string>>();
+
+/** Returns the shingles of another text. A check of two hundred drafts compares each of them with the same others. */
+function shinglesOfOther(other: OtherText): ReadonlySet<string> {
+  const made = SHINGLES.get(other) ?? shinglesOf(other.body);
+  SHINGLES.set(other, made);
+  return made;
+}
+
 /**
  * Returns a finding for the most similar other text, if it is too similar (R10.20). Search engines call a run of topics that differ only by
  * a place scaled content abuse.
@@ -23,7 +32,7 @@ export const rewrittenShare = (generated: string, approved: string): number =>
 export function nearCopyFindings(body: string, others: readonly OtherText[]): readonly Finding[] {
   const shingles = shinglesOf(body);
   const closest = others
-    .map(({ label, body: other }) => ({ label, share: sharedShare(shingles, shinglesOf(other)) }))
+    .map((other) => ({ label: other.label, share: sharedShare(shingles, shinglesOfOther(other)) }))
     .reduce<{ label: string; share: number } | null>((best, next) => (best === null || next.share > best.share ? next : best), null);
   if (closest === null || closest.share < NEAR_COPY_WARNING_SHARE) return [];
   const percent = Math.round(closest.share * 100);
