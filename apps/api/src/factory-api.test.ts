@@ -139,7 +139,37 @@ describe('a run', () => {
     expect((await ada.call('POST', `${RUNS}/nowhere/facts`, fact)).status).toBe(404);
   });
 
-  it('belongs to its own branch only [R10.09]', async () => {
+  it('ends with the account of the person who started it, and a colleague takes it over [R11.04] [R10.11]', async () => {
+    const ben = await signedIn(waypost, { id: 'staff-2', name: 'Ben' });
+    const { id } = (await ben.call('POST', RUNS, REQUEST)).json as RunView;
+    await waypost.staff.accounts.disable('staff-2', waypost.clock.now());
+    await waypost.jobs.runDue();
+    const stopped = await runAt(id);
+    expect(stopped).toMatchObject({ state: 'cancelled', counts: { cancelled: 2 } });
+    expect(stopped.items.map(({ error }) => error)).toEqual(['not-allowed', 'not-allowed']);
+    const entries = waypost.content.audit.entries.filter(({ action }) => action === 'factory-run.stopped');
+    expect(entries).toMatchObject([{ by: { name: 'Ben' }, subject: `Run ${id} on spring` }]);
+    await ada.call('POST', `${RUNS}/${id}/retry`);
+    await waypost.jobs.runDue();
+    expect(await runAt(id)).toMatchObject({ state: 'succeeded', startedBy: 'Ben', retriedBy: 'Ada' });
+  });
+
+  it('is checked again when somebody asks, and listed before a newer one [R10.18] [R10.09]', async () => {
+    const { id } = await started();
+    await waypost.jobs.runDue();
+    waypost.clock.advance(60_000);
+    const { id: newer } = await started({ topics: ['Hearing aids'] });
+    const checked = await ada.call('POST', `${RUNS}/${id}/check`);
+    expect(checked).toMatchObject({ status: 200, json: { id } });
+    expect((checked.json as RunView).items.map(({ checkedAt }) => checkedAt)).toEqual(
+      REQUEST.topics.map(() => waypost.clock.now().toISOString()),
+    );
+    expect((await ada.get(RUNS)).json).toMatchObject([{ id: newer }, { id }]);
+    expect((await ada.get(`${RUNS}?before=${newer}`)).json).toMatchObject([{ id }]);
+    expect((await ada.get(`${RUNS}?before=${id}`)).json).toEqual([]);
+  });
+
+  it('is of its own branch alone [R10.09]', async () => {
     const { id } = await started();
     await ada.call('POST', '/api/control/branches', { name: 'Autumn' });
     const autumn = '/api/control/branches/autumn/content-factory/runs';

@@ -5,13 +5,21 @@ import type { WaypostPorts } from '../waypost-ports';
 
 type StaffWorld = Pick<WaypostPorts, 'staff'>;
 
-const isEditor = ({ role, disabledAt }: StaffMember): boolean => disabledAt === null && mayDo(role, 'edit');
+const isEditor = ({ role, disabledAt }: Pick<StaffMember, 'role' | 'disabledAt'>): boolean => disabledAt === null && mayDo(role, 'edit');
 
 /** Returns a function that checks whether a staff session is still valid. */
 export const isStaffSessionAliveIn = ({ staff, clock }: Pick<WaypostPorts, 'staff' | 'clock'>) => isSignInAlive({ ...staff, clock });
 
 /** Returns the people who may write, and may therefore review others' work. */
 export const editorsIn = async ({ staff }: StaffWorld): Promise<readonly StaffMember[]> => (await staff.accounts.list()).filter(isEditor);
+
+/** Returns whether a person may write: their account is enabled, and its role allows it. */
+export const mayWriteIn =
+  ({ staff }: StaffWorld) =>
+  async (id: string): Promise<boolean> => {
+    const account = await staff.accounts.byId(id);
+    return account !== null && isEditor(account);
+  };
 
 /** Returns whether another colleague may write, and may therefore approve. */
 export const hasOtherEditorIn =

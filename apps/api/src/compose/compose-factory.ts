@@ -6,6 +6,7 @@ import { newId } from '@waypost/platform/kernel';
 import { staffNameOf, staffSessionIdOf } from '@waypost/staff/gate';
 import type { Router } from 'express';
 import type { WaypostPorts } from '../waypost-ports';
+import { mayWriteIn } from './colleagues';
 
 export interface FactoryNeeds {
   readonly drafts: Drafts;
@@ -15,13 +16,23 @@ export interface FactoryNeeds {
 
 /** Composes the content factory: its jobs, and its routes behind the gate (R10.09). */
 export function composeFactory(
-  { factory, jobs, clock, log }: Pick<WaypostPorts, 'factory' | 'jobs' | 'clock' | 'log'>,
+  { factory, jobs, clock, log, staff }: Pick<WaypostPorts, 'factory' | 'jobs' | 'clock' | 'log' | 'staff'>,
   { drafts, ...stream }: FactoryNeeds,
 ): Router {
   const { runs: store, generator, announceRuns, onRunsChanged } = factory;
   const warn = (error: unknown): void => log.warn({ err: error }, 'a change of a run was not announced');
   const announce = (): void => void announceRuns().catch(warn);
-  const { send, abort } = defineFactoryJobs({ jobs, runs: store, drafts, generator, clock, announce, onRunsChanged, onError: warn });
+  const { send, abort } = defineFactoryJobs({
+    jobs,
+    runs: store,
+    drafts,
+    generator,
+    clock,
+    mayWrite: mayWriteIn({ staff }),
+    announce,
+    onRunsChanged,
+    onError: warn,
+  });
   return factoryRoutes({
     authors: createAuthors({ authors: factory.authors, clock, newId }),
     prompts: createPrompts({ prompts: factory.prompts, clock }),

@@ -50,6 +50,7 @@ function aFactory({ timeoutMs = 5_000 } = {}) {
     drafts,
     generator,
     clock,
+    mayWrite: async () => true,
     announce,
     onError,
     onRunsChanged: changes.onRunsChanged,

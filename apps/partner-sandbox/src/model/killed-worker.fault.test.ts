@@ -64,6 +64,7 @@ async function aRun(): Promise<FactoryRun> {
     startedBy: ANNA,
     startedAt: new Date(),
     cancelledAt: null,
+    retriedBy: null,
   };
   const items = Array.from({ length: TOPICS }, (_, index) => ({ id: newId(), topic: `Question number ${index + 1} of many` }));
   await runs.add(run, items, ENTRY);

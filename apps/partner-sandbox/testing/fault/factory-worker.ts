@@ -86,6 +86,7 @@ const work = workItem({
   leaseMs: LEASE_MS,
   sendLater: async () => undefined,
   announce: () => undefined,
+  mayWrite: async () => true,
   every(ms, renew) {
     const timer = setInterval(renew, ms);
     return () => clearInterval(timer);
@@ -93,7 +94,9 @@ const work = workItem({
 });
 
 const isAnyOpen = async (): Promise<boolean> =>
-  (await store.list(branchId)).some(({ items }) => items.some(({ state }) => state === 'queued' || state === 'running'));
+  (await store.list(branchId, { limit: 10, before: null })).some(({ items }) =>
+    items.some(({ state }) => state === 'queued' || state === 'running'),
+  );
 
 while (await isAnyOpen()) {
   const [next] = await store.openItems(systemClock.now());

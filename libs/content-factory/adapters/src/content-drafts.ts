@@ -4,7 +4,7 @@ import type { Brand, BrandId } from '@waypost/brands';
 import type { DraftText } from '@waypost/content-factory/model/checks';
 import { approvedTextOf } from '@waypost/articles/server';
 import type { DraftApproval, Drafts, NewDraft } from '@waypost/content-factory/server/ports';
-import { contentsSeen, type SeenContent } from '@waypost/content/contract/kinds';
+import { contentsSeen, type ContentSummary } from '@waypost/content/contract/kinds';
 import type { ContentData } from '@waypost/content/model';
 import type { Content } from '@waypost/content/server';
 import type { ContentStore } from '@waypost/content/server/ports';
@@ -70,9 +70,11 @@ export function createDrafts(deps: ContentDraftsDeps): Drafts {
       return article && { text: textOf(article), textHash: approvedTextOf(article), status: article.status };
     },
 
-    async approvals(branchId) {
+    async standings(branchId) {
       const listed = await content.list(branchId, 'article');
-      return new Map(listed.ok ? contentsSeen(listed.value).flatMap(approvalIn) : []);
+      return new Map(
+        listed.ok ? contentsSeen(listed.value).map(({ key, at, summary }) => [key, { changedAt: at, approval: approvalIn(summary) }]) : [],
+      );
     },
 
     async surroundings(branchId, brandId, language) {
@@ -91,10 +93,9 @@ export function createDrafts(deps: ContentDraftsDeps): Drafts {
 }
 
 /** Returns who approved an article, from its list entry. */
-function approvalIn({ key, summary }: SeenContent): readonly (readonly [string, DraftApproval])[] {
-  const { approvedBy, rewrittenShare } = summary;
-  if (typeof approvedBy !== 'string') return [];
-  return [[key, { approvedBy, rewrittenShare: typeof rewrittenShare === 'number' ? rewrittenShare : null }]];
+function approvalIn({ approvedBy, rewrittenShare }: ContentSummary): DraftApproval | null {
+  if (typeof approvedBy !== 'string') return null;
+  return { approvedBy, rewrittenShare: typeof rewrittenShare === 'number' ? rewrittenShare : null };
 }
 
 /** Parses a stored article. Null if this build can't read it. */

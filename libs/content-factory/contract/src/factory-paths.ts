@@ -12,7 +12,7 @@ export const factoryPaths = {
   prompts: `${ROOT}/prompts`,
   /** PUT moves the label to another version. */
   currentPrompt: `${ROOT}/prompts/current`,
-  /** GET lists runs. POST starts one. */
+  /** GET lists the newest runs, or with `before` those that are older than a run. POST starts one. */
   runs,
   run: (branch: string, run: string) => `${runs(branch)}/${part(run)}`,
   /** The run's progress, as server-sent events. */
@@ -21,5 +21,7 @@ export const factoryPaths = {
   facts: (branch: string, run: string) => `${runs(branch)}/${part(run)}/facts`,
   item: (branch: string, run: string, item: string) => `${runs(branch)}/${part(run)}/items/${part(item)}`,
   cancel: (branch: string, run: string) => `${runs(branch)}/${part(run)}/cancel`,
+  /** POST checks every article again. */
+  check: (branch: string, run: string) => `${runs(branch)}/${part(run)}/check`,
   retry: (branch: string, run: string) => `${runs(branch)}/${part(run)}/retry`,
 } as const;

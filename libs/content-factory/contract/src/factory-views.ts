@@ -3,6 +3,9 @@ import type { DraftText, Finding } from '@waypost/content-factory/model/checks';
 import type { FailureCode } from '@waypost/content-factory/model/failures';
 import type { ItemState, RunCounts, RunState } from '@waypost/content-factory/model/run';
 
+/** The runs in one answer. A run can have two hundred items. */
+export const RUNS_PAGE_SIZE = 50;
+
 /** A run as the API shows it. */
 export interface RunView {
   readonly id: string;
@@ -24,6 +27,8 @@ export interface RunView {
   readonly facts: readonly Fact[];
   readonly startedBy: string;
   readonly startedAt: string;
+  /** The person who tried it again last. Null if nobody did. */
+  readonly retriedBy: string | null;
   readonly items: readonly ItemView[];
 }
 
@@ -33,8 +38,10 @@ export interface ItemView {
   readonly state: ItemState;
   readonly attempt: number;
   readonly article: string | null;
-  /** The findings on the article when a person last opened it. */
+  /** The findings of the last check. */
   readonly findings: readonly Finding[];
+  /** The time of that check. Null if it is not known, or there was none. */
+  readonly checkedAt: string | null;
   /** The version of the prompt. */
   readonly prompt: number;
   readonly model: string | null;

@@ -1,5 +1,6 @@
 export { factoryPaths } from './factory-paths';
 export {
+  RUNS_PAGE_SIZE,
   type AttemptView,
   type AuthorView,
   type CancelledRun,

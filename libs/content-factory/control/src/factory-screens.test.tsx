@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aBranch, anArticleContent, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 import { anItem, anItemDetail, aRun, createFakeFactoryApi } from '../testing';
-import { cancelledText } from './run/run-screen';
+import { cancelledText } from './run/run-actions';
+import { findingsAge } from './run/item-table';
 import { factoryScreens } from './screens';
 
 const ROOT = '/branches/spring/content-factory';
@@ -47,7 +48,18 @@ describe('the list of runs', () => {
     expect(screen.getByText(/1 approved, 25 % rewritten on average/)).toBeInTheDocument();
   });
 
-  it('compares the rewritten shares once something is approved [R10.19]', async () => {
+  it('has its older ones a page at a time [R10.09]', async () => {
+    const view = open('/runs', ({ state }) => {
+      state.runs = Array.from({ length: 60 }, (_, index) => aRun({ id: `run-${index}`, items: [anItem({ topic: `Topic ${index}` })] }));
+    });
+    expect(await screen.findByRole('link', { name: 'Topic 49' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Topic 50' })).not.toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: 'Show older' }));
+    expect(await screen.findByRole('link', { name: 'Topic 59' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+  });
+
+  it('compares how much was rewritten, once something is approved [R10.19]', async () => {
     const view = open('/runs', ({ state }) => {
       state.runs = [
         aRun({ items: [anItem({ approvedBy: 'Ben', rewrittenShare: 0.25 })] }),
@@ -171,13 +183,69 @@ describe('a run', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Cancel the run' }));
     await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel the run' }));
     expect(await screen.findByText(/^The run is cancelled. Stopped while being written/)).toBeInTheDocument();
-    await view.user.click(screen.getByRole('button', { name: 'Retry 2 failed' }));
+    // The button is gone, and the focus is on what it has led to.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the run' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/^4 topics ·/, { selector: 'p' })).toHaveFocus());
+    await view.user.click(screen.getByRole('button', { name: 'Retry 3 failed and cancelled' }));
     await waitFor(() => expect(sent(view, 'POST', /retry$/)).toHaveLength(1));
   });
 
-  it('lists the items that a cancel stopped [R10.09]', () => {
-    expect(cancelledText(goingOn, [])).toBe('The run is cancelled. No item was being written.');
-    expect(cancelledText(goingOn, ['item-2'])).toBe('The run is cancelled. Stopped while being written: “Hearing aids”');
+  it('says which items a cancel stopped [R10.09]', () => {
+    const cancelled = { ...goingOn, counts: { ...goingOn.counts, running: 0, cancelled: 1 } };
+    expect(cancelledText({ ...cancelled, wereRunning: [] })).toBe('The run is cancelled. No item was being written.');
+    expect(cancelledText({ ...cancelled, wereRunning: ['item-2'] })).toBe(
+      'The run is cancelled. Stopped while being written: “Hearing aids”',
+    );
+    expect(cancelledText({ ...goingOn, wereRunning: [] })).toBe('The run had ended already.');
+  });
+
+  it('that ends by itself leaves the focus of its button to its progress [R15.07]', async () => {
+    const { factory } = open('/runs/run-1', ({ state }) => {
+      state.runs = [goingOn];
+    });
+    (await screen.findByRole('button', { name: 'Cancel the run' })).focus();
+    factory.sendProgress({ ...goingOn, state: 'succeeded', counts: { ...goingOn.counts, running: 0, succeeded: 2 } });
+    await waitFor(() => expect(screen.getByText(/^2 topics · 2 drafted/, { selector: 'p' })).toHaveFocus());
+  });
+
+  it('that was stopped says whose it was, and who takes it over [R11.04]', async () => {
+    open('/runs/run-1', ({ state }) => {
+      state.runs = [aRun({ state: 'cancelled', items: [anItem({ state: 'cancelled', error: 'not-allowed' })] })];
+    });
+    expect(await screen.findByText('This run was stopped')).toBeInTheDocument();
+    expect(screen.getByText(/^Anna may no longer write here/)).toBeInTheDocument();
+  });
+
+  it('says how old its findings are, and checks its articles again [R10.18]', async () => {
+    const view = open('/runs/run-1', ({ state }) => {
+      state.runs = [aRun({ items: [anItem({ findings: [STOP] })] })];
+    });
+    expect(await screen.findByText('1 stop')).toBeInTheDocument();
+    expect(
+      screen.getByText(/The findings are from .*\. Rules, texts of the brand and other articles may have changed since\./),
+    ).toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Every article was checked again')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('1 stop')).not.toBeInTheDocument());
+    expect(sent(view, 'POST', /check$/)).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing is drafted', [{ article: null, checkedAt: null }], null],
+    ['one is', [{ article: 'a', checkedAt: '2026-11-22T10:00:00Z' }], 'The findings are from 2 hours ago.'],
+    [
+      'two were checked at different times',
+      [
+        { article: 'a', checkedAt: '2026-11-22T11:59:00Z' },
+        { article: 'b', checkedAt: '2026-11-22T10:00:00Z' },
+      ],
+      'The findings are from 2 hours ago, or newer.',
+    ],
+    ['the time is not known', [{ article: 'a', checkedAt: null }], 'The findings are from when each article was written or last opened.'],
+  ])('names the oldest findings where %s [R10.18]', (_name, items, text) => {
+    const age = findingsAge(items, Date.parse('2026-11-22T12:00:00Z'));
+    if (text === null) expect(age).toBeNull();
+    else expect(age).toContain(text);
   });
 
   it('that does not exist is reported [R10.09]', async () => {
@@ -270,7 +338,23 @@ describe('the screens of prompts and authors', () => {
     expect(await screen.findByText('New runs use version 1')).toBeInTheDocument();
   });
 
-  it('save each change of an author as a version [R10.09]', async () => {
+  it('shows the newest of many versions, and the current one however old it is [R10.19]', async () => {
+    const version = (number: number) => ({
+      ...{ version: number, text: `Text ${number}.`, isCurrent: number === 3, writtenBy: 'Anna', writtenAt: '2026-11-22T00:00:00Z' },
+    });
+    const view = open('', ({ state }) => {
+      state.prompts = Array.from({ length: 45 }, (_, index) => version(45 - index));
+    });
+    await screen.findByRole('article', { name: 'Version 45' });
+    const shown = () => screen.getAllByRole('article', { name: /^Version/ }).map((each) => each.getAttribute('aria-label'));
+    expect([shown().length, shown().at(-2), shown().at(-1)]).toEqual([21, 'Version 26', 'Version 3']);
+    await view.user.click(screen.getByRole('button', { name: 'Show older versions' }));
+    await view.user.click(screen.getByRole('button', { name: 'Show older versions' }));
+    expect(shown()).toHaveLength(45);
+    expect(screen.queryByRole('button', { name: 'Show older versions' })).not.toBeInTheDocument();
+  });
+
+  it('is an author with a name, each change a version [R10.09]', async () => {
     const view = open('/authors');
     await view.user.click(await screen.findByRole('button', { name: 'Edit Anna Berg' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Anna Berg' });

@@ -1,5 +1,13 @@
 import { anAuthor } from '@waypost/content-factory/contract/testing';
-import type { AuthorView, ItemDetail, ItemView, PromptView, RunView } from '@waypost/content-factory/contract';
+import {
+  RUNS_PAGE_SIZE,
+  type AuthorView,
+  type CancelledRun,
+  type ItemDetail,
+  type ItemView,
+  type PromptView,
+  type RunView,
+} from '@waypost/content-factory/contract';
 import type { Fact } from '@waypost/content-factory/model';
 import { createFakeControlApi, readCall, type FakeControlApi } from '@waypost/control-center/client/testing';
 
@@ -10,6 +18,7 @@ export const anItem = (item: Partial<ItemView> = {}): ItemView => ({
   attempt: 1,
   article: 'generated-item-1',
   findings: [],
+  checkedAt: '2026-11-22T12:00:02Z',
   prompt: 1,
   model: 'stand-in-1',
   tokens: 1300,
@@ -41,6 +50,7 @@ export const aRun = (run: Partial<RunView> = {}): RunView => ({
   facts: [],
   startedBy: 'Anna',
   startedAt: '2026-11-22T12:00:00Z',
+  retriedBy: null,
   items: [anItem()],
   ...run,
 });
@@ -93,19 +103,24 @@ export function createFakeFactoryApi(base: FakeControlApi = createFakeControlApi
   };
   const watchers = new Set<(run: RunView) => void>();
 
-  function answer(method: string, path: string, body: unknown, signal: AbortSignal | null | undefined): Response | null {
+  function answer(
+    { method, path, body, query }: Awaited<ReturnType<typeof readCall>>,
+    signal: AbortSignal | null | undefined,
+  ): Response | null {
     const parts = path.replace('/api/control', '').split('/').slice(1);
     if (parts[0] === 'content-factory')
       return parts[1] === 'authors' ? authorsCall(state, method, parts[2], body) : promptsCall(state, method, body);
     if (parts[0] !== 'branches' || parts[2] !== 'content-factory') return null;
     const [, , , , run, what, item] = parts;
     if (what === 'stream' && run !== undefined) return runStream(watchers, runAt(state, run), signal);
-    return run === undefined ? runsCall(state, method) : runCall(state, { run, what, item }, body);
+    return run === undefined
+      ? runsCall(state, method, new URLSearchParams(query).get('before'))
+      : runCall(state, { run, what, item }, body);
   }
 
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const call = await readCall(input, init);
-    const answered = answer(call.method, call.path, call.body, init?.signal ?? (input instanceof Request ? input.signal : null));
+    const answered = answer(call, init?.signal ?? (input instanceof Request ? input.signal : null));
     if (!answered) return base.fetch(input, init);
     base.calls.push(call);
     return answered;
@@ -142,8 +157,9 @@ function runStream(watchers: Set<(run: RunView) => void>, run: RunView, signal: 
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
-function runsCall(state: FactoryState, method: string): Response {
-  if (method === 'GET') return json(state.runs);
+function runsCall(state: FactoryState, method: string, before: string | null): Response {
+  const start = state.runs.findIndex(({ id }) => id === before) + 1;
+  if (method === 'GET') return json(state.runs.slice(start, start + RUNS_PAGE_SIZE));
   state.runs = [aRun({ id: 'run-new', items: [] }), ...state.runs];
   return json(runAt(state, 'run-new'), 201);
 }
@@ -161,10 +177,19 @@ function runCall(state: FactoryState, { run, what, item }: RunAddress, body: unk
     const detail = state.items.find(({ id }) => id === item);
     return json(detail ?? {}, detail ? 200 : 404);
   }
-  if (what === 'cancel') return json({ ...changeRun(state, run, { state: 'cancelled' }), wereRunning: items.map(({ id }) => id) });
+  if (what === 'cancel') return json(cancelled(state, runAt(state, run)));
+  if (what === 'check') return json(changeRun(state, run, { items: items.map((each) => ({ ...each, findings: [] })) }));
   if (what === 'retry') return json(changeRun(state, run, { state: 'queued' }));
   if (what === 'facts') return json(changeRun(state, run, { facts: [...facts, body as Fact] }), 201);
   return json(runAt(state, run));
+}
+
+function cancelled(state: FactoryState, { id, items, counts }: RunView): CancelledRun {
+  const { queued, running, ...ended } = counts;
+  const wereRunning = items.filter((item) => item.state === 'running').map((item) => item.id);
+  if (queued + running === 0) return { ...runAt(state, id), wereRunning };
+  const after = { ...ended, queued: 0, running: 0, cancelled: ended.cancelled + queued + running };
+  return { ...changeRun(state, id, { state: 'cancelled', counts: after }), wereRunning };
 }
 
 function authorsCall(state: FactoryState, method: string, id: string | undefined, body: unknown): Response {

@@ -12,6 +12,7 @@ import {
 } from '@waypost/content-factory/server/people';
 import { type Actor } from '@waypost/content-factory/server/ports';
 import { readFields } from '@waypost/platform/express';
+import { fields, textOrAbsent } from '@waypost/platform/parsing/schemas';
 import { Router, type Request } from 'express';
 import { authorConflict, refuse, valueOrProblem } from './request-problems';
 import { streamRun, type RunStreamDeps } from './run-stream';
@@ -77,6 +78,9 @@ function promptRoutes({ prompts, staffOf }: Pick<FactoryRouteDeps, 'prompts' | '
   return router;
 }
 
+const RUN_ID_MAX_LENGTH = 128;
+const runsQuestionSchema = fields('Question', { before: textOrAbsent('Before', { max: RUN_ID_MAX_LENGTH }) });
+
 const RUNS = '/branches/:branch/content-factory/runs';
 
 function runRoutes({ runs, staffOf, ...stream }: Omit<FactoryRouteDeps, 'authors' | 'prompts'>): Router {
@@ -94,7 +98,10 @@ function runRoutes({ runs, staffOf, ...stream }: Omit<FactoryRouteDeps, 'authors
     res.status(201).json(valueOrProblem(await runs.start(req.params.branch, request, staffOf(plain(req)))));
   });
 
-  router.get(RUNS, async (req: BranchRequest, res) => void res.json(valueOrProblem(await runs.list(req.params.branch))));
+  router.get(RUNS, async (req: BranchRequest, res) => {
+    const { before } = readFields(runsQuestionSchema, req.query);
+    res.json(valueOrProblem(await runs.list(req.params.branch, before)));
+  });
 
   router.get(`${RUNS}/:run`, async (req: RunRequest, res) => void res.json(await runOf(req)));
 
@@ -117,6 +124,11 @@ function runRoutes({ runs, staffOf, ...stream }: Omit<FactoryRouteDeps, 'authors
     const { id } = await runOf(req);
     const { run, wereRunning } = valueOrProblem(await runs.cancel(id, staffOf(plain(req))));
     res.json({ ...run, wereRunning } satisfies CancelledRun);
+  });
+
+  router.post(`${RUNS}/:run/check`, async (req: RunRequest, res) => {
+    const { id } = await runOf(req);
+    res.json(valueOrProblem(await runs.check(id)));
   });
 
   router.post(`${RUNS}/:run/facts`, async (req: RunRequest, res) => {

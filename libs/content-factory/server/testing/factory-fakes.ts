@@ -60,14 +60,18 @@ export function fakeDrafts(): Drafts & {
   readonly made: NewDraft[];
   readonly articles: Map<string, NewDraft>;
   readonly approved: Map<string, DraftApproval>;
+  /** The times at which people changed articles. */
+  readonly changed: Map<string, Date>;
 } {
   const made: NewDraft[] = [];
   const approved = new Map<string, DraftApproval>();
+  const changed = new Map<string, Date>();
   const articles = new Map<string, NewDraft>();
   return {
     made,
     articles,
     approved,
+    changed,
     branchState: async (branchId) => (branchId === 'spring' ? 'open' : branchId === 'main' ? 'closed' : 'missing'),
     hasPlace: (brand) => brand !== 'ayb',
     async add(draft) {
@@ -79,7 +83,10 @@ export function fakeDrafts(): Drafts & {
       const article = articles.get(key);
       return article ? { text: article.text, textHash: `hash of ${article.text.body}`, status: 'draft' } : null;
     },
-    approvals: async () => approved,
+    standings: async () =>
+      new Map(
+        [...articles.keys()].map((key) => [key, { changedAt: changed.get(key) ?? new Date(0), approval: approved.get(key) ?? null }]),
+      ),
     parts: async (markdown) => writeArticle(markdown).parts,
     surroundings: async () => ({
       articles: [...articles.values()].map(({ key, text }) => ({ key, label: text.title, body: text.body })),

@@ -20,28 +20,29 @@ export function fakeChangesOfRuns(rows: RunRows, audit: AuditRecorder): Pick<Run
           answer: null,
           articleKey: null,
           findings: [],
+          checkedAt: null,
           cost: 0,
           failure: null,
           attempts: [],
         })),
       });
     },
-    async cancel(runId, now, entry) {
+    async cancel(runId, now, entry, reason = 'cancelled') {
       const row = rows.runs.get(runId);
-      if (!row) return [];
+      if (!row || row.items.every(({ state }) => isEnded(state))) return [];
       row.run = { ...row.run, cancelledAt: now };
       const wereRunning = row.items.filter(({ state }) => state === 'running').map(({ id }) => id);
       for (const item of row.items) {
         if (isEnded(item.state)) continue;
-        Object.assign(item, { state: 'cancelled', failure: 'cancelled', leasedUntil: null });
+        Object.assign(item, { state: 'cancelled', failure: reason, leasedUntil: null });
       }
       await audit.record(entry(wereRunning));
       return wereRunning;
     },
-    async requeue(runId, entry) {
+    async requeue(runId, by, entry) {
       const row = rows.runs.get(runId);
       if (!row) return [];
-      row.run = { ...row.run, cancelledAt: null };
+      row.run = { ...row.run, cancelledAt: null, retriedBy: by };
       const again = row.items.filter(({ state }) => state === 'failed' || state === 'cancelled');
       for (const item of again) Object.assign(item, { state: 'queued', failure: null, leasedUntil: null });
       const ids = again.map(({ id }) => id);

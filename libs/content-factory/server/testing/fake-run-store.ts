@@ -17,11 +17,13 @@ export function fakeRunStore(audit: AuditRecorder = fakeAuditLog()): RunStore {
       return row ? copyOf(row) : null;
     },
     findRun: async (id) => rows.runs.get(id)?.run ?? null,
-    list: async (branchId) =>
-      [...rows.runs.values()]
+    async list(branchId, { limit, before }) {
+      const newestFirst = [...rows.runs.values()]
         .filter(({ run }) => run.branchId === branchId)
-        .sort((a, b) => b.run.startedAt.getTime() - a.run.startedAt.getTime())
-        .map(copyOf),
+        .sort((a, b) => b.run.startedAt.getTime() - a.run.startedAt.getTime() || (a.run.id < b.run.id ? 1 : -1));
+      const start = newestFirst.findIndex(({ run }) => run.id === before) + 1;
+      return newestFirst.slice(start, start + limit).map(copyOf);
+    },
     findItem: async (id) => {
       const item = findItem(rows, id)?.item;
       return item ? { ...item } : null;
@@ -31,8 +33,8 @@ export function fakeRunStore(audit: AuditRecorder = fakeAuditLog()): RunStore {
         items.filter(({ state, leasedUntil }) => !isEnded(state) && (leasedUntil === null || leasedUntil <= now)).map(({ id }) => id),
       ),
     endedAmong: async (itemIds) => itemIds.filter((id) => isEnded(rowOf(rows, id).item.state)),
-    async keepFindings(itemId, findings) {
-      rowOf(rows, itemId).item.findings = findings;
+    async keepFindings(itemId, findings, checkedAt) {
+      Object.assign(rowOf(rows, itemId).item, { findings, checkedAt });
     },
     async keepOpening(itemId, opening) {
       rows.openings.push({ ...opening, itemId });

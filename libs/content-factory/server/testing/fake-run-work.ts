@@ -45,7 +45,7 @@ export function fakeRunWork(rows: RunRows): Pick<RunStore, 'claim' | 'renewLease
     async succeed(itemId, attempt, { articleKey, findings }, now) {
       const { item } = rowOf(rows, itemId);
       if (!isOwn(item, attempt)) return false;
-      Object.assign(item, { state: 'succeeded', articleKey, findings, leasedUntil: null });
+      Object.assign(item, { state: 'succeeded', articleKey, findings, checkedAt: now, leasedUntil: null });
       changeAttempt(item, attempt, { endedAt: now });
       return true;
     },

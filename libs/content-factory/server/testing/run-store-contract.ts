@@ -1,5 +1,5 @@
 import type { RunStore } from '../src/ports/run-store';
-import { anAnswer } from './factory-fakes';
+import { anAnswer, ANNA } from './factory-fakes';
 import { afterLease, CENT, entryOf, NOON, storedRuns, type StoresOfContract } from './stored-runs';
 
 /** The contract of a store of runs (R10.17). It runs against the real one and against the fake of the use cases' tests. */
@@ -31,7 +31,13 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
     it('lists the runs of a branch, newest first [R10.09]', async () => {
       const { run } = await started();
       const { run: newer } = await started({ branchId: run.branchId, startedAt: afterLease() });
-      expect((await runs.list(run.branchId)).map((listed) => listed.run.id)).toEqual([newer.id, run.id]);
+      const { run: newest } = await started({ branchId: run.branchId, startedAt: afterLease() });
+      const listed = async (limit: number, before: string | null = null) =>
+        (await runs.list(run.branchId, { limit, before })).map((stored) => stored.run.id);
+      const all = await listed(10);
+      // The two newest ones started at the same moment.
+      expect([new Set(all.slice(0, 2)), all[2]]).toEqual([new Set([newer.id, newest.id]), run.id]);
+      expect([await listed(1), await listed(1, all[0]), await listed(5, all[1])]).toEqual([[all[0]], [all[1]], [run.id]]);
     });
 
     it('stores an attempt and its reservation before a request [R10.17]', async () => {
@@ -116,7 +122,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       await claim(firstItem);
       await keep(firstItem, 1);
       expect(await runs.fail(firstItem, 1, { code: 'draft-refused', retryAt: null }, NOON)).toBe(true);
-      expect(await runs.requeue(run.id, () => entryOf('factory-run.retried'))).toEqual([firstItem]);
+      expect(await runs.requeue(run.id, ANNA, () => entryOf('factory-run.retried'))).toEqual([firstItem]);
       expect(await claim(firstItem)).toMatchObject({ kind: 'work', attempt: 2, from: 'answer' });
     });
 
@@ -133,7 +139,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       expect((await runs.findRun(run.id))?.cancelledAt).toEqual(NOON);
       // The running one still answers. Its cost counts, its text does not.
       expect(await keep(firstItem, 1)).toBe(false);
-      expect(await runs.requeue(run.id, () => entryOf('factory-run.retried'))).toEqual([firstItem, secondItem]);
+      expect(await runs.requeue(run.id, ANNA, () => entryOf('factory-run.retried'))).toEqual([firstItem, secondItem]);
       expect((await runs.findRun(run.id))?.cancelledAt).toBeNull();
       expect(await claim(firstItem)).toMatchObject({ kind: 'work', attempt: 2, from: 'asking' });
       expect(await runs.findItem(firstItem)).toMatchObject({ cost: CENT });
@@ -141,7 +147,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
 
     it('cancels and retries nothing in a missing run [R10.09]', async () => {
       expect(await runs.cancel('nowhere', NOON, () => entryOf('factory-run.cancelled'))).toEqual([]);
-      expect(await runs.requeue('nowhere', () => entryOf('factory-run.retried'))).toEqual([]);
+      expect(await runs.requeue('nowhere', ANNA, () => entryOf('factory-run.retried'))).toEqual([]);
     });
 
     it('keeps the reservation of an unanswered request, and releases that of a settled request [R10.17]', async () => {

@@ -26,8 +26,8 @@ export function describeRunUpkeep(name: string, make: () => Promise<StoresOfCont
     it('stores the findings of an article’s current text [R10.20]', async () => {
       const { firstItem } = await started();
       const finding = { severity: 'stop', code: 'bare-figure', message: 'Add the fact.', field: 'body', excerpt: '$4,217' } as const;
-      await runs.keepFindings(firstItem, [finding]);
-      expect((await runs.findItem(firstItem))?.findings).toEqual([finding]);
+      await runs.keepFindings(firstItem, [finding], afterLease());
+      expect(await runs.findItem(firstItem)).toMatchObject({ findings: [finding], checkedAt: afterLease() });
     });
 
     it('records who opened which text [R10.09]', async () => {
@@ -50,10 +50,25 @@ export function describeRunUpkeep(name: string, make: () => Promise<StoresOfCont
       ]);
     });
 
-    it('records each change of a run in the audit log [R10.11]', async () => {
+    it('cancels a run once, for its reason, and notes in whose name it goes on [R11.04] [R10.11]', async () => {
+      const { run } = await started();
+      const cancel = (): Promise<readonly string[]> => runs.cancel(run.id, NOON, () => entryOf(`stopped ${run.id}`), 'not-allowed');
+      // Two workers find it at once.
+      await Promise.all([cancel(), cancel()]);
+      expect((await runs.find(run.id))?.items.map(({ state, failure }) => [state, failure])).toEqual([
+        ['cancelled', 'not-allowed'],
+        ['cancelled', 'not-allowed'],
+      ]);
+      expect((await stores.audit.list({ limit: 20 })).filter(({ action }) => action === `stopped ${run.id}`)).toHaveLength(1);
+      const ben = { id: 'ben', name: 'Ben Ito' };
+      await runs.requeue(run.id, ben, () => entryOf(`retried ${run.id}`));
+      expect(await runs.findRun(run.id)).toMatchObject({ startedBy: ANNA, retriedBy: ben });
+    });
+
+    it('takes each change of a run down with it [R10.11]', async () => {
       const { run } = await started();
       await runs.cancel(run.id, NOON, (running) => ({ ...entryOf(`cancelled ${run.id}`), after: running }));
-      await runs.requeue(run.id, (items) => ({ ...entryOf(`retried ${run.id}`), after: items.length }));
+      await runs.requeue(run.id, ANNA, (items) => ({ ...entryOf(`retried ${run.id}`), after: items.length }));
       await runs.addFact(run.id, run.facts[0] ?? { value: '', source: '', asOf: '', unit: undefined }, 9, entryOf(`fact ${run.id}`));
       const taken = (await stores.audit.list({ limit: 20 })).filter(({ action }) => action.includes(run.id));
       expect(taken.map(({ action, after }) => [action, after]).reverse()).toEqual([

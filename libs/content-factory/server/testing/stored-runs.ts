@@ -35,6 +35,7 @@ export function storedRuns(stores: () => StoresOfContract) {
     startedBy: ANNA,
     startedAt: NOON,
     cancelledAt: null,
+    retriedBy: null,
     ...run,
   });
   return {

@@ -87,6 +87,7 @@ const DETAILS: Readonly<Record<string, ActionDetails>> = {
     author: 'Author',
     prompt: 'Prompt version',
   },
+  'factory-run.stopped': NOTHING,
   'person.erased': { requestedBy: 'Asked for by', erased: 'Erased', kept: 'Kept' },
   'person.exported': { requestedBy: 'Asked for by', rows: 'What was exported' },
   'person.looked-for': { requestedBy: 'Asked for by', rows: 'What is held' },

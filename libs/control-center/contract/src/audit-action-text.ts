@@ -58,6 +58,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'factory-run.fact-added': 'added a fact to {}',
   'factory-run.retried': 'tried again what failed in {}',
   'factory-run.started': 'started {}',
+  'factory-run.stopped': 'may no longer write, which stopped {}',
   'person.erased': 'erased a person’s data: {}',
   'person.exported': 'exported the data of {}',
   'person.looked-for': 'looked for the data of {}',

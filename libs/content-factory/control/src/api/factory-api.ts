@@ -1,5 +1,6 @@
 import {
   factoryPaths,
+  RUNS_PAGE_SIZE,
   type AuthorView,
   type CancelledRun,
   type ItemDetail,
@@ -43,8 +44,12 @@ export const factoryApi = controlApi.enhanceEndpoints({ addTagTypes: ['Authors',
       invalidatesTags: ['Prompts', 'Audit'],
     }),
 
-    runs: build.query<RunView[], string>({
-      query: (branch) => ({ url: factoryPaths.runs(branch) }),
+    runs: build.infiniteQuery<RunView[], string, string | null>({
+      query: ({ queryArg, pageParam }) => ({ url: factoryPaths.runs(queryArg), query: { before: pageParam ?? undefined } }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (last) => (last.length < RUNS_PAGE_SIZE ? undefined : last.at(-1)?.id),
+      },
       providesTags: (_answer, _error, branch) => ['Runs', branchTag(branch)],
     }),
     run: build.query<RunView, RunPlace>({
@@ -66,6 +71,10 @@ export const factoryApi = controlApi.enhanceEndpoints({ addTagTypes: ['Authors',
     retryRun: build.mutation<RunView, RunPlace>({
       query: ({ branch, run }) => ({ url: factoryPaths.retry(branch, run), method: 'POST' }),
       invalidatesTags: ['Runs', 'Audit'],
+    }),
+    checkRun: build.mutation<RunView, RunPlace>({
+      query: ({ branch, run }) => ({ url: factoryPaths.check(branch, run), method: 'POST' }),
+      invalidatesTags: ['Runs'],
     }),
     addFact: build.mutation<RunView, RunPlace & { readonly fact: Fact }>({
       query: ({ branch, run, fact }) => ({ url: factoryPaths.facts(branch, run), method: 'POST', body: fact }),

@@ -30,12 +30,21 @@ const Version = styled.article`
   }
 `;
 
+const VERSIONS_AT_ONCE = 20;
+
+/** Returns the newest versions, and the current one however old it is. */
+export const shownVersions = <Version extends Pick<PromptView, 'isCurrent'>>(
+  newestFirst: readonly Version[],
+  most: number,
+): readonly Version[] => newestFirst.filter(({ isCurrent }, index) => isCurrent || index < most);
+
 /** `content-factory`: an introduction, and the instructions for the model (R10.19). */
 export default function FactoryScreen() {
   useScreenTitle('Content factory');
   const branch = useBranchId();
   const { data, error, refetch } = factoryApi.usePromptsQuery();
   const [isWriting, setIsWriting] = useState(false);
+  const [most, setMost] = useState(VERSIONS_AT_ONCE);
   const current = data?.find(({ isCurrent }) => isCurrent);
   return (
     <FactoryFrame
@@ -68,9 +77,14 @@ export default function FactoryScreen() {
                 A version never changes, and each text names the one that it was written by. New runs use the current version; you can go
                 back to an older one at any time.
               </Small>
-              {data.map((prompt) => (
+              {shownVersions(data, most).map((prompt) => (
                 <PromptVersion key={prompt.version} prompt={prompt} />
               ))}
+              {data.length > most ? (
+                <div>
+                  <Button onClick={() => setMost(most + VERSIONS_AT_ONCE)}>Show older versions</Button>
+                </div>
+              ) : null}
             </Stack>
           )}
         </PanelBody>

@@ -1,12 +1,16 @@
 import { dollarText, type ItemView, type RunView } from '@waypost/content-factory/contract';
-import { Panel, PanelHead, Small } from '@waypost/control-center/design';
-import { TitleLink } from '@waypost/control-center/design/buttons';
+import { toast } from '@waypost/control-center/client';
+import { useStaffServices } from '@waypost/control-center/client/services';
+import { Panel, PanelBody, PanelHead, Small } from '@waypost/control-center/design';
+import { Button, TitleLink } from '@waypost/control-center/design/buttons';
 import { Badge } from '@waypost/control-center/design/notices';
 import { WideTable } from '@waypost/control-center/design/tables';
-import { instantText } from '@waypost/control-center/design/times';
+import { agoText, instantText } from '@waypost/control-center/design/times';
 import { screenPath } from '@waypost/control-center/contract/screens';
+import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { factoryApi } from '../api/factory-api';
 import { findingsText, findingsTone, STATE_NAMES, STATE_TONES, tokensText } from '../words';
 
 const Topic = styled.th`
@@ -52,14 +56,41 @@ const COLUMNS: readonly Column[] = [
   { title: 'Cost', isNumber: true, cell: ({ cost, attempt }) => <Whole>{attempt === 0 ? '–' : dollarText(cost)}</Whole> },
 ];
 
+/** Returns the age of a run's findings in words. Null before the first draft. */
+export function findingsAge(items: readonly Pick<ItemView, 'article' | 'checkedAt'>[], now: number): string | null {
+  const drafted = items.filter(({ article }) => article !== null);
+  if (drafted.length === 0) return null;
+  const times = drafted.map(({ checkedAt }) => checkedAt ?? '').sort();
+  const oldest = times[0] ?? '';
+  const age =
+    oldest === ''
+      ? 'from when each article was written or last opened'
+      : `from ${agoText(oldest, now)}${times.length > 1 ? ', or newer' : ''}`;
+  return `The findings are ${age}. Rules, texts of the brand and other articles may have changed since.`;
+}
+
 /** A run's items, one per row. */
-export function ItemTable({ run }: { run: RunView }) {
+export function ItemTable({ run, isReadOnly }: { run: RunView; isReadOnly: boolean }) {
+  const { now } = useStaffServices();
+  const [check, { isLoading }] = factoryApi.useCheckRunMutation();
+  const age = findingsAge(run.items, now());
   return (
     <Panel aria-labelledby="items">
       <PanelHead>
         <h2 id="items">Articles</h2>
-        <Small>Open one to read, mend and approve it.</Small>
+        {age === null || isReadOnly ? null : (
+          <Button
+            icon={<ListChecks size={15} aria-hidden />}
+            isBusy={isLoading}
+            onClick={() => void toast(check({ branch: run.branch, run: run.id }), { done: () => 'Every article was checked again' })}
+          >
+            Check again
+          </Button>
+        )}
       </PanelHead>
+      <PanelBody>
+        <Small>Open one to read, mend and approve it.{age === null ? '' : ` ${age}`}</Small>
+      </PanelBody>
       <WideTable
         label="Articles of this run"
         columns={['Topic', ...COLUMNS.map(({ title, isNumber }) => (isNumber ? { title, isNumber } : title))]}

@@ -1,27 +1,24 @@
 import { brandName } from '@waypost/brands/names';
 import { progressText, runTitle, type RunView } from '@waypost/content-factory/contract';
 import { isEnded } from '@waypost/content-factory/model/run';
-import { toast } from '@waypost/control-center/client';
 import { failureIn, failureReason, isProblem } from '@waypost/control-center/client/api';
 import { useBranch, useBranchId, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/design';
-import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
+import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { Badge, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
-import { Confirm } from '@waypost/control-center/design/overlays';
 import { VisuallyHidden, color, radius } from '@waypost/control-center/design/theme';
 import { NoSuchContent } from '@waypost/control-center/editing/branch';
-import { Ban, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import styled from 'styled-components';
-import { factoryApi } from '../api/factory-api';
 import { useRun, type WatchedRun } from '../api/use-run';
 import { FactoryFrame } from '../factory-frame';
 import { ItemScreen } from '../item/item-screen';
 import { RUN_STATE_NAMES, STATE_TONES } from '../words';
 import { FactsPanel } from './facts-panel';
 import { ItemTable } from './item-table';
+import { RunActions } from './run-actions';
 
 const Bar = styled.div`
   height: 0.5rem;
@@ -61,6 +58,7 @@ function Run({ branch, id }: { branch: string; id: string }) {
 function ShownRun({ run, stream }: { run: RunView } & Pick<WatchedRun, 'stream'>) {
   const branch = useBranchId();
   const readOnly = useWhyReadOnly(useBranch());
+  const progress = useRef<HTMLParagraphElement>(null);
   return (
     <FactoryFrame title={runTitle(run)} actions={<ButtonLink to={screenPath('runs', { branch })}>All runs</ButtonLink>}>
       <Panel aria-label="Progress">
@@ -68,13 +66,21 @@ function ShownRun({ run, stream }: { run: RunView } & Pick<WatchedRun, 'stream'>
           <Stack>
             <Row $between>
               <Badge $tone={STATE_TONES[run.state]}>{RUN_STATE_NAMES[run.state]}</Badge>
-              <RunActions run={run} isReadOnly={readOnly !== null} />
+              <RunActions run={run} isReadOnly={readOnly !== null} progress={progress} />
             </Row>
-            <Progress run={run} />
+            <Progress run={run} text={progress} />
             <Small>
               {run.author} for {brandName(run.brand)}, in {run.language === 'spanish' ? 'Spanish' : 'English'}. Instructions {run.prompt}.
-              Started by {run.startedBy}.
+              Started by {run.startedBy}.{run.retriedBy === null ? '' : ` Tried again by ${run.retriedBy}.`}
             </Small>
+            {run.items.some(({ error }) => error === 'not-allowed') ? (
+              <Notice tone="caution" title="This run was stopped">
+                <p>
+                  {run.retriedBy ?? run.startedBy} may no longer write here, so no more money is spent in their name. Whoever tries it again
+                  takes it over.
+                </p>
+              </Notice>
+            ) : null}
             {stream === 'away' ? (
               <Notice tone="caution" role="status" title="Not live at the moment">
                 <p>The connection was cut. It comes back by itself.</p>
@@ -83,20 +89,22 @@ function ShownRun({ run, stream }: { run: RunView } & Pick<WatchedRun, 'stream'>
           </Stack>
         </PanelBody>
       </Panel>
-      <ItemTable run={run} />
+      <ItemTable run={run} isReadOnly={readOnly !== null} />
       <FactsPanel run={run} isReadOnly={readOnly !== null} />
     </FactoryFrame>
   );
 }
 
-function Progress({ run }: { run: RunView }) {
+function Progress({ run, text: shown }: { run: RunView; text: RefObject<HTMLParagraphElement | null> }) {
   const { queued, running, succeeded, failed, cancelled } = run.counts;
   const ended = succeeded + failed + cancelled;
   const text = progressText(run);
   const percent = Math.round((ended / Math.max(1, ended + queued + running)) * 100);
   return (
     <>
-      <p>{text}</p>
+      <p ref={shown} tabIndex={-1}>
+        {text}
+      </p>
       <Bar
         role="progressbar"
         aria-label="Items that have ended"
@@ -110,50 +118,5 @@ function Progress({ run }: { run: RunView }) {
       {/* Announced only at the end, because each update would interrupt a screen reader. */}
       <VisuallyHidden role="status">{isEnded(run.state) ? `${RUN_STATE_NAMES[run.state]}. ${text}` : ''}</VisuallyHidden>
     </>
-  );
-}
-
-/** Returns the message after a cancellation, with the items that were running. */
-export function cancelledText(run: RunView, wereRunning: readonly string[]): string {
-  if (wereRunning.length === 0) return 'The run is cancelled. No item was being written.';
-  const topics = run.items.filter(({ id }) => wereRunning.includes(id)).map(({ topic }) => `“${topic}”`);
-  return `The run is cancelled. Stopped while being written: ${topics.join(', ')}`;
-}
-
-function RunActions({ run, isReadOnly }: { run: RunView; isReadOnly: boolean }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const [cancel, cancelling] = factoryApi.useCancelRunMutation();
-  const [retry, retrying] = factoryApi.useRetryRunMutation();
-  const place = { branch: run.branch, run: run.id };
-  const again = run.counts.failed + run.counts.cancelled;
-  return (
-    <Row>
-      {again === 0 || isReadOnly ? null : (
-        <Button
-          icon={<RotateCcw size={15} aria-hidden />}
-          isBusy={retrying.isLoading}
-          onClick={() =>
-            void toast(retry(place), { done: () => (again === 1 ? '1 item is tried again' : `${again} items are tried again`) })
-          }
-        >
-          Retry {again} {run.counts.cancelled === 0 ? 'failed' : run.counts.failed === 0 ? 'cancelled' : 'failed and cancelled'}
-        </Button>
-      )}
-      {isEnded(run.state) ? null : (
-        <Button icon={<Ban size={15} aria-hidden />} isBusy={cancelling.isLoading} onClick={() => setIsAsking(true)}>
-          Cancel the run
-        </Button>
-      )}
-      <Confirm
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title="Cancel this run?"
-        description="Items that wait are not written. Items that are being written are stopped; the provider may charge for them. Drafts that are there stay."
-        confirmLabel="Cancel the run"
-        cancelLabel="Keep it running"
-        isDangerous
-        onConfirm={() => void toast(cancel(place), { done: ({ wereRunning }) => cancelledText(run, wereRunning) })}
-      />
-    </Row>
   );
 }

@@ -46,7 +46,8 @@ function RunList() {
   useScreenTitle('Runs');
   const branch = useBranchId();
   const readOnly = useWhyReadOnly(useBranch());
-  const { data, error, refetch } = factoryApi.useRunsQuery(branch);
+  const { data: loaded, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = factoryApi.useRunsInfiniteQuery(branch);
+  const data = loaded?.pages.flat();
   const [params, setParams] = useSearchParams();
   const begin = (how: string) => setParams(withParam(params, NEW_PARAM, how));
   const start = (
@@ -61,7 +62,7 @@ function RunList() {
           <p>{readOnly}</p>
         </Notice>
       )}
-      {error ? (
+      {error && data === undefined ? (
         <FailureNotice reason={failureReason(error)} what="The runs" onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <Panel>
@@ -98,6 +99,14 @@ function RunList() {
               ))}
             </List>
           </Panel>
+          {error ? <FailureNotice reason={failureReason(error)} what="Older runs" onRetry={() => void fetchNextPage()} /> : null}
+          {hasNextPage ? (
+            <div>
+              <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                Show older
+              </Button>
+            </div>
+          ) : null}
           <RewrittenChart runs={data} />
         </>
       )}

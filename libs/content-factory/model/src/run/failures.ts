@@ -13,6 +13,7 @@ export const FAILURE_CODES = [
   'draft-refused',
   'cap-reached',
   'cancelled',
+  'not-allowed',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
@@ -65,4 +66,5 @@ export const FAILURE_TEXTS: Readonly<Record<FailureCode, string>> = {
   'draft-refused': 'The branch did not take the draft. It may have been archived or published.',
   'cap-reached': 'The run has reached the most that it may cost.',
   cancelled: 'The run was cancelled.',
+  'not-allowed': 'The person in whose name the run went on may no longer write here.',
 };

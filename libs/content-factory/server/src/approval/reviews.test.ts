@@ -29,6 +29,7 @@ async function aDraft({ hasOtherAccount = true } = {}) {
     startedBy: ANNA,
     startedAt: clock.now(),
     cancelledAt: null,
+    retriedBy: null,
   } as const;
   await runs.add(run, [{ id: 'item-1', topic: 'Dental care' }], ENTRY);
   const work = workItem({
@@ -38,6 +39,7 @@ async function aDraft({ hasOtherAccount = true } = {}) {
     generator: fakeGenerator(async () => ok(anAnswer('Dental care'))),
     sendLater: async () => undefined,
     announce: () => undefined,
+    mayWrite: async () => true,
     every: () => () => undefined,
   });
   await work('item-1', new AbortController().signal);

@@ -49,7 +49,7 @@ export function createReviews({ runs, drafts, hasOtherAccount, clock }: ReviewDe
       const { item, run } = origin;
       await runs.keepOpening(item.id, { textHash, by, at: clock.now() });
       const findings = await findingsOf(drafts, text, run, item);
-      await runs.keepFindings(item.id, findings);
+      await runs.keepFindings(item.id, findings, clock.now());
     },
     async judge({ articleKey, text, textHash, by }) {
       const origin = await written(articleKey);

@@ -14,8 +14,8 @@ export interface Drafts {
   add(draft: NewDraft): Promise<Result<null, 'refused'>>;
   /** Returns the branch's article. Null if there is none. */
   find(branchId: string, key: string): Promise<StoredDraft | null>;
-  /** Returns the approvals of the branch's articles, by key. */
-  approvals(branchId: string): Promise<ReadonlyMap<string, DraftApproval>>;
+  /** Returns the current state of the branch's articles, by key. */
+  standings(branchId: string): Promise<ReadonlyMap<string, DraftStanding>>;
   /** Parses a text outside the main thread. Null if it took too long (R10.06). */
   parts(markdown: string): Promise<ArticleParts | null>;
   /** Returns the texts with which a draft is compared and checked on its branch. */
@@ -29,6 +29,13 @@ export interface StoredDraft {
   readonly textHash: string;
   /** The article's status: `draft`, `in-review` or `approved`. */
   readonly status: string;
+}
+
+/** The current state of an article. */
+export interface DraftStanding {
+  readonly changedAt: Date;
+  /** Null without an approval. */
+  readonly approval: DraftApproval | null;
 }
 
 /** An article's approver, and the rewritten share of its generated text (R10.19). It is part of the article and is removed with it. */

@@ -21,7 +21,12 @@ export interface FactoryRun {
   readonly startedBy: Actor;
   readonly startedAt: Date;
   readonly cancelledAt: Date | null;
+  /** The person who tried it again last. Null if nobody did. */
+  readonly retriedBy: Actor | null;
 }
+
+/** The reasons for a cancellation: a person asked for it, or nobody is left who may spend the money. */
+export type CancelReason = Extract<FailureCode, 'cancelled' | 'not-allowed'>;
 
 /** A model request that was charged or may have been. It is stored before the request is sent. */
 export interface Attempt {
@@ -47,6 +52,8 @@ export interface FactoryItem {
   readonly answer: AnswerFacts | null;
   readonly articleKey: string | null;
   readonly findings: readonly Finding[];
+  /** The time of the check that found them. Null if it is not known. */
+  readonly checkedAt: Date | null;
   readonly cost: MicroDollars;
   readonly failure: FailureCode | null;
   readonly attempts: readonly Attempt[];
@@ -89,14 +96,20 @@ export interface RunWithItems {
   readonly items: readonly FactoryItem[];
 }
 
+export interface RunPage {
+  readonly limit: number;
+  /** The id of the run after which the page starts. Null for the newest runs. */
+  readonly before: string | null;
+}
+
 export interface RunStore {
   /** Stores a run with its queued items and its audit entry, in one transaction. */
   add(run: FactoryRun, items: readonly { readonly id: string; readonly topic: string }[], entry: AuditChange): Promise<void>;
   find(id: string): Promise<RunWithItems | null>;
   /** Returns a run without its items. */
   findRun(id: string): Promise<FactoryRun | null>;
-  /** Returns a branch's runs, newest first, at most a hundred. */
-  list(branchId: string): Promise<readonly RunWithItems[]>;
+  /** Returns a page of a branch's runs, newest first: the newest ones, or those that are older than a run. */
+  list(branchId: string, page: RunPage): Promise<readonly RunWithItems[]>;
   findItem(id: string): Promise<WholeItem | null>;
   /**
    * Decides with the item and its run locked, and stores the decision in the same transaction. The attempt and its reservation are stored
@@ -129,11 +142,11 @@ export interface RunStore {
   ): Promise<boolean>;
   /**
    * Marks the run as cancelled and ends its items. Returns those that were running. A worker with one of those can finish nothing, but the
-   * cost of its answer counts.
+   * cost of its answer counts. A run whose items have all ended stays as it is, without an audit entry.
    */
-  cancel(runId: string, now: Date, entry: Entry<readonly string[]>): Promise<readonly string[]>;
-  /** Queues failed and cancelled items again, and removes the mark of a cancelled run. Returns these items. */
-  requeue(runId: string, entry: Entry<readonly string[]>): Promise<readonly string[]>;
+  cancel(runId: string, now: Date, entry: Entry<readonly string[]>, reason?: CancelReason): Promise<readonly string[]>;
+  /** Queues failed and cancelled items again in a person's name, and removes the mark of a cancelled run. Returns these items. */
+  requeue(runId: string, by: Actor, entry: Entry<readonly string[]>): Promise<readonly string[]>;
   /** Adds a fact to the run's sheet. False if the sheet is full. */
   addFact(runId: string, fact: Fact, most: number, entry: AuditChange): Promise<boolean>;
   /** Returns due items that no worker holds. After a crash, their jobs are sent again. */
@@ -141,7 +154,7 @@ export interface RunStore {
   /** Returns which of these items have ended, so that their requests can be aborted. */
   endedAmong(itemIds: readonly string[]): Promise<readonly string[]>;
   /** Stores the findings on the item's current article. */
-  keepFindings(itemId: string, findings: readonly Finding[]): Promise<void>;
+  keepFindings(itemId: string, findings: readonly Finding[], checkedAt: Date): Promise<void>;
   keepOpening(itemId: string, opening: Opening): Promise<void>;
   /** Returns whether this person has opened exactly this text. */
   wasOpened(itemId: string, opening: Pick<Opening, 'textHash'> & { readonly staffId: string }): Promise<boolean>;

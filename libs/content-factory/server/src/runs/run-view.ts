@@ -2,8 +2,8 @@ import { dollars } from '@waypost/content-factory/model/cost';
 import { FAILURE_TEXTS, type FailureCode } from '@waypost/content-factory/model/failures';
 import { countStates, runState, secondsLeft } from '@waypost/content-factory/model/run';
 import type { AttemptView, ItemView, RunView } from '@waypost/content-factory/contract';
-import type { DraftApproval } from '../ports/drafts';
-import type { Attempt, FactoryItem, FactoryRun } from '../ports/run-store';
+import type { DraftStanding } from '../ports/drafts';
+import type { Attempt, CancelReason, FactoryItem, FactoryRun } from '../ports/run-store';
 
 const MS_PER_SECOND = 1000;
 
@@ -20,11 +20,11 @@ const secondsOfFinished = (items: readonly FactoryItem[]): readonly number[] =>
 export interface ViewedWith {
   /** The number of items that are worked on at once. */
   readonly workers: number;
-  readonly approvals: ReadonlyMap<string, DraftApproval>;
+  readonly standings: ReadonlyMap<string, DraftStanding>;
 }
 
 /** Returns a run as staff see it. Pure. */
-export function runView(run: FactoryRun, items: readonly FactoryItem[], { workers, approvals }: ViewedWith): RunView {
+export function runView(run: FactoryRun, items: readonly FactoryItem[], { workers, standings }: ViewedWith): RunView {
   const counts = countStates(items.map(({ state }) => state));
   const unknown = items.flatMap((item) => item.attempts.map((attempt) => unknownCost(attempt, item))).reduce((sum, cost) => sum + cost, 0);
   return {
@@ -44,7 +44,8 @@ export function runView(run: FactoryRun, items: readonly FactoryItem[], { worker
     facts: run.facts,
     startedBy: run.startedBy.name,
     startedAt: run.startedAt.toISOString(),
-    items: items.map((item) => itemView(item, run, approvals)),
+    retriedBy: run.retriedBy?.name ?? null,
+    items: items.map((item) => itemView(item, run, standings)),
   };
 }
 
@@ -63,23 +64,30 @@ const unknownCost = (attempt: Attempt, item: Owner): number => (isOpen(attempt, 
  * Returns the reason why an item has no draft, in words. For a cancellation it says whether the item was started, and what that may cost.
  */
 function errorText({ failure, attempts }: Pick<FactoryItem, 'failure' | 'attempts'>): string | null {
-  if (failure !== 'cancelled') return failure && FAILURE_TEXTS[failure];
+  if (failure !== 'cancelled' && failure !== 'not-allowed') return failure && FAILURE_TEXTS[failure];
   const last = attempts.at(-1);
   const wasWaiting = last === undefined || (last.failure !== null && last.failure !== 'cancelled');
-  if (wasWaiting) return CANCELLED_TEXTS.waiting;
-  return last.reserved > 0 ? CANCELLED_TEXTS.paid : CANCELLED_TEXTS.begun;
+  return CANCELLED_TEXTS[failure][wasWaiting ? 'waiting' : last.reserved > 0 ? 'paid' : 'begun'];
 }
 
+const STOPPED = `${FAILURE_TEXTS['not-allowed']} It was stopped`;
 const CANCELLED_TEXTS = {
-  waiting: 'The run was cancelled before this was begun.',
-  begun: 'The run was cancelled while this was being written. The text was dropped.',
-  paid: 'The run was cancelled while this was being written. The text was dropped; the provider may charge for it.',
-} as const;
+  cancelled: {
+    waiting: 'The run was cancelled before this was begun.',
+    begun: 'The run was cancelled while this was being written. The text was dropped.',
+    paid: 'The run was cancelled while this was being written. The text was dropped; the provider may charge for it.',
+  },
+  'not-allowed': {
+    waiting: `${STOPPED} before this was begun.`,
+    begun: `${STOPPED} while this was being written. The text was dropped.`,
+    paid: `${STOPPED} while this was being written. The text was dropped; the provider may charge for it.`,
+  },
+} as const satisfies Readonly<Record<CancelReason, object>>;
 
 /** Returns an item as staff see it. Pure. */
-export function itemView(item: FactoryItem, run: Pick<FactoryRun, 'prompt'>, approvals: ReadonlyMap<string, DraftApproval>): ItemView {
-  const { id, topic, state, attempt, leasedUntil, articleKey, findings, answer, cost, failure } = item;
-  const approval = articleKey === null ? undefined : approvals.get(articleKey);
+export function itemView(item: FactoryItem, run: Pick<FactoryRun, 'prompt'>, standings: ViewedWith['standings']): ItemView {
+  const { id, topic, state, attempt, leasedUntil, articleKey, findings, checkedAt, answer, cost, failure } = item;
+  const approval = articleKey === null ? null : standings.get(articleKey)?.approval;
   return {
     id,
     topic,
@@ -87,6 +95,7 @@ export function itemView(item: FactoryItem, run: Pick<FactoryRun, 'prompt'>, app
     attempt,
     article: articleKey,
     findings,
+    checkedAt: checkedAt?.toISOString() ?? null,
     prompt: run.prompt.version,
     model: answer?.model ?? null,
     tokens: answer ? answer.usage.input + answer.usage.output : null,

@@ -4,6 +4,7 @@ import { answerText } from '@waypost/content-factory/model/prompt';
 import { type RunRequest } from '@waypost/content-factory/model/run';
 import { anAnswer, ANNA, fakeAuthorStore, fakeDrafts, fakeGenerator, fakePromptStore, fakeRunStore } from '../../testing';
 import type { Generator } from '../generators/generator';
+import type { RunStore } from '../ports/run-store';
 import type { RunView } from '@waypost/content-factory/contract';
 import { fakeAuditLog } from '@waypost/platform/audit/testing';
 import { createRuns } from './runs';
@@ -21,7 +22,7 @@ const REQUEST: RunRequest = {
 };
 
 /** A factory whose jobs run when the test decides. */
-function aFactory(generate?: Generator['generate']) {
+function aFactory(generate?: Generator['generate'], mayWrite: WorkItemDeps['mayWrite'] = async () => true) {
   const clock = fakeClock('2026-11-22T12:00:00Z');
   const audit = fakeAuditLog();
   const runs = fakeRunStore(audit);
@@ -47,6 +48,7 @@ function aFactory(generate?: Generator['generate']) {
     drafts,
     generator,
     clock,
+    mayWrite,
     sendLater: async (itemId, at) => void jobs.push({ itemId, at }),
     announce: () => undefined,
     every: () => () => undefined,
@@ -83,6 +85,15 @@ function aFactory(generate?: Generator['generate']) {
     },
   };
 }
+
+/** Returns the cancel of a store that also reports when it is done. */
+const stopping =
+  (cancel: RunStore['cancel'], onDone: () => void): RunStore['cancel'] =>
+  async (...cancelled) => {
+    const wereRunning = await cancel(...cancelled);
+    onDone();
+    return wereRunning;
+  };
 
 describe('a run', () => {
   it('creates one draft for each topic, and reports the cost of each [R10.09] [R10.17]', async () => {
@@ -228,7 +239,100 @@ describe('a run', () => {
     expect(factory.generator.asked).toEqual([]);
   });
 
-  it('that has ended cannot be canceled, and nothing is recorded [R10.09] [R10.11]', async () => {
+  describe('of a person who may no longer write', () => {
+    const BEN = { id: 'ben', name: 'Ben Ito' };
+    const STOPPED = 'The person in whose name the run went on may no longer write here. It was stopped';
+
+    it('is stopped before the next question, with its reason and one audit entry, and is taken over by a retry [R11.04] [R10.11]', async () => {
+      const writers = new Set([ANNA.id, BEN.id]);
+      const factory = aFactory(undefined, async (id) => writers.has(id));
+      const { id, items } = await factory.start();
+      await factory.work(items[0]?.id ?? '');
+      writers.delete(ANNA.id);
+      await factory.workAll();
+      const stopped = await factory.view(id);
+      expect(stopped.items.map(({ state, error, errorText }) => [state, error, errorText])).toEqual([
+        ['succeeded', null, null],
+        ['cancelled', 'not-allowed', `${STOPPED} before this was begun.`],
+      ]);
+      expect(factory.generator.asked).toHaveLength(1);
+      const entries = () => factory.audit.entries.filter(({ action }) => action === 'factory-run.stopped');
+      expect(entries()).toMatchObject([{ by: ANNA, subject: `Run ${id} on spring`, after: { wereRunning: [] } }]);
+
+      await factory.factory.retry(id, BEN);
+      await factory.workAll();
+      expect(await factory.view(id)).toMatchObject({ state: 'succeeded', startedBy: ANNA.name, retriedBy: BEN.name });
+      expect(entries()).toHaveLength(1);
+    });
+
+    it('is stopped in the middle of a question, which is aborted [R11.04]', async () => {
+      let mayWrite = true;
+      let renew = (): void => undefined;
+      const announced: string[] = [];
+      const factory = aFactory(undefined, async () => mayWrite);
+      const { id, items } = await factory.start({ topics: ['One'] });
+      const generator = fakeGenerator(async () => {
+        mayWrite = false;
+        const stopped = new Promise<void>((resolve) => (factory.deps.runs.cancel = stopping(factory.deps.runs.cancel, resolve)));
+        renew();
+        await stopped;
+        return err({ code: 'cancelled', retryAfterSeconds: null });
+      });
+      const every: WorkItemDeps['every'] = (_ms, work) => {
+        renew = work;
+        return () => undefined;
+      };
+      const announce = (runId: string): void => void announced.push(runId);
+      await workItem({ ...factory.deps, generator, every, announce })(items[0]?.id ?? '', new AbortController().signal);
+      expect((await factory.view(id)).items).toMatchObject([
+        { state: 'cancelled', errorText: `${STOPPED} while this was being written. The text was dropped; the provider may charge for it.` },
+      ]);
+      // Every process that works on the run hears of it, and aborts its requests.
+      expect(announced).toContain(id);
+      expect(factory.audit.entries.at(-1)).toMatchObject({ action: 'factory-run.stopped', after: { wereRunning: [items[0]?.id] } });
+    });
+  });
+
+  describe('shows the findings of today', () => {
+    const mended = { title: 'Dental care', description: 'What to ask.', body: '## Cost\n\nIt costs $4,217 a year.' };
+
+    it('on an article that was changed after its check [R10.18]', async () => {
+      const factory = aFactory();
+      const { id, items } = await factory.start({ topics: ['Dental care'] });
+      await factory.workAll();
+      const key = `generated-${items[0]?.id}`;
+      const written = factory.drafts.articles.get(key);
+      if (!written) throw new Error('the draft is made');
+      const codes = async () => (await factory.view(id)).items[0]?.findings.map(({ code }) => code);
+      expect(await codes()).not.toContain('bare-figure');
+      factory.clock.advance(60_000);
+      factory.drafts.articles.set(key, { ...written, text: mended });
+      expect(await codes()).not.toContain('bare-figure');
+      factory.drafts.changed.set(key, factory.clock.now());
+      factory.clock.advance(1);
+      expect(await codes()).toContain('bare-figure');
+      expect((await factory.view(id)).items[0]?.checkedAt).toBe(factory.clock.now().toISOString());
+    });
+
+    it('on every article when somebody asks for a check, because rules and other texts change as well [R10.18]', async () => {
+      const factory = aFactory();
+      const { id } = await factory.start({ topics: ['Dental care'] });
+      await factory.workAll();
+      expect((await factory.view(id)).items[0]?.findings).toEqual([]);
+      factory.clock.advance(60_000);
+      // Somebody else writes an article with the same text.
+      const [written] = factory.drafts.articles.values();
+      if (!written) throw new Error('the draft is made');
+      factory.drafts.articles.set('other', { ...written, key: 'other' });
+      const checked = await factory.factory.check(id);
+      if (!checked.ok) throw new Error(checked.error);
+      expect(checked.value.items[0]?.findings.map(({ code }) => code)).toEqual(['near-copy']);
+      expect(checked.value.items[0]?.checkedAt).toBe(factory.clock.now().toISOString());
+      expect(await factory.factory.check('nowhere')).toEqual(err('no-run'));
+    });
+  });
+
+  it('that has ended is not cancelled any more, and nothing is taken down [R10.09] [R10.11]', async () => {
     const factory = aFactory();
     const { id } = await factory.start();
     await factory.workAll();

@@ -2,13 +2,15 @@ import { type Fact } from '@waypost/content-factory/model';
 import { microDollars } from '@waypost/content-factory/model/cost';
 import { readAnswer } from '@waypost/content-factory/model/prompt';
 import { isEnded, type RunRequest } from '@waypost/content-factory/model/run';
-import type { ItemDetail, RunView } from '@waypost/content-factory/contract';
-import type { AuditChange } from '@waypost/platform/audit/chain';
+import type { Finding } from '@waypost/content-factory/model/checks';
+import { RUNS_PAGE_SIZE, type ItemDetail, type RunView } from '@waypost/content-factory/contract';
 import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import type { Drafts } from '../ports/drafts';
 import type { Actor, AuthorStore, PromptStore } from '../ports/people-stores';
-import type { FactoryRun, RunStore, RunWithItems } from '../ports/run-store';
+import type { FactoryItem, FactoryRun, RunStore, RunWithItems } from '../ports/run-store';
+import { changedSinceCheck, checkAgain } from './checked-again';
 import { findingsOf } from './draft-findings';
+import { runEntry } from './run-entry';
 import { attemptView, itemView, runView, type ViewedWith } from './run-view';
 
 export interface RunsDeps {
@@ -31,14 +33,16 @@ export type RunRefusal = 'no-branch' | 'branch-closed' | 'no-place' | 'no-author
 
 export interface Runs {
   start(branchId: string, request: RunRequest, by: Actor): Promise<Result<RunView, RunRefusal>>;
-  /** Returns a branch's runs, newest first. */
-  list(branchId: string): Promise<Result<readonly RunView[], RunRefusal>>;
+  /** Returns a page of a branch's runs, newest first: the newest ones, or those that are older than a run. */
+  list(branchId: string, before?: string): Promise<Result<readonly RunView[], RunRefusal>>;
   find(id: string): Promise<Result<RunView, RunRefusal>>;
   /** Ends queued items and aborts running ones. Returns which were running. */
   cancel(id: string, by: Actor): Promise<Result<{ readonly run: RunView; readonly wereRunning: readonly string[] }, RunRefusal>>;
   /** Returns one item in full, for a person who reads its text here. */
   item(id: string, by: Actor): Promise<Result<ItemDetail, RunRefusal>>;
-  /** Retries failed and cancelled items. */
+  /** Checks every article again, because rules, brand texts and other articles change as well. */
+  check(id: string): Promise<Result<RunView, RunRefusal>>;
+  /** Retries failed and cancelled items. The run goes on in this person's name. */
   retry(id: string, by: Actor): Promise<Result<RunView, RunRefusal>>;
   /** Adds a fact to the run's sheet, and checks again the articles that lacked one (R10.18). */
   addFact(id: string, fact: Fact, by: Actor): Promise<Result<RunView, RunRefusal>>;
@@ -47,6 +51,9 @@ export interface Runs {
 /** The facts of a new run, with room for those that reviewers add. */
 const FACTS_MAX = 400;
 
+/** A finding that a new fact can resolve. */
+const isOnMissingFact = ({ code }: Finding): boolean => code.startsWith('bare-') || code === 'broken-link';
+
 /** The runs of the content factory (R10.09). */
 export function createRuns(deps: RunsDeps): Runs {
   const { runs, drafts, clock, send, abort, announce } = deps;
@@ -54,18 +61,28 @@ export function createRuns(deps: RunsDeps): Runs {
   const viewOf = async ({ run, items }: RunWithItems): Promise<RunView> => runView(run, items, await viewedWith(deps, run.branchId));
   const view = async (id: string): Promise<Result<RunView, RunRefusal>> => {
     const stored = await runs.find(id);
-    return stored ? ok(await viewOf(stored)) : err('no-run');
+    return stored ? ok(await viewOf(await checkedAsChanged(deps, stored))) : err('no-run');
+  };
+  /** Checks some of a run's articles, and returns the run. */
+  const checked = async (id: string, which: (item: FactoryItem) => boolean): Promise<Result<RunView, RunRefusal>> => {
+    const stored = await runs.find(id);
+    if (!stored) return err('no-run');
+    await checkAgain(deps, { ...stored, items: stored.items.filter(which) });
+    announce(id);
+    return view(id);
   };
 
   return {
     start: (branchId, request, by) => startRun(deps, branchId, request, by, view),
-    async list(branchId) {
+    async list(branchId, before) {
       if ((await drafts.branchState(branchId)) === 'missing') return err('no-branch');
       const viewed = await viewedWith(deps, branchId);
-      return ok((await runs.list(branchId)).map(({ run, items }) => runView(run, items, viewed)));
+      const page = await runs.list(branchId, { limit: RUNS_PAGE_SIZE, before: before ?? null });
+      return ok(page.map(({ run, items }) => runView(run, items, viewed)));
     },
     find: view,
     item: (id, by) => openItem(deps, id, by),
+    check: (id) => checked(id, () => true),
     async cancel(id, by) {
       const stored = await runs.find(id);
       if (!stored) return err('no-run');
@@ -73,7 +90,7 @@ export function createRuns(deps: RunsDeps): Runs {
       // An ended run has nothing to cancel, and gets no audit entry.
       if (items.every(({ state }) => isEnded(state))) return ok({ run: await viewOf(stored), wereRunning: [] });
       const at = clock.now();
-      const wereRunning = await runs.cancel(id, at, (running) => entry(run, by, at, 'cancelled', { wereRunning: running }));
+      const wereRunning = await runs.cancel(id, at, (running) => runEntry(run, by, at, 'cancelled', { wereRunning: running }));
       abort(wereRunning);
       announce(id);
       const after = await view(id);
@@ -83,7 +100,7 @@ export function createRuns(deps: RunsDeps): Runs {
       const run = await runs.findRun(id);
       if (!run) return err('no-run');
       const at = clock.now();
-      const again = await runs.requeue(id, (items) => entry(run, by, at, 'retried', { items: items.length }));
+      const again = await runs.requeue(id, by, (items) => runEntry(run, by, at, 'retried', { items: items.length }));
       for (const itemId of again) await send(itemId);
       announce(id);
       return view(id);
@@ -91,12 +108,8 @@ export function createRuns(deps: RunsDeps): Runs {
     async addFact(id, fact, by) {
       const before = await runs.findRun(id);
       if (!before) return err('no-run');
-      if (!(await runs.addFact(id, fact, FACTS_MAX, entry(before, by, clock.now(), 'fact-added', fact)))) return err('sheet-full');
-      const stored = await runs.find(id);
-      if (!stored) return err('no-run');
-      await lookAgain(deps, stored);
-      announce(id);
-      return view(id);
+      if (!(await runs.addFact(id, fact, FACTS_MAX, runEntry(before, by, clock.now(), 'fact-added', fact)))) return err('sheet-full');
+      return checked(id, ({ findings }) => findings.some(isOnMissingFact));
     },
   };
 }
@@ -107,15 +120,16 @@ async function openItem({ runs, drafts, clock }: RunsDeps, id: string, by: Actor
   const run = item && (await runs.findRun(item.runId));
   if (!item || !run) return err('no-run');
   const draft = item.articleKey === null ? null : await drafts.find(run.branchId, item.articleKey);
-  let { findings } = item;
+  let { findings, checkedAt } = item;
   if (draft) {
     await runs.keepOpening(id, { textHash: draft.textHash, by, at: clock.now() });
     findings = await findingsOf(drafts, draft.text, run, item);
-    await runs.keepFindings(id, findings);
+    checkedAt = clock.now();
+    await runs.keepFindings(id, findings, checkedAt);
   }
   const generated = item.answer && readAnswer(item.answer.text);
   return ok({
-    ...itemView({ ...item, findings }, run, await drafts.approvals(run.branchId)),
+    ...itemView({ ...item, findings, checkedAt }, run, await drafts.standings(run.branchId)),
     run: run.id,
     branch: run.branchId,
     generated: generated?.ok ? generated.value : null,
@@ -129,18 +143,16 @@ async function openItem({ runs, drafts, clock }: RunsDeps, id: string, by: Actor
 
 const viewedWith = async ({ drafts, workers }: RunsDeps, branchId: string): Promise<ViewedWith> => ({
   workers,
-  approvals: await drafts.approvals(branchId),
+  standings: await drafts.standings(branchId),
 });
 
-/** Returns the audit entry of an action on a run. */
-const entry = (run: Pick<FactoryRun, 'branchId' | 'id'>, by: Actor, at: Date, done: string, after: unknown): AuditChange => ({
-  at,
-  by,
-  action: `factory-run.${done}`,
-  subject: `Run ${run.id} on ${run.branchId}`,
-  before: null,
-  after,
-});
+/** Returns a run after a check of the articles that have changed since their last one. */
+async function checkedAsChanged(deps: RunsDeps, stored: RunWithItems): Promise<RunWithItems> {
+  const items = changedSinceCheck(stored.items, await deps.drafts.standings(stored.run.branchId));
+  if (items.length === 0) return stored;
+  await checkAgain(deps, { ...stored, items });
+  return (await deps.runs.find(stored.run.id)) ?? stored;
+}
 
 async function startRun(
   { runs, authors, prompts, drafts, clock, newId, send }: RunsDeps,
@@ -170,21 +182,11 @@ async function startRun(
     startedBy: by,
     startedAt: clock.now(),
     cancelledAt: null,
+    retriedBy: null,
   };
   const asked = { topics, brand, language, template, mostCost, author: author.name, prompt: prompt.version };
-  await runs.add(run, items, entry(run, by, run.startedAt, 'started', asked));
+  await runs.add(run, items, runEntry(run, by, run.startedAt, 'started', asked));
   // The resume job sends any job that is not sent here, because the rows decide.
   for (const item of items) await send(item.id);
   return view(run.id);
-}
-
-/** Checks articles again after a new fact. It can only resolve findings on missing facts, so the other articles are left out. */
-async function lookAgain({ runs, drafts }: RunsDeps, { run, items }: RunWithItems): Promise<void> {
-  const missing = items.filter(({ findings }) => findings.some(({ code }) => code.startsWith('bare-') || code === 'broken-link'));
-  if (missing.length === 0) return;
-  const surroundings = await drafts.surroundings(run.branchId, run.brand, run.language);
-  for (const item of missing) {
-    const draft = item.articleKey === null ? null : await drafts.find(run.branchId, item.articleKey);
-    if (draft) await runs.keepFindings(item.id, await findingsOf(drafts, draft.text, run, item, surroundings));
-  }
 }

@@ -6,12 +6,14 @@ import type { Drafts, DraftSurroundings } from '../ports/drafts';
 import type { FactoryItem, FactoryRun, RunStore } from '../ports/run-store';
 import { decideClaim, ITEM_LEASE_MS } from './decide-claim';
 import { draftKey, findingsOf } from './draft-findings';
+import { isStillPermitted, type PermittedRunDeps } from './permitted-run';
 
 export interface WorkItemDeps {
   readonly runs: RunStore;
   readonly drafts: Drafts;
   readonly generator: Generator;
   readonly clock: Clock;
+  readonly mayWrite: PermittedRunDeps['mayWrite'];
   /** Sends the item's job again, no earlier than a time. */
   readonly sendLater: (itemId: string, at: Date) => Promise<void>;
   /** Notifies the watchers of a run that it has changed. */
@@ -33,7 +35,7 @@ export function workItem(deps: WorkItemDeps): (itemId: string, signal: AbortSign
   return async (itemId, signal) => {
     const before = await runs.findItem(itemId);
     const run = before && (await runs.findRun(before.runId));
-    if (!before || !run) return;
+    if (!before || !run || !(await isStillPermitted(deps, run))) return;
     const surroundings = await drafts.surroundings(run.branchId, run.brand, run.language);
     const input = promptInput(run, before, surroundings);
     const messages = promptMessages(run.prompt.text, input);
@@ -44,7 +46,7 @@ export function workItem(deps: WorkItemDeps): (itemId: string, signal: AbortSign
     if (claim.kind === 'leased') return deps.sendLater(itemId, claim.until);
     if (claim.kind !== 'work') return;
 
-    const stopRenewing = keepLease(deps, itemId, claim.attempt);
+    const stopRenewing = keepLease(deps, run.id, itemId, claim.attempt);
     try {
       if (claim.from === 'asking') {
         const idempotencyKey = `${itemId}:${questionNumber(before)}`;
@@ -61,12 +63,19 @@ export function workItem(deps: WorkItemDeps): (itemId: string, signal: AbortSign
   };
 }
 
-/** Renews the lease of a living worker, however long the answer takes. A dead worker loses its item soon. */
-function keepLease({ runs, clock, every, leaseMs = ITEM_LEASE_MS }: WorkItemDeps, itemId: string, attempt: number): () => void {
-  return every(leaseMs / RENEWALS_A_LEASE, () => {
-    // The next renewal makes up for a failed one. If all fail, another worker takes the item.
-    runs.renewLease(itemId, attempt, new Date(clock.now().getTime() + leaseMs)).catch(() => undefined);
-  });
+/**
+ * Renews the lease of a living worker, however long the answer takes. A dead worker loses its item soon. An answer that nobody may ask for
+ * any more is not waited for: the cancel aborts its request.
+ */
+function keepLease(deps: WorkItemDeps, runId: string, itemId: string, attempt: number): () => void {
+  const { runs, clock, every, leaseMs = ITEM_LEASE_MS } = deps;
+  const renew = async (): Promise<void> => {
+    await runs.renewLease(itemId, attempt, new Date(clock.now().getTime() + leaseMs));
+    const run = await runs.findRun(runId);
+    if (run) await isStillPermitted(deps, run);
+  };
+  // The next renewal makes up for a failed one. If all fail, another worker takes the item.
+  return every(leaseMs / RENEWALS_A_LEASE, () => void renew().catch(() => undefined));
 }
 
 /**

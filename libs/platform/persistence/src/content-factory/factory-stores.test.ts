@@ -33,7 +33,7 @@ it('an answer is stored while another transaction holds the run, without a deadl
   const run = { id: 'held', branchId: 'spring', brand: 'mpa', language: 'english', template: 'guide', facts: [], cap: 100_000 } as const;
   const now = new Date('2026-11-22T12:00:00Z');
   const item = { id: 'held-1', topic: 'Dental care' };
-  await runs.add({ ...run, author, prompt, startedBy: ANNA, startedAt: now, cancelledAt: null }, [item], ENTRY);
+  await runs.add({ ...run, author, prompt, startedBy: ANNA, startedAt: now, cancelledAt: null, retriedBy: null }, [item], ENTRY);
   await runs.claim(item.id, () => ({ kind: 'work', attempt: 1, from: 'asking', leasedUntil: now, reserve: 10_000 }), now);
   await database.inTransaction(async (transaction) => {
     await transaction.$queryRaw`select id from factory_run where id = ${run.id} for update`;

@@ -36,6 +36,7 @@ export const runOf = (row: RunRow): FactoryRun => ({
   startedBy: { id: row.startedById, name: row.startedByName },
   startedAt: row.startedAt,
   cancelledAt: row.cancelledAt,
+  retriedBy: row.retriedById === null ? null : { id: row.retriedById, name: row.retriedByName ?? row.retriedById },
 });
 
 /** Attempts without their answers, which lists do not show. */
@@ -58,6 +59,7 @@ export const itemOf = (row: ItemRow): FactoryItem => {
     answer: answered ? answerFactsOf(answered) : null,
     articleKey: row.articleKey,
     findings: row.findings as unknown as readonly Finding[],
+    checkedAt: row.checkedAt,
     cost: row.cost,
     failure: row.failure as FailureCode | null,
     attempts: row.attempts.map(attemptOf),

@@ -7,7 +7,6 @@ import { announceRuns, lockRunRow } from './run-claims.sql';
 import { ITEM, itemOf, RUN, runOf } from './run-rows';
 import { runWork } from './run-work';
 
-const RUNS_AT_ONCE = 100;
 const OPEN: ItemState[] = ['queued', 'running'];
 
 type Connection = Pick<Database, 'prisma' | 'inTransaction'>;
@@ -48,11 +47,13 @@ const runReads = ({ prisma }: Connection): Reads => ({
     return { ...item, answer: { ...item.answer, text: answered?.answer ?? '' } };
   },
 
-  async list(branchId) {
+  async list(branchId, { limit, before }) {
+    const start = before === null ? null : await prisma.factoryRun.findUnique({ where: { id: before }, select: { startedAt: true } });
+    const isOlder = start && { OR: [{ startedAt: { lt: start.startedAt } }, { startedAt: start.startedAt, id: { lt: before ?? '' } }] };
     const rows = await prisma.factoryRun.findMany({
-      where: { branchId },
+      where: { branchId, ...isOlder },
       orderBy: [{ startedAt: 'desc' }, { id: 'desc' }],
-      take: RUNS_AT_ONCE,
+      take: limit,
       include: { ...RUN.include, items: { ...ITEM, orderBy: { position: 'asc' } } },
     });
     return rows.map((row) => ({ run: runOf(row), items: row.items.map(itemOf) }));
@@ -77,7 +78,7 @@ const runReads = ({ prisma }: Connection): Reads => ({
 });
 
 const runWrites = ({ inTransaction }: Connection): Pick<RunStore, 'add' | 'cancel' | 'requeue' | 'addFact'> => ({
-  async add({ author, prompt, startedBy, facts, ...run }, items, entry) {
+  async add({ author, prompt, startedBy, retriedBy: _nobody, facts, ...run }, items, entry) {
     await inTransaction(async (transaction) => {
       await transaction.factoryRun.create({
         data: {
@@ -97,29 +98,31 @@ const runWrites = ({ inTransaction }: Connection): Pick<RunStore, 'add' | 'cance
     });
   },
 
-  cancel: (runId, cancelledAt, entry) =>
+  cancel: (runId, cancelledAt, entry, reason = 'cancelled') =>
     inTransaction(async (transaction) => {
       if (!(await lockRunRow(transaction, runId))) return [];
+      const open = { runId, state: { in: OPEN } };
+      if ((await transaction.factoryItem.count({ where: open })) === 0) return [];
       await transaction.factoryRun.update({ where: { id: runId }, data: { cancelledAt } });
       const running = await transaction.factoryItem.findMany({
         where: { runId, state: 'running' },
         select: { id: true },
         orderBy: { position: 'asc' },
       });
-      await transaction.factoryItem.updateMany({
-        where: { runId, state: { in: OPEN } },
-        data: { state: 'cancelled', failure: 'cancelled', leasedUntil: null },
-      });
+      await transaction.factoryItem.updateMany({ where: open, data: { state: 'cancelled', failure: reason, leasedUntil: null } });
       const ids = running.map(({ id }) => id);
       await announceRuns(transaction);
       await appendToAudit(transaction, [entry(ids)]);
       return ids;
     }),
 
-  requeue: (runId, entry) =>
+  requeue: (runId, by, entry) =>
     inTransaction(async (transaction) => {
       if (!(await lockRunRow(transaction, runId))) return [];
-      await transaction.factoryRun.update({ where: { id: runId }, data: { cancelledAt: null } });
+      await transaction.factoryRun.update({
+        where: { id: runId },
+        data: { cancelledAt: null, retriedById: by.id, retriedByName: by.name },
+      });
       const again = await transaction.factoryItem.updateManyAndReturn({
         where: { runId, state: { in: ['failed', 'cancelled'] } },
         data: { state: 'queued', failure: null, leasedUntil: null },
@@ -143,8 +146,8 @@ const runWrites = ({ inTransaction }: Connection): Pick<RunStore, 'add' | 'cance
 });
 
 const reviewWrites = ({ prisma }: Connection): Pick<RunStore, 'keepFindings' | 'keepOpening' | 'wasOpened'> => ({
-  async keepFindings(id, findings) {
-    await prisma.factoryItem.update({ where: { id }, data: { findings: storedJson(findings) }, select: { id: true } });
+  async keepFindings(id, findings, checkedAt) {
+    await prisma.factoryItem.update({ where: { id }, data: { findings: storedJson(findings), checkedAt }, select: { id: true } });
   },
 
   async keepOpening(itemId, { textHash, by, at }) {

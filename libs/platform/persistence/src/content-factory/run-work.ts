@@ -77,7 +77,7 @@ const answers = ({ inTransaction }: Connection): Pick<RunStore, 'keepAnswer' | '
 
   succeed: (itemId, attempt, { articleKey, findings }, now) =>
     inTransaction(async (transaction) => {
-      const change = { state: 'succeeded', articleKey, findings: storedJson(findings), leasedUntil: null };
+      const change = { state: 'succeeded', articleKey, findings: storedJson(findings), checkedAt: now, leasedUntil: null };
       if (!(await changeOwn(transaction, itemId, attempt, change))) return false;
       await endAttempt(transaction, itemId, attempt, { endedAt: now });
       return true;
