@@ -10,6 +10,9 @@ describe('the medium of a request for the line’s hours [R8.12] [R14.01]', () =
   it.each([
     ['an address that names an affiliate', '/call-auto?utm_medium=aff', undefined, 'aff', FOR_THE_VISIT],
     ['the same among others', '/?a=1&utm_medium=%61ff&b=2', undefined, 'aff', FOR_THE_VISIT],
+    ['one whose name is encoded in part', '/?utm%5Fmedium=aff', undefined, 'aff', FOR_THE_VISIT],
+    ['one whose name is encoded as a whole', '/?%75%74%6D%5f%6d%65%64%69%75%6d=aff', undefined, 'aff', FOR_THE_VISIT],
+    ['another that is encoded', '/?utm%5Fsource=aff', undefined, null, null],
     ['the first of two', '/?utm_medium=aff&utm_medium=cpc', undefined, 'aff', FOR_THE_VISIT],
     ['another medium', '/call-auto?utm_medium=affiliate', undefined, null, null],
     ['another parameter', '/call-auto?my_utm_medium=aff', undefined, null, null],
