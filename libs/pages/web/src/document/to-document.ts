@@ -49,9 +49,14 @@ function isStepOfVisit({ boot: { payload, error, visit }, pathname }: Pick<Docum
   return payload.form.steps.findIndex(({ name }) => name === step) > 0;
 }
 
-/** Returns the pixel by which a browser without scripts reports the page and its HTML (R15.08). */
-const plainViewOf = ({ token }: PagePayload): string =>
-  `<noscript><img src="${PLAIN_VIEW_PATH}${token === undefined ? '' : `?${PLAIN_VIEW_TOKEN}=${token}`}" alt="" hidden></noscript>`;
+/**
+ * Returns the pixel by which a browser without scripts reports the page and its HTML (R15.08). Empty for a refused step, which is shown
+ * again with its messages: the visitor has not left it, so its view is already reported (R4.07).
+ */
+const plainViewOf = ({ token }: PagePayload, visit: BootState['visit']): string =>
+  visit?.rejected
+    ? ''
+    : `<noscript><img src="${PLAIN_VIEW_PATH}${token === undefined ? '' : `?${PLAIN_VIEW_TOKEN}=${token}`}" alt="" hidden></noscript>`;
 
 export interface RenderedApp {
   readonly body: string;
@@ -86,7 +91,7 @@ export function toDocument(input: DocumentInput, { body, styles }: RenderedApp):
     `<link rel="icon" href="${escapeHtml(favicon.src)}">`,
     `<style>${brandProperties(boot.brand.palette)}${brandLook(boot.brand.look)}</style>${styles}</head><body>`,
     `<div id="${ROOT_ELEMENT_ID}">${body}</div>`,
-    boot.payload && !boot.error && !isLedOn ? plainViewOf(boot.payload) : '',
+    boot.payload && !boot.error && !isLedOn ? plainViewOf(boot.payload, boot.visit) : '',
     `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(writtenState(boot))}</script>`,
     // Data and not code, so the content security policy does not apply. It comes last, because nothing waits for it.
     data ? `<script type="application/ld+json">${toScriptJson(data)}</script>` : '',

@@ -69,7 +69,13 @@ describe('a document for visitors without scripts', () => {
     expect(documentOf('quiz', visit, { pathname, form })).not.toContain(REFRESH);
   });
 
-  it('sends the page’s token with its view, so that the seen HTML can be identified [R15.08]', () => {
+  it('reports a refused step no second time [R4.07] [R7.10]', () => {
+    const rejected = { values: { zipcode: '9' }, messages: { zipcode: 'A ZIP code has 5 digits, like 90210.' } };
+    expect(documentOf('quiz', { ...visit, rejected }, { form })).not.toContain('/_view.gif');
+    expect(documentOf('quiz', visit, { form })).toContain('/_view.gif');
+  });
+
+  it('brings the page’s token back with its view, so that it is known which HTML was seen [R15.08]', () => {
     expect(documentOf('landing', null, { token: 'facts.signature' })).toContain('<noscript><img src="/_view.gif?page=facts.signature"');
   });
 });
