@@ -96,12 +96,15 @@ describe('error pages', () => {
     ['/error-es', 'spanish', '<h1>405 Esta dirección no acepta esta solicitud</h1>'],
     ['/error/dental-es/call', 'spanish', '<h1>405 Esta dirección no acepta esta solicitud</h1>'],
     ['/error-estate', 'english', '<h1>405 No</h1>'],
-    ['/nowhere-es', 'spanish', '<h1>404 Page Not Found: /nowhere-es</h1>'],
-  ])('are shown at %s in %s, as its page would be, even after a request in the other language [R3.04]', async (path, language, heading) => {
-    await get(path.replace('-es', ''));
-    expect((await get(path)).text).toContain(heading);
-    expect(languages.at(-1)).toBe(language);
-  });
+    ['/nowhere-es', 'spanish', '<h1>404 Página no encontrada: /nowhere-es</h1>'],
+  ])(
+    'speak at %s %s, as its page would, also when it was asked for in the other language before [R3.04]',
+    async (path, language, heading) => {
+      await get(path.replace('-es', ''));
+      expect((await get(path)).text).toContain(heading);
+      expect(languages.at(-1)).toBe(language);
+    },
+  );
 
   it('have no body for HEAD', async () => {
     const { text, headers } = await get('/nowhere', { method: 'HEAD' });
