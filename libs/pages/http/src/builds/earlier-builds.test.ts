@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EARLIER_BUILD_TTL_MS, keepBuild, removeOldBuilds } from './earlier-builds';
@@ -71,7 +71,39 @@ describe('the files of earlier builds [R2.23]', () => {
     expect(readFileSync(path.join(own?.folder ?? '', 'first.js'), 'utf8')).toBe('first.js');
   });
 
-  it('stay for good if an earlier build runs again', () => {
+  describe('whose copy was broken off, because the process was killed', () => {
+    const unfinished = (startedMsAfter: number) => {
+      const folder = path.join(root, 'kept/one.4711');
+      mkdirSync(path.join(folder, 'assets'), { recursive: true });
+      writeFileSync(path.join(folder, 'assets/first.js'), 'fir');
+      utimesSync(folder, new Date(START + startedMsAfter), new Date(START + startedMsAfter));
+    };
+
+    it('are not served, and get no mark of their own: another process may still copy them', () => {
+      unfinished(0);
+      built('second.js');
+      expect(filesOf(start('two', EARLIER_BUILD_TTL_MS - 1))).toEqual(['second.js']);
+      expect(readdirSync(path.join(root, 'kept/one.4711'))).toEqual(['assets']);
+    });
+
+    it.each([
+      ['the next start', (afterMs: number) => void start('two', afterMs)],
+      [
+        'a process that goes on',
+        (afterMs: number) => removeOldBuilds({ buildId: 'two', earlierFolder: path.join(root, 'kept'), now: new Date(START + afterMs) }),
+      ],
+    ])('are removed after a day by %s', (_what, clean) => {
+      built('second.js');
+      start('two', 0);
+      unfinished(0);
+      clean(EARLIER_BUILD_TTL_MS - 1);
+      expect(readdirSync(path.join(root, 'kept')).sort()).toEqual(['one.4711', 'two']);
+      clean(EARLIER_BUILD_TTL_MS);
+      expect(readdirSync(path.join(root, 'kept'))).toEqual(['two']);
+    });
+  });
+
+  it('stay for good where an earlier build comes back', () => {
     built('first.js');
     start('one', 0);
     built('second.js');

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A build's files stay for a day after the next build (R2.23), because a visitor in the middle of a funnel still needs them. */
@@ -7,6 +7,8 @@ export const EARLIER_BUILD_TTL_MS = 24 * 60 * 60 * 1000;
 const ASSETS = 'assets';
 /** The file next to a build's files with the instant at which another build was first seen in its place. */
 const REPLACED_AT = 'replaced-at';
+/** Matches the folder of a copy that is being made: the build's id and the id of the process. */
+const UNFINISHED = /\.\d+$/;
 
 export interface EarlierBuildsInput {
   readonly clientFolder: string;
@@ -31,12 +33,11 @@ export function keepBuild({ clientFolder, buildId, earlierFolder, now }: Earlier
   const own = path.join(earlierFolder, buildId);
   copyOnce(path.join(clientFolder, ASSETS), own);
   rmSync(path.join(own, REPLACED_AT), { force: true });
-  const earlier = readdirSync(earlierFolder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== buildId)
-    .map((entry) => ({
-      folder: path.join(earlierFolder, entry.name),
-      until: replacedAt(path.join(earlierFolder, entry.name), now) + EARLIER_BUILD_TTL_MS,
-    }));
+  const { builds, unfinished } = foldersIn(earlierFolder);
+  removeUnfinished(unfinished, now);
+  const earlier = builds
+    .filter((folder) => folder !== own)
+    .map((folder) => ({ folder, until: replacedAt(folder, now) + EARLIER_BUILD_TTL_MS }));
   for (const { folder, until } of earlier) if (until <= now.getTime()) rmSync(folder, { recursive: true, force: true });
   return [
     { folder: path.join(own, ASSETS), until: Infinity },
@@ -49,10 +50,30 @@ export function keepBuild({ clientFolder, buildId, earlierFolder, now }: Earlier
  * another process may just have started it.
  */
 export function removeOldBuilds({ buildId, earlierFolder, now }: Omit<EarlierBuildsInput, 'clientFolder'>): void {
-  for (const entry of readdirSync(earlierFolder, { withFileTypes: true })) {
-    const folder = path.join(earlierFolder, entry.name);
-    if (!entry.isDirectory() || entry.name === buildId || !(writtenIn(folder) + EARLIER_BUILD_TTL_MS <= now.getTime())) continue;
+  const { builds, unfinished } = foldersIn(earlierFolder);
+  removeUnfinished(unfinished, now);
+  for (const folder of builds) {
+    if (folder === path.join(earlierFolder, buildId) || !(writtenIn(folder) + EARLIER_BUILD_TTL_MS <= now.getTime())) continue;
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Returns the folders of whole builds, and those of copies that a process makes now, or was killed in the middle of. */
+function foldersIn(earlierFolder: string): { readonly builds: readonly string[]; readonly unfinished: readonly string[] } {
+  const folders = readdirSync(earlierFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => path.join(earlierFolder, entry.name));
+  return { builds: folders.filter((folder) => !UNFINISHED.test(folder)), unfinished: folders.filter((folder) => UNFINISHED.test(folder)) };
+}
+
+/**
+ * Removes the copies that killed processes left behind. The age decides it, because the process may run on another machine. A process that
+ * still copies finishes long before.
+ */
+function removeUnfinished(folders: readonly string[], now: Date): void {
+  for (const folder of folders) {
+    const startedAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (startedAt + EARLIER_BUILD_TTL_MS <= now.getTime()) rmSync(folder, { recursive: true, force: true });
   }
 }
 
