@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BIRTH_DATE_FIELDS, birthDateFromParts, birthDateToParts, typedValueOf } from './birth-date';
+import { BIRTH_DATE_FIELDS, birthDateFromParts, birthDateToParts, partsOfWrittenDate, typedValueOf } from './birth-date';
 
 describe('birthDateFromParts and birthDateToParts', () => {
   it.each([
@@ -27,8 +27,73 @@ describe('birthDateFromParts and birthDateToParts', () => {
   });
 });
 
+describe('partsOfWrittenDate [R5.06]', () => {
+  const isoOf = (typed: string): string | null => {
+    const parts = partsOfWrittenDate(typed);
+    return parts && `${parts.driver1DobYear}-${parts.driver1DobMonth}-${parts.driver1DobDay}`;
+  };
+
+  it.each([
+    '04/12/1955',
+    '4/12/1955',
+    ' 04 / 12 / 1955 ',
+    '04-12-1955',
+    '4.12.1955',
+    '04121955',
+    '1955-04-12',
+    '1955/4/12',
+    '０４／１２／１９５５',
+    'April 12, 1955',
+    'Apr. 12th 1955',
+    'Tuesday, April 12, 1955',
+    '12 April 1955',
+    '12 de abril de 1955',
+    '12 abr 1955',
+    'abril 12 del 1955',
+  ])('reads %p', (typed) => {
+    expect(isoOf(typed)).toBe('1955-04-12');
+  });
+
+  it.each([
+    ['25/12/1955', '1955-12-25'],
+    ['3 March 1955', '1955-03-03'],
+    ['4 January 1955', '1955-01-04'],
+    ['1 de setiembre de 1955', '1955-09-01'],
+    ['31 DIC 1955', '1955-12-31'],
+  ])('reads %p as %s', (typed, iso) => {
+    expect(isoOf(typed)).toBe(iso);
+  });
+
+  it.each([
+    '',
+    '04',
+    '12',
+    '1955',
+    '0412',
+    '04/12',
+    '04/12/55',
+    '1955-04-1',
+    '04/12/19555',
+    '02/30/1955',
+    '13/13/1955',
+    'April 1955',
+    '4 hats 12',
+  ])('leaves %p to the part in which it is', (typed) => {
+    expect(partsOfWrittenDate(typed)).toBeNull();
+  });
+
+  it('fills no part before the last letter of a date is typed', () => {
+    for (const written of ['04/12/1955', '1955-04-12', 'April 12, 1955', '12 de abril de 1955', '04121955'])
+      for (let typed = 1; typed < written.length; typed++) expect(partsOfWrittenDate(written.slice(0, typed))).toBeNull();
+  });
+});
+
 describe('typedValueOf', () => {
-  it('combines the parts of a birth date if there is any part [R5.13]', () => {
+  it('takes a whole date that is in one of the parts [R5.06]', () => {
+    expect(typedValueOf('driver1Dob', { driver1DobYear: '', driver1DobMonth: '04/12/1955', driver1DobDay: '' })).toBe('1955-04-12');
+  });
+
+  it('makes the birth date of its parts wherever one is there [R5.13]', () => {
     expect(typedValueOf('driver1Dob', { driver1DobYear: '1950', driver1DobMonth: '2', driver1DobDay: '5', driver1Dob: '1990-01-01' })).toBe(
       '1950-02-05',
     );

@@ -1,9 +1,11 @@
 import type { FieldName } from './answers';
+import { asciiDigits } from './ascii-digits';
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Both forms of the birth date (R5.06). Clearing one must clear all, or the other form would restore it. */
 export const BIRTH_DATE_FIELDS = ['driver1Dob', 'driver1DobDay', 'driver1DobMonth', 'driver1DobYear'] as const;
+const [, ...PART_FIELDS] = BIRTH_DATE_FIELDS;
 
 export interface BirthDateParts {
   readonly year: string;
@@ -37,15 +39,57 @@ export function isCalendarDate(date: string): boolean {
 
 /** Pads a typed `5` to `05`. */
 export function twoDigits(typed: string): string {
-  const trimmed = typed.trim();
+  const trimmed = asciiDigits(typed.trim());
   return /^\d$/.test(trimmed) ? `0${trimmed}` : trimmed;
+}
+
+/** The beginnings of the months' names, of a year in English and of those that begin otherwise in Spanish. */
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec ene - - abr - - - ago set - - dic'.split(' ');
+const MONTHS_PER_YEAR = 12;
+
+/** Returns the number of a month by its name, or a number as it is; null for any other word. */
+function numberOrMonth(word: string): string | null {
+  if (/^\d/.test(word)) return word;
+  const month = MONTHS.indexOf(word.slice(0, 3));
+  return month === -1 ? null : String((month % MONTHS_PER_YEAR) + 1);
+}
+
+/**
+ * Returns the values of the three parts for a whole date that was typed or pasted into one of them: `04/12/1955`, `04121955`, `1955-04-12`,
+ * `April 12, 1955`, `12 de abril de 1955`. The month comes first, unless its number can only be a day. Null for anything else, such as a
+ * part, or a date that is not finished.
+ */
+export function partsOfWrittenDate(typed: string): Readonly<Record<(typeof PART_FIELDS)[number], string>> | null {
+  const text = asciiDigits(typed.trim()).toLowerCase();
+  const words = text.replace(/^(\d\d)(\d\d)(\d{4})$/, '$1 $2 $3').match(/\d+|\p{L}{3,}/gu) ?? [];
+  const readable = words.filter((word) => numberOrMonth(word) !== null);
+  const [first = '', second = '', third = ''] = readable.map((word) => numberOrMonth(word) ?? '');
+  const isSecondName = /^\D/.test(readable[1] ?? '');
+  const dates = [
+    isSecondName ? '' : `${third}-${twoDigits(first)}-${twoDigits(second)}`,
+    `${third}-${twoDigits(second)}-${twoDigits(first)}`,
+    `${first}-${twoDigits(second)}-${third}`,
+  ];
+  const parts = readable.length === 3 ? birthDateToParts(dates.find(isCalendarDate) ?? '') : null;
+  return parts && { driver1DobYear: parts.year, driver1DobMonth: parts.month, driver1DobDay: parts.day };
+}
+
+/** Returns typed values with a whole date that is in one of the parts spread over all three. */
+export function withWrittenDate(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  for (const field of PART_FIELDS) {
+    const typed = values[field];
+    const parts = typeof typed === 'string' ? partsOfWrittenDate(typed) : null;
+    if (parts) return { ...values, ...parts };
+  }
+  return values;
 }
 
 /**
  * Returns a field's value among a form's values. A form asks for the birth date in parts; if any part is present, the parts are the value.
  */
 export function typedValueOf(field: FieldName, values: Readonly<Record<string, unknown>>): unknown {
-  const parts = [values['driver1DobYear'], values['driver1DobMonth'], values['driver1DobDay']];
+  const typed = withWrittenDate(values);
+  const parts = [typed['driver1DobYear'], typed['driver1DobMonth'], typed['driver1DobDay']];
   if (field !== 'driver1Dob' || parts.every((part) => part === undefined || part === null || part === '')) return values[field];
   const [year = '', month = '', day = ''] = parts.map((part) => (typeof part === 'string' || typeof part === 'number' ? String(part) : ''));
   return birthDateFromParts({ year, month, day });

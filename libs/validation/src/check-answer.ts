@@ -1,5 +1,6 @@
 import { ValidationError } from 'yup';
 import { BOOLEAN_FIELDS, type BooleanField, type FieldName } from './answers';
+import { asciiDigits } from './ascii-digits';
 import { twoDigits } from './birth-date';
 import { CARRIERS } from './carriers';
 import { fieldSchema, KIND_OF_FIELD, type Fault, type SchemaContext } from './field-schema';
@@ -25,17 +26,17 @@ export function checkAnswer(field: FieldName, value: unknown, context: SchemaCon
 const isBooleanField = (field: FieldName): field is BooleanField => (BOOLEAN_FIELDS as readonly string[]).includes(field);
 
 /**
- * Returns typed text in the schema's format: trimmed, a formatted phone number, `5` as `05`, a ZIP+4 without its last four digits, an
- * insurer spelled as in the list.
+ * Returns typed text in the schema's format: trimmed, with the digits of any script as 0 to 9, a formatted phone number, `5` as `05`, a
+ * ZIP+4 without its last four digits, an insurer spelled as in the list.
  */
 export function normalizeTyped(field: FieldName, typed: unknown): unknown {
   if (typeof typed !== 'string') return typed;
-  const trimmed = typed.trim();
+  const trimmed = asciiDigits(typed.trim());
   switch (KIND_OF_FIELD[field]) {
     case 'phone':
       return normalizeTypedPhone(trimmed);
     case 'zip':
-      return trimmed.replace(/^(\d{5})-\d{4}$/, '$1');
+      return trimmed.replace(/^(\d{5})\p{Pd}\d{4}$/u, '$1');
     case 'birth-day':
     case 'birth-month':
       return twoDigits(trimmed);

@@ -311,6 +311,14 @@ describe('parseTypedAnswers', () => {
   it.each([
     ['zipcode', ' 90210 ', '90210'],
     ['zipcode', '90210-1234', '90210'],
+    ['zipcode', '３３１０１', '33101'],
+    ['zipcode', '３３１０１－１２３４', '33101'],
+    ['zipcode', '٣٣١٠١', '33101'],
+    ['driver1Phone', '（３１０）５５５－０１４２', '(310) 555-0142'],
+    ['driver1Phone', '٣١٠٥٥٥٠١٤٢', '(310) 555-0142'],
+    ['driver1Address', '१२ Sample Street', '12 Sample Street'],
+    ['driver1DobDay', '٥', '05'],
+    ['vehicle1Year', '２０１９', '2019'],
     ['driver1Phone', '3105550142', '(310) 555-0142'],
     ['driver1Phone', '+1 310.555.0142', '(310) 555-0142'],
     ['currentCompany', ' geico ', 'GEICO'],
@@ -331,7 +339,20 @@ describe('parseTypedAnswers', () => {
     });
   });
 
-  it('drops what the schemas refuse [R5.11]', () => {
+  it.each([
+    ['the month', { driver1DobMonth: '04/12/1955' }],
+    ['the day, with others in the other parts', { driver1DobMonth: '7', driver1DobDay: '1955-04-12', driver1DobYear: '1960' }],
+    ['the year', { driver1DobYear: '٠٤/١٢/١٩٥٥' }],
+  ])('reads a whole birth date in %s [R5.06]', (_where, typed) => {
+    expect(parseTypedAnswers(typed, now)).toEqual({
+      driver1Dob: '1955-04-12',
+      driver1DobDay: '12',
+      driver1DobMonth: '04',
+      driver1DobYear: '1955',
+    });
+  });
+
+  it('drops what the schemas refuse all the same [R5.11]', () => {
     expect(
       parseTypedAnswers({ zipcode: '9021', driver1Phone: '555', currentCompany: 'Nobody', homeowner: ['true', 'false'] }, now),
     ).toEqual({});

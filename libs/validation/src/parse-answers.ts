@@ -1,6 +1,6 @@
-import { systemClock } from '@waypost/platform/kernel';
+import { isRecord, systemClock } from '@waypost/platform/kernel';
 import { BOOLEAN_FIELDS, TEXT_FIELDS, type Answers, type FieldName } from './answers';
-import { birthDateFromParts, birthDateToParts } from './birth-date';
+import { birthDateFromParts, birthDateToParts, withWrittenDate } from './birth-date';
 import { checkAnswer, normalizeTyped } from './check-answer';
 
 type Accepted = Partial<Record<FieldName, string | boolean | null>>;
@@ -14,9 +14,12 @@ export function parseAnswers(input: unknown, now: Date = systemClock.now()): Ans
   return parse(input, now, (_field, value) => value);
 }
 
-/** Returns the valid answers a person typed into a form. Other spellings (a phone number of ten digits, `5` for `05`) count too. */
+/**
+ * Returns the valid answers a person typed into a form. Other spellings (a phone number of ten digits, `5` for `05`, a whole birth date in
+ * one of its parts) count too.
+ */
 export function parseTypedAnswers(input: unknown, now: Date = systemClock.now()): Answers {
-  return parse(input, now, normalizeTyped);
+  return parse(isRecord(input) ? withWrittenDate(input) : input, now, normalizeTyped);
 }
 
 function parse(input: unknown, now: Date, normalize: (field: FieldName, value: unknown) => unknown): Answers {

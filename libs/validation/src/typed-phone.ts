@@ -1,10 +1,14 @@
+import { asciiDigits } from './ascii-digits';
+
 const PHONE_DIGITS = 10;
 
 /**
  * Returns the typed digits. A leading 1 is removed as the country code only once ten digits follow it, because a number may be incomplete.
  */
 function typedDigits(typed: string): string {
-  return typed.replace(/\D/g, '').replace(/^1(?=\d{10})/, '');
+  return asciiDigits(typed)
+    .replace(/\D/g, '')
+    .replace(/^1(?=\d{10})/, '');
 }
 
 /**

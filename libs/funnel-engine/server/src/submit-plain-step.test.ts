@@ -92,6 +92,12 @@ describe('submitPlainStep [R3.08]', () => {
     expect(fakes.stored.size).toBe(0);
   });
 
+  it.each(['３３１０１', '٣٣١٠١'])('reads the ZIP code %s and knows its place [R5.01] [R5.14]', async (zipcode) => {
+    const { answer, fakes } = posting({ zipcode }, 'zip');
+    expect(await answer).toMatchObject({ kind: 'redirect' });
+    expect(fakes.stored.get('visitor-1')?.userState.forms['auto-v1']).toEqual({ zipcode: '33101' });
+  });
+
   it.each([
     ['33100', null, null],
     ['33100', '33101', '33101'],

@@ -4,7 +4,7 @@ import { CONSENT_FIELD, refusedFieldEvents, resolveStep, startOver, type StepMes
 import { vehicleList } from '@waypost/funnel-engine/model/vehicles';
 import { invariant } from '@waypost/platform/kernel';
 import type { ConsentGiven } from '@waypost/compliance';
-import type { ZipFacts } from '@waypost/validation';
+import { asciiDigits, type ZipFacts } from '@waypost/validation';
 import { type UserState, type VisitorSession } from '@waypost/visitor/model';
 import { withAnsweredStep } from '@waypost/visitor/model/changes';
 import type { FunnelConsentRecord, PlainRequest, PlainStepDeps } from './funnel-ports';
@@ -84,7 +84,7 @@ export const submitPlainStep =
   };
 
 const zipFacts = ({ zipcode = '' }: FormValues, { place }: PlainRequest): ZipFacts => ({
-  ofArea: zipsOfArea(String(zipcode).trim().slice(0, 3)),
+  ofArea: zipsOfArea(asciiDigits(String(zipcode)).trim().slice(0, 3)),
   ofPlace: place?.postalCode ?? null,
 });
 

@@ -25,7 +25,6 @@ const Part = styled.label`
 `;
 
 const PARTS = ['month', 'day', 'year'] as const;
-const DIGITS = { month: 2, day: 2, year: 4 } as const;
 
 /** One of the three inputs: its own name and label, and any other property of an input. */
 export interface DatePart extends Omit<ComponentProps<'input'>, 'name'> {
@@ -43,7 +42,10 @@ export interface DatePartsProps extends Omit<FieldText, 'label'> {
   readonly year: DatePart;
 }
 
-/** A date that everyone knows by heart, typed as month, day and year. This is faster and more reliable than a calendar. */
+/**
+ * A date that everyone knows by heart, typed as month, day and year. This is faster and more reliable than a calendar. No part has a
+ * length limit, because a browser would cut a pasted date to its first digits.
+ */
 export function DateParts({ name, id, legend, hint, error, ...parts }: DatePartsProps) {
   const ownId = fieldId(name, id);
   const attributes = describedBy(ownId, { hint, error });
@@ -61,7 +63,6 @@ export function DateParts({ name, id, legend, hint, error, ...parts }: DateParts
                 type="text"
                 inputMode="numeric"
                 autoComplete={`bday-${part}`}
-                maxLength={DIGITS[part]}
                 {...input}
                 {...attributes}
                 id={fieldId(input.name, input.id)}

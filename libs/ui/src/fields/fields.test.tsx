@@ -188,6 +188,14 @@ describe('DateParts', () => {
     for (const input of inputs) expect(input).toHaveAccessibleDescription('That day is not in the calendar.');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
+
+  it('cuts nothing off a whole date that is pasted into one part [R5.06]', async () => {
+    render(<DateParts name="driver1Dob" legend="Date of birth" {...birthDate} />);
+    const [month] = screen.getAllByRole('textbox');
+    if (month) await userEvent.click(month);
+    await userEvent.paste('04/12/1955');
+    expect(month).toHaveValue('04/12/1955');
+  });
 });
 
 describe('CheckboxField', () => {

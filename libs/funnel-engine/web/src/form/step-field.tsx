@@ -2,7 +2,7 @@ import type { FormValues } from '@waypost/funnel-engine/model';
 import type { LocalizedField } from '@waypost/funnel-engine/model/form';
 import { fillCopy, type UiCopy } from '@waypost/pages/model';
 import { ChoiceGroup, ChoiceSearch, DateParts, SelectField, TextField } from '@waypost/ui/fields';
-import { formatPhoneInput } from '@waypost/validation';
+import { formatPhoneInput, partsOfWrittenDate } from '@waypost/validation';
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type Ref } from 'react';
 
 export interface StepFieldProps {
@@ -135,14 +135,18 @@ function Combobox(props: StepFieldProps) {
 function BirthDate(props: StepFieldProps) {
   const { field, copy } = props;
   const { required, ...text } = asked(props);
+  // A whole date that is pasted or typed into one part fills all three.
+  const onChange: StepFieldProps['onChange'] = (name, value) =>
+    Object.entries(partsOfWrittenDate(value) ?? { [name]: value }).forEach((part) => props.onChange(...part));
+  const part = (name: string) => ({ ...tied({ ...props, onChange }, name), required });
   return (
     <DateParts
       {...text}
       name={field.name}
       legend={field.copy.label}
-      month={{ ...tied(props, 'driver1DobMonth'), label: copy.month, required }}
-      day={{ ...tied(props, 'driver1DobDay'), label: copy.day, required }}
-      year={{ ...tied(props, 'driver1DobYear'), label: copy.year, required }}
+      month={{ ...part('driver1DobMonth'), label: copy.month }}
+      day={{ ...part('driver1DobDay'), label: copy.day }}
+      year={{ ...part('driver1DobYear'), label: copy.year }}
     />
   );
 }

@@ -280,7 +280,21 @@ describe('FunnelTemplate', () => {
       expect(screen.getByRole('alert')).toHaveTextContent('This date does not exist');
     });
 
-    it('do not move a button while it is pressed', async () => {
+    it.each(['04/12/1955', '1955-04-12', 'April 12, 1955'])(
+      'fills the three parts from %s, pasted into the first [R5.06]',
+      async (date) => {
+        const typist = user();
+        const funnel = show({ payload, path: '/quiz/auto/birth-date' });
+        await typist.click(screen.getByRole('textbox', { name: 'Month' }));
+        await typist.paste(date);
+        const values = ['Month', 'Day', 'Year'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value);
+        expect(values).toEqual(['04', '12', '1955']);
+        await typist.keyboard('{Enter}');
+        expect(answersIn(funnel, 'auto-v1').driver1Dob).toBe('1955-04-12');
+      },
+    );
+
+    it('does not push a button away that is being pressed', async () => {
       const presser = user();
       show({ payload, path: '/quiz/auto/vehicle-2' });
       await presser.type(screen.getByRole('textbox', { name: 'Year' }), '12');
