@@ -12,11 +12,20 @@ const FORM = {
     { name: 'results', kind: 'results' },
   ],
 };
-const aBoot = (form: unknown, parts?: object, { template = 'quiz', line, visit = null }: Partial<OfPage> = {}) =>
+const VIEW = '/view-of-this-test.js';
+jest.mock('/view-of-this-test.js', () => ({ attach: async () => undefined }), { virtual: true });
+const NO_VIEW = '/no-such-view.js';
+const aBoot = (form: unknown, parts?: object, { template = 'quiz', line, visit = null }: Partial<OfPage> = {}, view = NO_VIEW) =>
   ({
-    payload: { route: { name: 'quiz-auto', path: '/quiz/auto/:step?' }, page: { template }, form, line },
+    payload: {
+      route: { name: 'quiz-auto', path: '/quiz/auto/:step?' },
+      page: { template },
+      form,
+      line,
+      ...(view === VIEW && { copy: {} }),
+    },
     visit,
-    assets: { view: 'data:text/javascript,throw new Error("no view")', preload: [], parts },
+    assets: { view, preload: [], parts },
   }) as unknown as BootState;
 
 interface OfPage {
@@ -32,15 +41,18 @@ function aVisit({
   form = FORM,
   parts,
   page,
+  view: script,
 }: {
   page?: Partial<OfPage>;
+  /** The address of the view’s script. */
+  view?: string;
   path?: string;
   stored?: string | null;
   form?: unknown;
   parts?: object;
 }) {
   window.history.replaceState(null, '', path);
-  const boot = aBoot(form, parts, page);
+  const boot = aBoot(form, parts, page, script);
   const store = createRuntimeStore(boot);
   if (stored !== null) store.dispatch(stepEntered({ formVersion: FORM.name, step: stored }));
   const dispatch = jest.spyOn(store, 'dispatch');
@@ -79,16 +91,28 @@ describe('the entry of a page [R4.07] [R4.13]', () => {
   it.each([
     ['tells of the results where every step before them is answered', null, ['results']],
     ['tells of the open step alone that it leads to', 'name', ['name']],
-  ])('%s: the view decides [R4.17]', async (_what, open, steps) => {
-    const { store, view, entered, boot } = aVisit({ path: '/quiz/auto/results', stored: 'name' });
+  ])('%s: the view decides it [R4.17]', async (_what, open, steps) => {
+    const { store, view, entered, boot } = aVisit({ path: '/quiz/auto/results', stored: 'name', view: VIEW });
     expect(store.getState().page.step).toBe('results');
-    const attaching = view?.attach().catch(() => undefined);
+    const attaching = view?.attach();
     if (open !== null && boot.payload) store.dispatch(pageEntered({ payload: boot.payload, step: open }));
     await attaching;
     expect(entered().map(({ payload }) => payload.step)).toEqual(steps);
   });
 
-  it('is recorded for a returning visitor if the view fails to load', async () => {
+  it.each([
+    ['the results, for a visitor who had come there', 'results'],
+    ['the step that was left, while one before the results is open', 'name'],
+    ['the first step, for a visitor who has answered nothing', null],
+  ])('at the results is that of %s, where the view can’t be had or is not waited for [R4.07] [R4.17]', async (_what, stored) => {
+    const { view, entered } = aVisit({ path: '/quiz/auto/results', stored });
+    await expect(view?.attach()).rejects.toThrow();
+    const left = aVisit({ path: '/quiz/auto/results', stored });
+    window.dispatchEvent(new Event('pagehide'));
+    for (const visit of [{ entered }, left]) expect(visit.entered().map(({ payload }) => payload.step)).toEqual([stored]);
+  });
+
+  it('is told of who comes back where the view can’t be had', async () => {
     const { view, entered } = aVisit({ stored: 'name' });
     await view?.attach().catch(() => undefined);
     expect(entered()).toHaveLength(1);

@@ -40,17 +40,19 @@ export function pageView(
     yield take(pageEntered.type);
     isEntered = true;
   });
-  const enter = () => {
+  const enter = (entered = step) => {
     // Not if the visitor has entered a step or another page meanwhile.
-    if (!isEntered) store.dispatch(pageEntered({ payload: store.getState().page.payload ?? payload, step }));
+    if (!isEntered) store.dispatch(pageEntered({ payload: store.getState().page.payload ?? payload, step: entered }));
   };
   const { form } = payload;
   const hasNoResults = !boot.visit?.results;
   const isAtResults = hasNoResults && form !== null && form.steps.some(({ name, kind }) => name === step && kind === 'results');
   // A returning visitor on a funnel's bare path is led to the step that they left, and a visitor at the results with an open step is led to
   // that step. The page they enter is that one (R4.07, R4.13, R4.17).
+  // Without the view nobody can tell whether a step before the results is open. The visitor has reached only the step that is stored.
+  const enterUnseen = () => enter(isAtResults ? selectStep(store.getState(), form.name) : step);
   if (isAtResults || (form !== null && step === null && selectStep(store.getState(), form.name) !== null))
-    window.addEventListener('pagehide', enter, { capture: true });
+    window.addEventListener('pagehide', enterUnseen, { capture: true });
   else enter();
 
   let fetching: Promise<readonly string[]> | null = null;
@@ -81,8 +83,10 @@ export function pageView(
           onStartupError,
           whenUsable: (run) => whenUsable(window, run),
         });
-      } finally {
         enter();
+      } catch (error) {
+        enterUnseen();
+        throw error;
       }
     },
   };
