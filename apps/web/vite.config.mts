@@ -81,6 +81,7 @@ const VISITOR_GROUPS = [
     `${FUNNEL}/results/results-panel.tsx`,
     `${FUNNEL}/results/without-scripts.tsx`,
     `${FUNNEL}/funnel/saga-waits.ts`,
+    'src/pages/back-online.ts',
   ),
   group(
     'funnel',

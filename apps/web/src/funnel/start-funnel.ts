@@ -22,6 +22,7 @@ import { keepBegunForm } from './begun-form';
 import { loadZips } from './load-zips';
 import { loadVehicleList } from './vehicle-list';
 import type * as Results from './results';
+import { backOnline } from '../pages/back-online';
 import type { LiveApp } from '../pages/live-app';
 import { typedValues } from '../runtime/step-draft';
 import vehicleListUrl from '@waypost/funnel-engine/model/vehicle-list.json?url&no-inline';
@@ -68,8 +69,7 @@ async function loadResults({ boot, window }: LiveApp): Promise<() => SagaIterato
   const services = {
     ask: createResultsClient(),
     url: () => window.location.href,
-    backOnline: async () =>
-      !window.navigator.onLine && new Promise<true>((resolve) => window.addEventListener('online', () => resolve(true), { once: true })),
+    backOnline: () => backOnline(window),
     writtenByServer: boot.visit?.results ?? null,
   };
   return () => resultsSaga(services);

@@ -47,6 +47,9 @@ export const spanishCopy: UiCopy = {
   noAdsTitle: 'Hablemos por teléfono',
   noAdsText:
     'Por ahora no tenemos ofertas para mostrarle aquí. Un agente con licencia le atiende por teléfono mientras nuestra línea está abierta.',
+  noAnswerTitle: 'No pudimos cargar sus opciones',
+  noAnswerText: 'Por favor, revise su conexión a internet e inténtelo de nuevo.',
+  tryAgain: 'Intentar de nuevo',
   advertisement: 'Anuncio',
   seeOffer: 'Ver la oferta',
   opensNewTab: 'se abre en una pestaña nueva',

@@ -59,6 +59,10 @@ export interface UiCopy {
   readonly showAds: string;
   readonly noAdsTitle: string;
   readonly noAdsText: string;
+  /** If no answer came, mostly because there is no network. */
+  readonly noAnswerTitle: string;
+  readonly noAnswerText: string;
+  readonly tryAgain: string;
   readonly advertisement: string;
   readonly seeOffer: string;
   readonly opensNewTab: string;

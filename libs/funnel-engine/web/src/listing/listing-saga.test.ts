@@ -16,11 +16,12 @@ const ads = () => aResultsServer(async () => aResultsAnswer({ outcome: aListing(
 function onListing({
   server = ads(),
   isRestored = true,
-}: { readonly server?: ReturnType<typeof ads>; readonly isRestored?: boolean } = {}) {
+  backOnline = () => new Promise(() => undefined),
+}: { readonly server?: ReturnType<typeof ads>; readonly isRestored?: boolean; readonly backOnline?: () => Promise<unknown> } = {}) {
   const tab = aFunnelStore({}, { isRestored });
   const enter = (entered: PagePayload) => void tab.store.dispatch(pageEntered({ payload: entered, step: null }) as never);
   enter(page);
-  tab.store.run(listingSaga, { ask: server.ask, url: () => URL });
+  tab.store.run(listingSaga, { ask: server.ask, url: () => URL, backOnline });
   return { tab, enter, server, listing: () => selectListing(tab.store.getState(), page.route.name) };
 }
 
@@ -45,11 +46,18 @@ describe('listingSaga [R3.07, R8.08]', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('shows the number and the line’s state if there is no answer', async () => {
-    const { tab, listing } = onListing({ server: aResultsServer(() => Promise.reject(new Error('down'))) });
+  it('says so where no answer comes, and asks again once there is a network [R4.14]', async () => {
+    let connect: () => void = () => undefined;
+    const offline = new Promise<void>((resolve) => (connect = resolve));
+    const replies = [() => Promise.reject(new Error('no network')), async () => aResultsAnswer({ outcome: aListing() })];
+    const server = aResultsServer(() => replies.shift()?.() ?? Promise.reject(new Error('asked too often')));
+    const { tab, listing } = onListing({ server, backOnline: () => offline });
     await tab.scheduler.settle();
-    expect(listing()).toMatchObject({ ads: [], phone: page.placement.defaultPhone, isOpen: true, nextOpening: null });
+    expect(listing()).toEqual({ kind: 'unanswered' });
     expect(tab.errors).toEqual([]);
+    connect();
+    await tab.scheduler.settle();
+    expect(listing()).toEqual(aListing());
   });
 
   describe('on a page that leads to the phone [R8.12]', () => {

@@ -9,7 +9,7 @@ import { isOpen } from '@waypost/working-hours';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancel, fork, put, select, take } from 'redux-saga/effects';
 import { listingChanged } from './listing-slice';
-import { askForResults, type ResultsPage } from '../results/ask-for-results';
+import { askForResults, UNANSWERED, type ResultsPage } from '../results/ask-for-results';
 import { selectUtmMedium } from '../results/line-hours';
 import { selectEntry, untilRestored, type Entry } from '../funnel/saga-waits';
 
@@ -38,7 +38,11 @@ export function* showAds(services: ResultsPage, payload: PagePayload): SagaItera
     yield put(listingChanged({ pageName, listing: adListing([], { utmMedium, defaultPhone, now }) }));
     return;
   }
-  const { outcome }: ResultsAnswer = yield call(askForResults, services, payload);
+  const answer: ResultsAnswer | null = yield call(askForResults, services, payload);
+  const listing = answer ? answer.outcome : UNANSWERED;
   // A page that lists ads requests no bid, so its answer is never only a number.
-  if (outcome.kind === 'ads') yield put(listingChanged({ pageName, listing: outcome }));
+  if (listing.kind !== 'call') yield put(listingChanged({ pageName, listing }));
+  if (answer) return;
+  yield call(services.backOnline);
+  yield call(showAds, services, payload);
 }

@@ -1,12 +1,8 @@
 import type { PagePayload } from '@waypost/pages/contract/payload';
-import type { ResultsAnswer } from '@waypost/funnel-engine/contract';
-import { adListing } from '@waypost/funnel-engine/model';
-import { placementInForce } from '@waypost/phones/model';
+import type { ResultsAnswer, ResultsOutcome } from '@waypost/funnel-engine/contract';
 import { inContext } from '@waypost/platform/store-kit/sagas';
 import type { Clock } from '@waypost/platform/kernel';
-import { ruleVisitOf, type IpLookup } from '@waypost/visitor/model';
 import { type UserStateBody } from '@waypost/visitor/web';
-import { selectIpLookup } from '@waypost/visitor/web/place-and-bots';
 import { selectUserStateBody } from '@waypost/visitor/web/user-state';
 import type { SagaIterator } from 'redux-saga';
 import { call, select } from 'redux-saga/effects';
@@ -17,27 +13,26 @@ export interface ResultsPage {
   readonly ask: AskForResults;
   /** Returns the page's address, without the stripped parameters (R6.03). */
   readonly url: () => string;
+  /** Resolves as soon as the device has a network again, or the visitor believes so. */
+  readonly backOnline: () => Promise<unknown>;
 }
 
-/** What the page offers, and whether that is only what is left without an answer. */
-export interface Offered extends ResultsAnswer {
-  readonly isUnanswered?: true;
-}
+/** No answer came, so the page offers its number and another try. */
+export const UNANSWERED = { kind: 'unanswered' } as const;
+
+/** What the page offers its visitor. */
+export type Offer<Outcome extends ResultsOutcome = ResultsOutcome> = Outcome | typeof UNANSWERED;
 
 /**
- * Returns what the page offers its visitor, in one request (R4.14, R4.15). The request carries the visitor's state: the server stores it,
- * and the lead, before it asks a partner (R15.04). If no answer comes, the page's number and the line's hours remain.
+ * Returns what the page offers its visitor, in one request (R4.14, R4.15), or null if no answer comes. The request carries the visitor's
+ * state: the server stores it, and the lead, before it asks a partner (R15.04). The server records a failure (R8.09).
  */
-export function* askForResults({ ask, url }: ResultsPage, payload: PagePayload): SagaIterator<Offered> {
+export function* askForResults({ ask, url }: ResultsPage, payload: PagePayload): SagaIterator<ResultsAnswer | null> {
   const now = (yield* inContext<Clock>('clock')).now();
   const visitor: UserStateBody = yield select(selectUserStateBody);
   try {
     return yield call(ask, { ...visitor, pageToken: payload.token, url: url(), localHour: now.getHours() });
   } catch {
-    // The server records the failure (R8.09); the visitor sees no message (R4.14).
-    const place: IpLookup | null = yield select(selectIpLookup);
-    const { defaultPhone } = placementInForce(payload.placement, ruleVisitOf(visitor.session, place?.stateCode), now);
-    const listing = adListing([], { utmMedium: visitor.session?.utmMedium ?? null, defaultPhone, now });
-    return { outcome: listing, lease: null, lowBidResult: null, isUnanswered: true };
+    return null;
   }
 }

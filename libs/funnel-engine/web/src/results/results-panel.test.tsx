@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { hydrated, serverMarkup } from '@waypost/ui/testing';
+import { UNANSWERED } from './ask-for-results';
 import { resultsAwaited, resultsReceived } from './results-slice';
 import { ResultsPanel } from './results-panel';
 import type { Language } from '@waypost/validation';
@@ -270,7 +272,30 @@ describe('ResultsPanel [R4.14]', () => {
     }
   });
 
-  it('shows the number to call if there is no advertisement', () => {
+  it.each<[Language, string]>([
+    ['english', 'Try again'],
+    ['spanish', 'Intentar de nuevo'],
+  ])('says in %s that no answer came, with a way to ask again and the number, and nothing about offers', async (language, name) => {
+    const inLanguage = aFunnelPayload({ language });
+    const { store } = aFunnelStore();
+    const online = jest.fn();
+    window.addEventListener('online', online, { once: true });
+    const clock = fakeClock('2026-11-18T18:00:00.000Z');
+    const { container } = render(
+      <Provider store={store}>
+        <ResultsPanel payload={inLanguage} outcome={UNANSWERED} clock={clock} />
+      </Provider>,
+    );
+    const heading = screen.getByRole('heading', { level: 3, name: inLanguage.copy.noAnswerTitle });
+    expect(heading.closest('[aria-live="polite"]')).not.toBeNull();
+    expect(container).toHaveTextContent(inLanguage.copy.noAnswerText);
+    expect(container).not.toHaveTextContent(inLanguage.copy.noAdsText);
+    expect(screen.getByRole('link', { name: '1-800-555-0100' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(online).toHaveBeenCalledTimes(1);
+  });
+
+  it('without any advertisement still leaves the number to call', () => {
     render(<ResultsPanel payload={payload} outcome={aListing({ ads: [] })} />);
     expect(screen.getByRole('heading', { name: payload.copy.noAdsTitle })).toBeInTheDocument();
     expect(screen.queryByRole('list')).toBeNull();

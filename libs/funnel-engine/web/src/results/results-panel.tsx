@@ -3,7 +3,7 @@ import type { PagePayload, PlainVisit } from '@waypost/pages/contract/payload';
 import { systemClock, type Clock } from '@waypost/platform/kernel';
 import { fillCopy } from '@waypost/pages/model';
 import { Card, Stack, Waiting } from '@waypost/ui';
-import { PhoneLink, useNumberInForce } from '@waypost/ui/buttons';
+import { Button, PhoneLink, useNumberInForce } from '@waypost/ui/buttons';
 import { space } from '@waypost/ui/theme';
 import type { Answers } from '@waypost/validation';
 import { ALL_FORMS } from '@waypost/visitor/model';
@@ -12,6 +12,7 @@ import { selectAllAnswers, selectLease, type UserStateRootState } from '@waypost
 import { styled } from 'styled-components';
 import { useAfterAttach } from '../step/use-attached';
 import { Advertisement, type HeadingLevel } from './advertisement';
+import type { Offer } from './ask-for-results';
 import { LineHours, LineStatus, useLineNow, type LineNow } from './line-hours';
 
 const LOCATION = 'results';
@@ -22,7 +23,7 @@ const OPEN: LineNow = { isOpen: true, nextOpening: null };
 export interface ResultsPanelProps {
   readonly payload: PagePayload;
   /** Null while it is loading. */
-  readonly outcome: ResultsOutcome | null;
+  readonly outcome: Offer | null;
   /** The visit that the server wrote the page for, if it was one visit. */
   readonly visit?: PlainVisit | null;
   /** The level of the panel's headings, so that they follow the page's. */
@@ -41,7 +42,10 @@ export function ResultsPanel(props: ResultsPanelProps) {
       <div aria-live="polite">
         <Headline payload={payload} outcome={outcome} visit={visit} level={headingLevel} clock={clock} />
       </div>
-      {outcome === null && !isNumberElsewhere && <CallMeanwhile payload={payload} visit={visit} clock={clock} />}
+      {outcome?.kind === 'unanswered' && <AskAgain payload={payload} />}
+      {(outcome === null || outcome.kind === 'unanswered') && !isNumberElsewhere && (
+        <CallMeanwhile payload={payload} visit={visit} clock={clock} />
+      )}
       {outcome?.kind === 'call' && <CallOffer payload={payload} outcome={outcome} level={headingLevel} clock={clock} />}
       {outcome?.kind === 'ads' && <AdList payload={payload} outcome={outcome} level={headingLevel} />}
       {outcome?.kind === 'ads' && !isNumberElsewhere && (
@@ -76,11 +80,13 @@ function Headline({ payload, outcome, visit, level, clock }: HeadlineProps) {
   const zipcode = useAfterAttach(selectZipcode, visit?.userState.forms[ALL_FORMS]?.zipcode ?? null);
   if (outcome === null) return <Waiting>{copy.searching}</Waiting>;
   const [heading, text] =
-    outcome.kind === 'call'
-      ? [line.isOpen ? copy.callTitle : copy.noAdsTitle, copy.callText]
-      : outcome.ads.length > 0
-        ? [place === null ? copy.adsTitle : fillCopy(copy.adsNear, { place }), copy.adsText]
-        : [copy.noAdsTitle, copy.noAdsText];
+    outcome.kind === 'unanswered'
+      ? [copy.noAnswerTitle, copy.noAnswerText]
+      : outcome.kind === 'call'
+        ? [line.isOpen ? copy.callTitle : copy.noAdsTitle, copy.callText]
+        : outcome.ads.length > 0
+          ? [place === null ? copy.adsTitle : fillCopy(copy.adsNear, { place }), copy.adsText]
+          : [copy.noAdsTitle, copy.noAdsText];
   const Heading = headingOf(level);
   return (
     <Stack $gap="xs">
@@ -90,6 +96,16 @@ function Headline({ payload, outcome, visit, level, clock }: HeadlineProps) {
     </Stack>
   );
 }
+
+/**
+ * Without an answer nobody knows whether there are offers, so the visitor may ask again. Whoever does believes that there is a network, and
+ * everything that waits for one then tries again: this request, and the events and answers that were not sent.
+ */
+const AskAgain = ({ payload: { copy } }: Pick<ResultsPanelProps, 'payload'>) => (
+  <Button isWide onClick={() => window.dispatchEvent(new Event('online'))}>
+    {copy.tryAgain}
+  </Button>
+);
 
 interface OwnNumberProps {
   readonly visit: PlainVisit | null;

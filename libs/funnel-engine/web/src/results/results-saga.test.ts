@@ -17,13 +17,13 @@ function onResults({
   server = aResultsServer(),
   userState = { forms: { 'auto-v1': answers, '*': answers } },
   writtenByServer = null,
-  backOnline = async () => false,
+  backOnline = () => new Promise(() => undefined),
   tab = aFunnelStore(userState),
 }: {
   readonly server?: ReturnType<typeof aResultsServer>;
   readonly userState?: Partial<UserState>;
   readonly writtenByServer?: ResultsOutcome | null;
-  readonly backOnline?: () => Promise<boolean>;
+  readonly backOnline?: () => Promise<unknown>;
   readonly tab?: FunnelStore;
 } = {}) {
   tab.store.run(resultsSaga, { ask: server.ask, url: () => URL, backOnline, writtenByServer });
@@ -65,26 +65,27 @@ describe('resultsSaga [R4.14]', () => {
     expect(eventsOf(tab)).toMatchObject([{ name: 'lowBidResult', properties: { isLowBid: true } }]);
   });
 
-  it('shows the page’s number and the line’s hours if there is no answer, and tracks nothing [R8.03]', async () => {
+  it('says so where no answer comes, and tracks nothing [R8.03]', async () => {
     const { tab, results } = onResults({ server: aResultsServer(() => Promise.reject(new Error('down'))) });
     await tab.scheduler.settle();
     expect(results()).toEqual({
       status: 'received',
-      outcome: { kind: 'ads', ads: [], phone: auto.placement.defaultPhone, isOpen: true, nextOpening: null },
+      outcome: { kind: 'unanswered' },
     });
     expect(eventsOf(tab)).toEqual([]);
     expect(tab.errors).toEqual([]);
   });
 
-  it('asks again once there is a network after its absence [R4.14]', async () => {
-    let connect: (isBack: boolean) => void = () => undefined;
-    const offline = new Promise<boolean>((resolve) => (connect = resolve));
+  it('asks again once there is a network, where no answer came [R4.14]', async () => {
+    let connect: () => void = () => undefined;
+    const offline = new Promise<void>((resolve) => (connect = resolve));
     const replies = [() => Promise.reject(new Error('no network')), async () => aResultsAnswer()];
     const server = aResultsServer(() => replies.shift()?.() ?? Promise.reject(new Error('asked too often')));
     const { tab, results } = onResults({ server, backOnline: () => offline });
     await tab.scheduler.settle();
-    expect(results()).toMatchObject({ outcome: { kind: 'ads', ads: [], phone: auto.placement.defaultPhone } });
-    connect(true);
+    expect(results()).toMatchObject({ outcome: { kind: 'unanswered' } });
+    connect();
+    await tab.scheduler.settle();
     await tab.scheduler.settle();
     expect(results()).toEqual({ status: 'received', outcome: aCall() });
     expect(eventsOf(tab)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { PagePayload } from '@waypost/pages/contract/payload';
-import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
+import type { ResultsAnswer, ResultsOutcome } from '@waypost/funnel-engine/contract';
 import { type LocalizedForm } from '@waypost/funnel-engine/model/form';
 import { reachableStep, resolveStep } from '@waypost/funnel-engine/model/step';
 import type { Clock } from '@waypost/platform/kernel';
@@ -11,15 +11,13 @@ import type { Answers } from '@waypost/validation';
 import { leaseObtained } from '@waypost/visitor/web/user-state';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancel, fork, put, select, take } from 'redux-saga/effects';
-import { askForResults, type Offered, type ResultsPage } from './ask-for-results';
+import { askForResults, UNANSWERED, type ResultsPage } from './ask-for-results';
 import { resultsAwaited, resultsReceived } from './results-slice';
 import { answersThatFit } from '../funnel/answers-that-fit';
 import { selectEntry, untilRestored, type Entry } from '../funnel/saga-waits';
 
 /** The effects of the results step. */
 export interface ResultsServices extends ResultsPage {
-  /** Returns false at once if there is a network. Otherwise it returns true as soon as there is one again. */
-  readonly backOnline: () => Promise<boolean>;
   /** The results in the server's page, from a visit that had no JavaScript until then. They are not requested again. */
   readonly writtenByServer: ResultsOutcome | null;
 }
@@ -48,12 +46,14 @@ function* showResults(services: ResultsServices, payload: PagePayload, form: Loc
   // An open step is shown in place of the results (R4.17), so nothing is requested.
   if (reachableStep(form, results, answers) !== results) return;
 
-  for (;;) {
-    const { outcome, lease, lowBidResult: bid, isUnanswered }: Offered = yield call(askForResults, services, payload);
-    if (bid) yield put(trackEvent(lowBidResult(bid)));
-    if (lease) yield put(leaseObtained(lease));
-    yield put(resultsReceived(outcome));
-    // Without a network nothing was requested, so there may be more to show than a number.
-    if (!isUnanswered || !(yield call(services.backOnline))) return;
+  let answer: ResultsAnswer | null;
+  while ((answer = yield call(askForResults, services, payload)) === null) {
+    yield put(resultsReceived(UNANSWERED));
+    yield call(services.backOnline);
+    yield put(resultsAwaited());
   }
+  const { outcome, lease, lowBidResult: bid } = answer;
+  if (bid) yield put(trackEvent(lowBidResult(bid)));
+  if (lease) yield put(leaseObtained(lease));
+  yield put(resultsReceived(outcome));
 }

@@ -1,15 +1,15 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
 import type { UnknownAction } from 'redux';
+import type { Offer } from './ask-for-results';
 
 export type ResultsState =
-  { readonly status: 'idle' | 'awaited'; readonly outcome: null } | { readonly status: 'received'; readonly outcome: ResultsOutcome };
+  { readonly status: 'idle' | 'awaited'; readonly outcome: null } | { readonly status: 'received'; readonly outcome: Offer };
 
 const IDLE: ResultsState = { status: 'idle', outcome: null };
 const AWAITED: ResultsState = { status: 'awaited', outcome: null };
 
 export const resultsAwaited = createAction('funnel/resultsAwaited');
-export const resultsReceived = createAction<ResultsOutcome>('funnel/resultsReceived');
+export const resultsReceived = createAction<Offer>('funnel/resultsReceived');
 
 /** The key of the slice in the app's store. */
 export const RESULTS_SLICE = 'results';

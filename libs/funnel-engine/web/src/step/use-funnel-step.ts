@@ -13,6 +13,7 @@ import { earlierValues } from '../form/form-values';
 import { startedOver, stepSubmitted } from '../funnel/funnel-actions';
 import { selectRefusal, type StepRefusal } from '../funnel/refusal-slice';
 import { selectUnsent } from '../funnel/unsent-slice';
+import type { Offer } from '../results/ask-for-results';
 import { selectResults } from '../results/results-slice';
 import { scrollToForm } from './scroll-to-form';
 import { useAfterAttach, useTabStore } from './use-attached';
@@ -45,7 +46,7 @@ export interface FunnelStep {
   /** The text typed into the step's fields that was not sent before the visitor left. */
   readonly unsent: FormValues;
   /** What the visitor is offered at the end; null while it is asked for. */
-  readonly outcome: ResultsOutcome | null;
+  readonly outcome: Offer | null;
   /** The values and messages of a plain post that the server refused (R3.08). */
   readonly refusedPost: PlainVisit['rejected'];
   /** The messages of a submit that the funnel refused (R4.03). */
@@ -142,7 +143,7 @@ function questionOf({ copy }: PagePayload, step: LocalizedStep, earlierUse: Earl
   return { key: 'earlier-answers', title: copy.earlierAnswersTitle, text };
 }
 
-function useOutcome(onServer: ResultsOutcome | null): ResultsOutcome | null {
+function useOutcome(onServer: ResultsOutcome | null): Offer | null {
   return useAfterAttach((state) => {
     const { status, outcome } = selectResults(state);
     return status === 'idle' ? onServer : outcome;
