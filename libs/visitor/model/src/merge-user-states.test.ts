@@ -79,7 +79,20 @@ describe('mergeRemote', () => {
     });
   });
 
-  it('preserves answers given after a form was cleared [R6.06]', () => {
+  it('passes the mark of a cleared form on to a newer state with the same content [R15.02]', () => {
+    const open = withAnswers(aUserState(), 'auto-v1', { zipcode: '90210' }, EARLIER);
+    const start = { formVersion: 'auto-v1', answers: { zipcode: undefined }, consent: null, next: 'zip' };
+    const cleared = withAnsweredStep(open, { ...start, clears: true }, LATER);
+    const { clearedRevision: _mark, ...unmarked } = cleared;
+    const concurrent = { ...unmarked, revision: cleared.revision + 1 };
+
+    const merged = mergeRemote(cleared, concurrent);
+    expect(merged.clearedRevision).toEqual(cleared.clearedRevision);
+    expect(isNewer(merged, concurrent)).toBe(true);
+    expect(mergeRemote(merged, open).forms['auto-v1']?.zipcode).toBeUndefined();
+  });
+
+  it('keeps what was answered after a form had been cleared [R6.06]', () => {
     const cleared = withAnsweredStep(
       aUserState(),
       { formVersion: 'auto-v1', answers: {}, consent: null, next: 'zip', clears: true },

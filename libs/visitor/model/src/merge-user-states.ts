@@ -46,8 +46,8 @@ const inOrder = (consents: UserState['consents']) =>
   [...consents].sort((a, b) => a.givenAt.localeCompare(b.givenAt) || a.id.localeCompare(b.id));
 
 /** Returns the content as text with sorted keys, because two tabs build the same record in different orders. */
-function contentOf({ forms, steps, finishedOn, consents, lease }: UserState): string {
-  return JSON.stringify([forms, steps, finishedOn, inOrder(consents), lease], (_key, value: unknown) =>
+function contentOf({ forms, steps, finishedOn, consents, lease, clearedRevision = {} }: UserState): string {
+  return JSON.stringify([forms, steps, finishedOn, inOrder(consents), lease, clearedRevision], (_key, value: unknown) =>
     isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
   );
 }
