@@ -1,6 +1,6 @@
 import { daysLater, pacificMidnight } from '@waypost/control-center/contract/days';
 import type { VisitDeed } from '@waypost/operations/contract';
-import type { Clock } from '@waypost/platform/kernel';
+import { firstOfEach, type Clock } from '@waypost/platform/kernel';
 import { deviceOfEvent, nameIn, RESULTS_STEP, sourceOf, type CountedEvent } from './counted-event';
 import type { CountRecords } from './dashboard-store';
 import type { RollUpOptions } from './event-tally';
@@ -138,7 +138,8 @@ export const findVisits = (deps: FindVisitsDeps) => {
     const judged = new Set<string>();
     for (let next = cursor; ;) {
       const page = await find(trace, next);
-      const traces = newestOfEach(page.events).filter((event) => !judged.has(nameOf(event)) && mayBe(asked, event));
+      // The events start with the newest.
+      const traces = firstOfEach(page.events, nameOf).filter((event) => !judged.has(nameOf(event)) && mayBe(asked, event));
       const counted = await countedOf(asked, traces, deps);
       for (const event of traces) {
         judged.add(nameOf(event));
@@ -152,13 +153,6 @@ export const findVisits = (deps: FindVisitsDeps) => {
     }
   };
 };
-
-/** An event a visit, of events from the newest on: its newest, at its place. */
-function newestOfEach(events: readonly VisitEvent[]): readonly VisitEvent[] {
-  const newest = new Map<string, VisitEvent>();
-  for (const event of events) if (!newest.has(nameOf(event))) newest.set(nameOf(event), event);
-  return [...newest.values()];
-}
 
 /** A visit's source and device never change, so this rejects most visits without reading their other events. */
 const mayBe = ({ source, device }: VisitsAsked, { properties }: VisitEvent): boolean =>

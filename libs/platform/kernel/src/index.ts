@@ -4,6 +4,7 @@ export { csvLine } from './csv';
 export { cookieNames, cookieValue } from './cookie-value';
 export { escapeHtml, escapeRegExp } from './escaped-text';
 export { newId } from './id';
+export { firstOfEach } from './first-of-each';
 export { parseInstant } from './instant';
 export { isRecord } from './is-record';
 export type { Log } from './log';
