@@ -6,7 +6,7 @@ import type { AuditChange } from '@waypost/platform/audit/chain';
 export interface StoredReview extends Omit<Review, 'branchName' | 'isOutdated' | 'askedAt' | 'decidedAt'> {
   readonly askedAt: Date;
   readonly decidedAt: Date | null;
-  /** The fingerprint of the branch at the decision. Null while the review waits. */
+  /** The branch's contents at the decision, each with its revision. Null while the review waits. */
   readonly decidedOn: string | null;
 }
 

@@ -2,11 +2,25 @@ import type { Review } from '@waypost/collaboration/contract';
 import type { PublishCheck } from '@waypost/content/contract/publishing';
 import { addressText, type ContentAddress, type StaffName } from '@waypost/content/model';
 import { jsonHash } from '@waypost/platform/audit/chain';
+import { firstOfEach } from '@waypost/platform/kernel';
 import type { Colleague, ReviewedBranch, StoredReview } from './collaboration-ports';
 
-/** Returns a fingerprint of a branch's contents, which changes with every edit. */
-export const branchFingerprint = ({ contents }: Pick<ReviewedBranch, 'contents'>): string =>
-  jsonHash(contents.map((content) => `${addressText(content)} ${content.revisionId ?? 'removed'}`).toSorted());
+type Reviewed = Pick<ReviewedBranch, 'contents'>;
+
+const revisionName = (content: Reviewed['contents'][number]): string => `${addressText(content)} ${content.revisionId ?? 'removed'}`;
+
+/** Returns the contents that a decision is about, each with its revision, as one text. */
+export const decidedContents = ({ contents }: Reviewed): string => JSON.stringify(contents.map(revisionName).toSorted());
+
+/** Earlier versions of Waypost stored this instead. */
+const fingerprint = ({ contents }: Reviewed): string => jsonHash(contents.map(revisionName).toSorted());
+
+/** Returns whether a decision is about each of the branch's contents as it is now. What went live since or was taken back does not matter. */
+function isAbout(decidedOn: string, branch: Reviewed): boolean {
+  if (!decidedOn.startsWith('[')) return decidedOn === fingerprint(branch);
+  const decided = new Set<unknown>(JSON.parse(decidedOn) as readonly unknown[]);
+  return branch.contents.length > 0 && branch.contents.every((content) => decided.has(revisionName(content)));
+}
 
 /** Returns whether one person wrote all changes of a branch. That person can't approve it. */
 export const wroteAll = ({ contents }: Pick<ReviewedBranch, 'contents'>, { id }: Pick<StaffName, 'id'>): boolean =>
@@ -19,7 +33,7 @@ export function reviewOf({ decidedOn, askedAt, decidedAt, ...review }: StoredRev
     branchName: branch.name,
     askedAt: askedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
-    isOutdated: decidedOn !== null && decidedOn !== branchFingerprint(branch),
+    isOutdated: decidedOn !== null && !isAbout(decidedOn, branch),
   };
 }
 
@@ -60,8 +74,8 @@ export function approvalChecks(
 }
 
 /** Returns the last review of each colleague, without withdrawn ones. */
-function newestOfEach(reviews: readonly Review[]): readonly Review[] {
-  const newest = new Map<string, Review>();
-  for (const review of reviews) if (review.state !== 'withdrawn' && !newest.has(review.reviewer.id)) newest.set(review.reviewer.id, review);
-  return [...newest.values()];
-}
+const newestOfEach = (reviews: readonly Review[]): readonly Review[] =>
+  firstOfEach(
+    reviews.filter(({ state }) => state !== 'withdrawn'),
+    ({ reviewer }) => reviewer.id,
+  );

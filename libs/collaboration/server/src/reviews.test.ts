@@ -1,6 +1,8 @@
+import { jsonHash } from '@waypost/platform/audit/chain';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { fakeCollaborationStore } from '../testing';
-import type { Colleague, ReviewedBranch } from './collaboration-ports';
+import type { Colleague, ReviewedBranch, StoredReview } from './collaboration-ports';
+import { reviewOf } from './review-rules';
 import { createReviews, type ReviewNews } from './reviews';
 
 const ANNA: Colleague = { id: 'anna', name: 'Anna', email: 'anna@waypost.example' };
@@ -72,7 +74,45 @@ describe('reviews', () => {
     expect((await reviews.inbox('anna')).decided).toEqual([]);
   });
 
-  it('warn at a publish with the reviewer’s words while changes are requested [R15.05]', async () => {
+  it.each([
+    ['a part of it goes live', [{ ...QUIZ, revisionId: 'r3', by: ANNA }], false],
+    ['all of it goes live', [], true],
+    ['the rest is edited', [{ ...QUIZ, revisionId: 'r4', by: ANNA }], true],
+    ['the rest is removed', [{ ...QUIZ, revisionId: null, by: ANNA }], true],
+    [
+      'another content is added',
+      [
+        { ...QUIZ, revisionId: 'r3', by: ANNA },
+        { kind: 'page', key: 'tqg.ads', revisionId: 'r5', by: ANNA },
+      ],
+      true,
+    ],
+  ] as const)('hold for each content that they saw when %s [R10.02] [R11.05]', async (_what, contents, isOutdated) => {
+    const { reviews, asked, become } = scene();
+    become({
+      contents: [
+        { ...PAGE, revisionId: 'r1', by: ANNA },
+        { ...QUIZ, revisionId: 'r3', by: ANNA },
+      ],
+    });
+    await reviews.decide('spring', (await asked()).id, { decision: 'approve', answer: '' }, BEN);
+    become({ contents });
+    expect(await reviews.ofBranch('spring')).toMatchObject({ value: [{ state: 'approved', isOutdated }] });
+  });
+
+  it('that an earlier version of Waypost stored hold for the same contents [R16.07]', () => {
+    const contents = [{ ...PAGE, revisionId: 'r1', by: ANNA }];
+    const branch: ReviewedBranch = { id: 'spring', name: 'Spring', isArchived: false, isMain: false, contents };
+    const at = fakeClock().now();
+    const review: StoredReview = {
+      ...{ id: 'review-1', branchId: 'spring', askedBy: ANNA, askedAt: at, reviewer: BEN, note: '', answer: '', state: 'approved' },
+      ...{ decidedAt: at, decidedOn: jsonHash(['page tqg.home r1']) },
+    };
+    expect(reviewOf(review, branch).isOutdated).toBe(false);
+    expect(reviewOf(review, { ...branch, contents: [] }).isOutdated).toBe(true);
+  });
+
+  it('warn of a publish while changes are asked for, with the reviewer’s words [R15.05]', async () => {
     const { reviews, asked } = scene();
     const { id } = await asked();
     await reviews.decide('spring', id, { decision: 'ask-changes', answer: 'Too long.' }, BEN);

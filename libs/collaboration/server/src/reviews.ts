@@ -3,7 +3,7 @@ import type { Refusal } from '@waypost/content/contract';
 import type { ContentAddress, StaffName } from '@waypost/content/model';
 import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import type { Colleague, ReviewedBranch, ReviewStore, StoredReview } from './collaboration-ports';
-import { approvalChecks, branchFingerprint, reviewChecks, reviewOf, wroteAll } from './review-rules';
+import { approvalChecks, decidedContents, reviewChecks, reviewOf, wroteAll } from './review-rules';
 
 const NOTE_MAX_LENGTH = 1000;
 /** The time for which a decision is shown. */
@@ -104,7 +104,7 @@ const decideReview =
     if (decision === 'approve' && wroteAll(branch, by)) return err({ kind: 'own-work' });
     const decidedAt = deps.clock.now();
     const state = decision === 'approve' ? 'approved' : 'changes-asked';
-    const outcome = { state, answer: answer.slice(0, NOTE_MAX_LENGTH), decidedAt, decidedOn: branchFingerprint(branch) } as const;
+    const outcome = { state, answer: answer.slice(0, NOTE_MAX_LENGTH), decidedAt, decidedOn: decidedContents(branch) } as const;
     const entry = { at: decidedAt, by, action: `review.${state}`, subject: branch.name, after: { answer: outcome.answer } };
     if (!(await deps.reviews.decide(id, outcome, entry))) return err({ kind: 'already-decided' });
     const to = (await deps.colleagues()).find((colleague) => colleague.id === review.askedBy.id);
