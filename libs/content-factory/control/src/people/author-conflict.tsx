@@ -2,13 +2,22 @@ import type { AuthorView } from '@waypost/content-factory/contract';
 import { mergedFields } from '@waypost/content/model/merge';
 import { isProblem, type ApiFailure } from '@waypost/control-center/client/api';
 import { Notice } from '@waypost/control-center/design/notices';
+import { isRecord } from '@waypost/platform/kernel';
 import type { AuthorFields } from '../api/factory-api';
+
+const TEXTS = ['id', 'name', 'bio', 'credentials', 'guidelines'] as const;
+
+const isAuthor = (value: unknown): value is AuthorView =>
+  isRecord(value) &&
+  Number.isSafeInteger(value['version']) &&
+  TEXTS.every((name) => typeof value[name] === 'string') &&
+  (value['photo'] === null || typeof value['photo'] === 'string');
 
 /** Returns the author as another colleague saved it, if this save came second (R10.12). Null for other errors. */
 export function authorMeanwhile(failure: ApiFailure): AuthorView | null {
   if (!isProblem(failure, 'edit-conflict')) return null;
-  const { current } = failure.carried as { readonly current?: AuthorView | null };
-  return current ?? null;
+  const current = failure.carried['current'];
+  return isAuthor(current) ? current : null;
 }
 
 interface Sides {
