@@ -159,14 +159,15 @@ test('a visit is traced from its page to all its records, and a refused event is
     expect(await sidesOf(name)).toEqual({ left: true, right: true });
     await expectAccessible(page);
   });
-  await test.step('on a phone, no time and no id is cut every few letters', async () => {
+  await test.step('on a phone, each visit is a card: nothing is cut, and nothing scrolls sideways', async () => {
     // The browser of this story is headless, so it counts as a bot.
     await page.goto(controlUrl(staffed, '/operations?show=visits&did=bots'));
-    const visits = page.getByRole('table', { name: 'The newest visits' });
-    const visit = visits.getByRole('link').first();
+    const visit = page.getByRole('list', { name: 'The newest visits' }).getByRole('listitem').first();
     await expect(visit).toBeVisible();
-    expect(await linesOf(visit)).toBe(1);
-    // The day, with the time below it.
-    expect(await linesOf(visits.locator('tbody th').first())).toBeLessThanOrEqual(2);
+    for (const part of [visit.locator('strong'), visit.getByRole('link')]) {
+      expect(await linesOf(part)).toBe(1);
+      expect(await sidesOf(part)).toEqual({ left: true, right: true });
+    }
+    await expectAccessible(page);
   });
 });

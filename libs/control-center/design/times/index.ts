@@ -1,2 +1,2 @@
 export { agoText, dayText } from './dates';
-export { clockText, instantText, momentText, zoneName } from './moments';
+export { calendarDayText, clockText, instantText, momentText, zoneName } from './moments';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { clockText, instantText, momentText, zoneName } from './moments';
+import { calendarDayText, clockText, instantText, momentText, zoneName } from './moments';
 
 const LIBRARIES = path.resolve(__dirname, '../../..');
 const AT = '2026-11-18T18:04:05.000Z';
@@ -26,7 +26,11 @@ describe('times on staff screens', () => {
     expect(text(AT).endsWith(` ${zoneName(AT)}`)).toBe(true);
   });
 
-  it('are formatted only by these functions, so that each names its zone', () => {
+  it('show a day of the calendar without a time [R3.09]', () => {
+    expect(calendarDayText('2026-09-01')).toBe('1 Sep 2026');
+  });
+
+  it('are written by these alone, so that none goes without its zone', () => {
     const files = staffFiles();
     expect(files.length).toBeGreaterThan(200);
     expect(files.filter((name) => SHOWS_TIME.test(readFileSync(path.join(LIBRARIES, name), 'utf8')))).toEqual([

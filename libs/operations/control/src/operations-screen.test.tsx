@@ -136,7 +136,21 @@ describe('the visits behind a figure', () => {
     );
   });
 
-  it('show a page that staff added by its address [R10.10]', async () => {
+  it('shows each visit as a card where the window is narrow [R10.10] [R15.07]', async () => {
+    const narrow = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (query) => ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as never,
+      );
+    open('/operations?show=visits', { visits: { rows: [aVisit], next: null, searchedTo: null } });
+    const card = within(await screen.findByRole('list', { name: 'The newest visits' })).getByRole('listitem');
+    expect(card).toHaveTextContent(/^17 Nov 2026, \d\d:00:01 \S+Tallgrass Quote Guide \/quiz\/autoSourcebingDevicephonevisit-1$/);
+    expect(within(card).getByRole('link', { name: 'visit-1' })).toHaveAttribute('href', '/operations/visits/visit-1');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    narrow.mockRestore();
+  });
+
+  it('calls a page that staff have added by its address [R10.10]', async () => {
     open('/operations?show=visits&page=~drivers~over-60', {
       visits: { rows: [{ ...aVisit, page: '~drivers~over-60' }], next: null, searchedTo: null },
     });

@@ -5,18 +5,18 @@ import { daysLater, isDay, pacificDay } from '@waypost/control-center/contract/d
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, Row } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
-import { WideTable } from '@waypost/control-center/design/tables';
-import { dayText, momentText } from '@waypost/control-center/design/times';
+import { calendarDayText } from '@waypost/control-center/design/times';
 import { variantTitle } from '@waypost/experiments/contract';
 import { fieldTitle, formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { VISIT_DEEDS, type VisitDeed, type VisitQuestion } from '@waypost/operations/contract';
 import { type VisitRow } from '@waypost/operations/contract/rows';
 import { displayPhone } from '@waypost/phones/model';
+import { firstOfEach } from '@waypost/platform/kernel';
 import { Users } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { operationsApi } from '../operations-api';
 import { PagedPanel } from '../time/paged-panel';
-import { VisitLink } from './visit-link';
+import { Visits } from './visit-rows';
 
 const DEED_TITLES: Readonly<Record<VisitDeed, string>> = {
   visits: 'All visits',
@@ -85,17 +85,8 @@ function visitsAsked(params: URLSearchParams, now: number): VisitQuestion {
 }
 
 /** Pages of the list may repeat a visit that went on for long: its newest row stays where it is. */
-function eachOnce(rows: readonly VisitRow[]): readonly VisitRow[] {
-  const newest = new Map<string, VisitRow>();
-  for (const row of rows) {
-    const name = JSON.stringify([row.brand, row.session]);
-    if (!newest.has(name)) newest.set(name, row);
-  }
-  return [...newest.values()];
-}
-
-/** Uses noon in Los Angeles, which is the same day for every colleague in America. */
-const pacificDayText = (day: string): string => dayText(`${day}T20:00:00Z`);
+const eachOnce = (rows: readonly VisitRow[]): readonly VisitRow[] =>
+  firstOfEach(rows, ({ brand, session }) => JSON.stringify([brand, session]));
 
 /** The visits behind a figure of the dashboard (R10.10), each with a link to its events. */
 export default function VisitList() {
@@ -126,7 +117,7 @@ export default function VisitList() {
               <h2 id="visits-of">{DEED_TITLES[did]}</h2>
               <p>
                 {[
-                  `${pacificDayText(from)} to ${pacificDayText(to)} (Pacific days)`,
+                  `${calendarDayText(from)} to ${calendarDayText(to)} (Pacific days)`,
                   ...Object.entries(filters).map(([name, value]) => `${name}: ${titleOf(name, String(value))}`),
                 ].join(' · ')}
                 {ENDINGS[did] ?? '. Bots and staff are excluded.'}
@@ -137,7 +128,7 @@ export default function VisitList() {
         </PanelBody>
       </Panel>
       <PagedPanel label="Visits" what="visits" query={query} empty="No visits match" icon={Users}>
-        {(rows) => <VisitTable rows={eachOnce(rows)} />}
+        {(rows) => <Visits rows={eachOnce(rows)} />}
       </PagedPanel>
     </>
   );
@@ -145,24 +136,4 @@ export default function VisitList() {
 
 function dashboardPath({ did: _did, form: _form, step: _step, field: _field, ...rest }: VisitQuestion): string {
   return `${screenPath('dashboard')}?${new URLSearchParams({ time: 'custom', ...rest }).toString()}`;
-}
-
-function VisitTable({ rows }: { rows: readonly VisitRow[] }) {
-  const { addressOf } = usePageAddresses();
-  return (
-    <WideTable label="The newest visits" columns={['When', 'Visit', 'Brand', 'Page', 'Source', 'Device']}>
-      {rows.map((row) => (
-        <tr key={`${row.brand} ${row.session}`}>
-          <th scope="row">{momentText(row.at)}</th>
-          <td>
-            <VisitLink session={row.session} />
-          </td>
-          <td>{brandName(row.brand)}</td>
-          <td>{row.page === null ? null : addressOf(row.page)}</td>
-          <td>{row.source}</td>
-          <td>{row.device}</td>
-        </tr>
-      ))}
-    </WideTable>
-  );
 }

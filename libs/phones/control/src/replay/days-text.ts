@@ -1,8 +1,7 @@
 import { isDay } from '@waypost/control-center/contract/days';
-import { dayText } from '@waypost/control-center/design/times';
+import { calendarDayText } from '@waypost/control-center/design/times';
 
-/** Noon is in the same day in the time zone of any reader. */
-const nameOf = (day: string): string => (isDay(day) ? dayText(`${day}T12:00:00`) : '…');
+const nameOf = (day: string): string => (isDay(day) ? calendarDayText(day) : '…');
 
 /** Returns `17 Nov 2026`, or `17 Nov 2026 to 23 Nov 2026` (R3.09). A day that is not chosen yet is `…`. */
 export const daysText = (from: string, to: string): string => (from === to ? nameOf(from) : `${nameOf(from)} to ${nameOf(to)}`);

@@ -1,5 +1,5 @@
 import { actionDetails, AUDIT_KINDS, auditKindFacts, type AuditEntry, type AuditKind } from '@waypost/control-center/contract/audit';
-import { dayText, momentText } from '@waypost/control-center/design/times';
+import { calendarDayText, momentText } from '@waypost/control-center/design/times';
 import { changedBetween, type ChangedField } from '@waypost/control-center/editing/differences';
 import { isRecord } from '@waypost/platform/kernel';
 
@@ -12,8 +12,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 const noun = (kind: string): string =>
   (Object.keys(AUDIT_KINDS) as AuditKind[]).map(auditKindFacts).find(({ content }) => content === kind)?.title ?? kind;
 
-/** Formats a day such as `2026-11-18`. It is formatted at noon UTC, so that it is the same day for everybody. */
-const dateText = (day: unknown): string => dayText(`${String(day)}T12:00:00Z`);
+const dateText = (day: unknown): string => calendarDayText(String(day));
 
 /** Describes the replay of phone rules with which a publish was tested (R10.15). */
 function replayText({ from, to, testedOn, visits, digest }: Readonly<Record<string, unknown>>): string {
