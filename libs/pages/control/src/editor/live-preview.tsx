@@ -8,7 +8,7 @@ import { Notice } from '@waypost/control-center/design/notices';
 import { Tooltip } from '@waypost/control-center/design/overlays';
 import { color, space } from '@waypost/control-center/design/theme';
 import { ExternalLink, Monitor, Smartphone } from 'lucide-react';
-import { useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 
 const WIDTHS_PX = { phone: 390, desktop: 1280 } as const;
@@ -142,7 +142,7 @@ function useNextPreview({ branch, brand, path, content }: Omit<LivePreviewProps,
   const [next, setNext] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const askAgain = () => setAttempt((before) => before + 1);
+  const askAgain = useCallback(() => setAttempt((before) => before + 1), []);
   useEffect(() => {
     let isLatest = true;
     const ask = async () => {
@@ -164,10 +164,9 @@ function useNextPreview({ branch, brand, path, content }: Omit<LivePreviewProps,
   const isWaiting = trouble !== null && isPassing(trouble);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const again = () => setAttempt((before) => before + 1);
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [isWaiting]);
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, [isWaiting, askAgain]);
   return { next, trouble, askAgain };
 }
 
