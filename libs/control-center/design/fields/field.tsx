@@ -1,4 +1,11 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type RefAttributes,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
 import { color, CONTROL_HEIGHT, radius, space, textSize } from '../theme/tokens';
 import { VisuallyHidden } from '../theme/visually-hidden';
 import styled, { css } from 'styled-components';
@@ -179,7 +186,15 @@ const FieldHead = styled.div`
 const countOf = (value: unknown, limit: number | undefined): CharacterCount | undefined =>
   limit === undefined ? undefined : { used: String(value ?? '').trim().length, max: limit };
 
-export const TextField = ({ label, hint, message, notes, aside, limit, ...rest }: CountedText & InputHTMLAttributes<HTMLInputElement>) => (
+export const TextField = ({
+  label,
+  hint,
+  message,
+  notes,
+  aside,
+  limit,
+  ...rest
+}: CountedText & InputHTMLAttributes<HTMLInputElement> & RefAttributes<HTMLInputElement>) => (
   <Field label={label} hint={hint} message={message} notes={notes} aside={aside} count={countOf(rest.value, limit)}>
     {(described) => <Input {...rest} {...described} />}
   </Field>

@@ -4,7 +4,7 @@ import { CheckField, TextAreaField, TextField } from '@waypost/control-center/de
 import { Notice } from '@waypost/control-center/design/notices';
 import { Dialog, DialogActions } from '@waypost/control-center/design/overlays';
 import { zoneName } from '@waypost/control-center/design/times';
-import { useStaffServices } from '@waypost/control-center/client/services';
+import { useOwnPermissions, useStaffServices } from '@waypost/control-center/client/services';
 import { UnsentNotices } from '@waypost/control-center/editing';
 import { ConflictList } from '@waypost/control-center/editing/differences';
 import { Rocket } from 'lucide-react';
@@ -16,6 +16,7 @@ import { usePublishing, type Publishing, type PublishingProps } from './use-publ
 export function PublishDialog(props: PublishingProps) {
   const { branch, onClose } = props;
   const publishing = usePublishing(props);
+  const mayNotPublish = useMayNotPublish();
   const { conflicts, trouble } = publishing;
   const places = publishing.chosen.length;
   return (
@@ -26,34 +27,27 @@ export function PublishDialog(props: PublishingProps) {
       title={`Publish ${branch.name}`}
       description={`What was changed in ${places === 1 ? 'one place' : `${places} places`} goes live on the brands’ sites, all at once.`}
     >
+      {mayNotPublish ? (
+        <Notice tone="info" title="Publishers and administrators can publish">
+          <p>You see what would go live and what the checks find. Ask one of them to publish it.</p>
+        </Notice>
+      ) : null}
       <UnsentNotices form={publishing.unsent} what="what you wrote" />
       <ChosenChanges {...publishing} />
-      {conflicts.length === 0 ? null : (
-        <Stack $gap="s">
-          <Notice
-            tone="caution"
-            title={`${conflicts.length === 1 ? 'One field was' : `${conflicts.length} fields were`} changed on the live site too`}
-          >
-            <p>Choose which one goes live, or write a third. Nothing is overwritten unseen.</p>
-          </Notice>
-          <ConflictList
-            changes={publishing.chosen}
-            theirName="Live site"
-            settled={publishing.settled}
-            written={publishing.unsent.fields.written}
-            onSettle={publishing.setSettled}
-          />
-        </Stack>
-      )}
+      <PublishConflicts {...publishing} />
       {places === 0 ? <p>Choose what goes live.</p> : <PublishChecks branch={branch.id} {...publishing} />}
-      <TextAreaField
-        label="Note"
-        hint="Why are you publishing? Shown in History."
-        maxLength={500}
-        value={publishing.note}
-        onChange={({ target }) => publishing.setNote(target.value)}
-      />
-      <PublishTime hasConflicts={conflicts.length > 0} {...publishing} />
+      {mayNotPublish ? null : (
+        <>
+          <TextAreaField
+            label="Note"
+            hint="Why are you publishing? Shown in History."
+            maxLength={500}
+            value={publishing.note}
+            onChange={({ target }) => publishing.setNote(target.value)}
+          />
+          <PublishTime hasConflicts={conflicts.length > 0} {...publishing} />
+        </>
+      )}
       {trouble === null ? null : (
         <Notice tone="danger" role="alert">
           <p>{trouble}</p>
@@ -64,7 +58,7 @@ export function PublishDialog(props: PublishingProps) {
         <Button
           look="primary"
           icon={<Rocket size={15} aria-hidden />}
-          disabled={!publishing.isReady}
+          disabled={mayNotPublish || !publishing.isReady}
           isBusy={publishing.isBusy}
           onClick={() => void publishing.go()}
         >
@@ -75,11 +69,30 @@ export function PublishDialog(props: PublishingProps) {
   );
 }
 
-interface PublishTimeProps extends Pick<Publishing, 'isPart' | 'isLater' | 'setLater' | 'at' | 'setAt'> {
+/** Returns true if the colleague's role publishes nothing. False while the role loads: then only the API decides (R11.05). */
+function useMayNotPublish(): boolean {
+  const { may, isLoading, error } = useOwnPermissions();
+  return !isLoading && error === undefined && !may('publish');
+}
+
+const PublishConflicts = ({ conflicts, chosen, settled, unsent, setSettled }: Publishing) =>
+  conflicts.length === 0 ? null : (
+    <Stack $gap="s">
+      <Notice
+        tone="caution"
+        title={`${conflicts.length === 1 ? 'One field was' : `${conflicts.length} fields were`} changed on the live site too`}
+      >
+        <p>Choose which one goes live, or write a third. Nothing is overwritten unseen.</p>
+      </Notice>
+      <ConflictList changes={chosen} theirName="Live site" settled={settled} written={unsent.fields.written} onSettle={setSettled} />
+    </Stack>
+  );
+
+interface PublishTimeProps extends Pick<Publishing, 'isPart' | 'isLater' | 'setLater' | 'at' | 'setAt' | 'timeFault' | 'timeField'> {
   readonly hasConflicts: boolean;
 }
 
-function PublishTime({ hasConflicts, isPart, isLater, setLater, at, setAt }: PublishTimeProps) {
+function PublishTime({ hasConflicts, isPart, isLater, setLater, at, setAt, timeFault, timeField }: PublishTimeProps) {
   const { now } = useStaffServices();
   return (
     <Stack $gap="s">
@@ -100,6 +113,8 @@ function PublishTime({ hasConflicts, isPart, isLater, setLater, at, setAt }: Pub
         <TextField
           label={`When (your time, ${zoneName(Number.isNaN(Date.parse(at)) ? new Date(now()).toISOString() : at)})`}
           hint="Colleagues see it in their own time."
+          ref={timeField}
+          message={timeFault}
           type="datetime-local"
           value={at}
           onChange={({ target }) => setAt(target.value)}

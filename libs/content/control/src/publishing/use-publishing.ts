@@ -8,6 +8,7 @@ import {
 } from '@waypost/content/contract/publishing';
 import { toast } from '@waypost/control-center/client';
 import { controlApi, failureIn, failureText, isProblem } from '@waypost/control-center/client/api';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { instantText } from '@waypost/control-center/design/times';
 import { useUnsentForm } from '@waypost/control-center/editing';
 import { rollBackPath } from '@waypost/control-center/editing/branch';
@@ -19,13 +20,10 @@ import {
   writtenFields,
   type SettledFields,
 } from '@waypost/control-center/editing/differences';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { scheduleTime } from './schedule-time';
 import { useChosenChanges } from './use-chosen-changes';
-
-/** A `datetime-local` value is in the reader's time zone and does not name it. */
-const instantAt = (value: string): string | null =>
-  value === '' || Number.isNaN(Date.parse(value)) ? null : new Date(value).toISOString();
 
 /** The typed fields of a publish: the note, and new texts for fields that the live site changed too. */
 interface TypedForPublish {
@@ -50,9 +48,7 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
   const [decided, setDecided] = useState<SettledFields>({});
   const settled = { ...settledByWriting(choice.current, unsent.fields.written), ...decided };
   const [acceptsWarnings, setAcceptsWarnings] = useState(false);
-  const [isLater, setLater] = useState(false);
-  /** The field's value. It stays when somebody switches back to publishing now. */
-  const [at, setAt] = useState('');
+  const later = usePublishTime();
   const [trouble, setTrouble] = useState<string | null>(null);
 
   const checks = controlApi.useChecksQuery({ branch: branch.id, ...only }, { refetchOnMountOrArgChange: true, skip: chosen.length === 0 });
@@ -65,14 +61,13 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
   const conflicts = conflictsIn(chosen);
   const resolutions = resolutionsFor(chosen, settled);
   // A schedule always publishes the whole branch.
-  const isScheduled = isLater && !choice.isPart;
-  const instant = isScheduled ? instantAt(at) : null;
-  const isTimeReady = !isScheduled || (instant !== null && conflicts.length === 0);
+  const isScheduled = later.isLater && !choice.isPart;
 
   const explain = (error: unknown) => {
     const failure = failureIn(error);
     const conflicting = conflictingChangesIn(failure);
-    if (conflicting) {
+    if (failure.kind === 'problem' && failure.field === 'at') later.refuse(failureText(failure));
+    else if (conflicting) {
       renew(conflicting);
       setTrouble('The live site changed meanwhile. Settle the fields that both changed.');
     } else if (isProblem(failure, PUBLISH_PROBLEMS.stopped) || isProblem(failure, PUBLISH_PROBLEMS.warned)) {
@@ -105,23 +100,51 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
     note,
     setNote: (typed: string) => unsent.change({ note: typed }),
     unsent,
+    ...later,
     isLater: isScheduled,
-    setLater,
-    at,
-    setAt,
     trouble,
-    isReady: resolutions !== null && chosen.length > 0 && isChecked && isTimeReady,
+    isReady: resolutions !== null && chosen.length > 0 && isChecked && (!isScheduled || conflicts.length === 0),
     isBusy: calls.isBusy,
     async go() {
       setTrouble(null);
+      const at = isScheduled ? later.instant() : null;
+      if (isScheduled && at === null) return;
       try {
-        if (instant === null) await calls.publishNow({ note, resolutions: resolutions ?? [], acceptsWarnings, ...only });
-        else await calls.publishAt(instant, note);
+        if (at === null) await calls.publishNow({ note, resolutions: resolutions ?? [], acceptsWarnings, ...only });
+        else await calls.publishAt(at, note);
         unsent.end();
         onClose();
       } catch (error) {
         explain(error);
       }
+    },
+  };
+}
+
+/** The choice between now and later, and the field with the time. Its message is at the field, which takes the focus. */
+function usePublishTime() {
+  const { now } = useStaffServices();
+  const [isLater, setLater] = useState(false);
+  /** The field's value. It stays when somebody switches back to publishing now. */
+  const [at, setAt] = useState('');
+  const [timeFault, setTimeFault] = useState<string>();
+  const timeField = useRef<HTMLInputElement>(null);
+  const refuse = (fault: string) => {
+    setTimeFault(fault);
+    timeField.current?.focus();
+  };
+  return {
+    ...{ isLater, setLater, at, timeFault, timeField, refuse },
+    setAt(value: string) {
+      setAt(value);
+      setTimeFault(undefined);
+    },
+    /** Returns the typed instant. Returns null and says why at the field if there is none. */
+    instant(): string | null {
+      const typed = scheduleTime(at, now());
+      if (typed.fault === undefined) return typed.at;
+      refuse(typed.fault);
+      return null;
     },
   };
 }
