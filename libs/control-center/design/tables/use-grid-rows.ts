@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
 /** The number of rows rendered above and below the viewport. It is large enough that fast scrolling shows no gap. */
 const OVERSCAN = 12;
@@ -23,6 +23,8 @@ export interface GridRowsOptions<Row> {
 export function useGridRows<Row>({ frame, rows, keyOf, onOpen, onToggle, rowHeight }: GridRowsOptions<Row>) {
   const [active, setActive] = useState(0);
   const focusNext = useRef(false);
+  /** True while the focus is in the grid or in a menu of it. A removed row takes the focus along without an event. */
+  const hasFocus = useRef(false);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
@@ -47,6 +49,14 @@ export function useGridRows<Row>({ frame, rows, keyOf, onOpen, onToggle, rowHeig
     row.focus({ preventScroll: true });
   });
 
+  useEffect(() => {
+    if (!hasFocus.current || document.activeElement !== document.body) return;
+    hasFocus.current = false;
+    const next =
+      frame.current?.querySelector<HTMLElement>(`[data-row="${current}"]`) ?? frame.current?.querySelector<HTMLElement>('[role="grid"]');
+    next?.focus({ preventScroll: true });
+  });
+
   const go = (index: number) => {
     const next = Math.min(rows.length - 1, Math.max(0, index));
     focusNext.current = true;
@@ -59,6 +69,12 @@ export function useGridRows<Row>({ frame, rows, keyOf, onOpen, onToggle, rowHeig
     /** The row that Tab reaches: the active one, or the first visible one once that has scrolled away. */
     reachable: shown.some(({ index }) => index === current) ? current : (shown[0]?.index ?? 0),
     setActive,
+    onFocus() {
+      hasFocus.current = true;
+    },
+    onBlur({ relatedTarget }: FocusEvent) {
+      hasFocus.current = frame.current?.contains(relatedTarget) ?? false;
+    },
     onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
       const line = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
       if (!line) return;

@@ -106,7 +106,20 @@ describe('the list of branches', () => {
     await openAndClose();
   });
 
-  it('archives a branch, hides it, shows it on demand and restores it [R10.02]', async () => {
+  it.each([
+    ['the next row', 'Actions for Summer', /Spring copy/],
+    ['the row above the last one', 'Actions for Spring copy', /Summer/],
+  ])('leaves the focus at %s when a branch is archived by keyboard [R15.07]', async (_where, name, next) => {
+    const { user } = open();
+    (await screen.findByRole('button', { name })).focus();
+    await user.keyboard('{Enter}');
+    (await screen.findByRole('menuitem', { name: 'Archive' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('row', { name: next })).toHaveFocus());
+  });
+
+  it('archives a branch, hides it, shows it on demand and brings it back [R10.02]', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Actions for Summer' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));

@@ -51,7 +51,17 @@ describe('a branch’s overview', () => {
     expect(screen.queryByRole('button', { name: 'Take back tqg /quiz/auto' })).not.toBeInTheDocument();
   });
 
-  it('shows the parts below the changes only once the changes have their height, so that a click hits its target [R10.02]', async () => {
+  it('tells an editor who can publish, and offers no publish [R11.05]', async () => {
+    const api = changed();
+    api.setOwnRole('editor');
+    const dialog = await openPublish(open(api));
+    await within(dialog).findByText('Every check is passed.');
+    expect(within(dialog).getByText('Publishers and administrators can publish')).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeDisabled();
+    expect(within(dialog).queryByRole('textbox', { name: 'Note' })).not.toBeInTheDocument();
+  });
+
+  it('shows what stands below the changes once they have their height, so that a click hits it [R10.02]', async () => {
     const api = changed();
     let answerChanges: () => void = () => undefined;
     const isAnswered = new Promise<void>((resolve) => (answerChanges = resolve));
@@ -97,6 +107,8 @@ describe('a branch’s overview', () => {
     expect(view.api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('New words');
     await view.user.click(within(question).getByRole('button', { name: 'Roll back' }));
     await screen.findByText(/^#1 is rolled back/);
+    // The branch is open already.
+    expect(screen.queryByRole('button', { name: 'Open Spring copy' })).not.toBeInTheDocument();
     expect(view.api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe(aPageContent().headline);
     expect(view.address()).toBe('/branches/spring/overview');
   });
@@ -402,7 +414,26 @@ describe('a branch’s overview', () => {
     await waitFor(() => expect(screen.queryByText(/^Goes live on/)).not.toBeInTheDocument());
   });
 
-  it('says why a scheduled publish is paused [R10.03]', async () => {
+  it.each([
+    ['no time', '', 'Enter a day and a time.'],
+    ['a past time', '2001-05-04T08:30', 'Choose a time in the future.'],
+    ['a time that the server refuses', '2090-05-04T08:30', 'Choose a time within a year.'],
+  ])('says %s of a planned publish at its field, which takes the focus [R10.03] [R15.07]', async (_what, typed, message) => {
+    const view = open();
+    const dialog = await openPublish(view);
+    await within(dialog).findByText('Every check is passed.');
+    await view.user.click(within(dialog).getByRole('checkbox', { name: 'Publish later' }));
+    const when = within(dialog).getByLabelText('When (your time, UTC)');
+    if (typed !== '') await view.user.type(when, typed);
+    const fault = { title: 'The time is wrong', detail: 'Choose a time within a year.', status: 400, code: 'bad-field', field: 'at' };
+    view.api.failNext(/PUT .*schedule$/, 400, fault);
+    await view.user.click(within(dialog).getByRole('button', { name: 'Schedule' }));
+    await waitFor(() => expect(when).toHaveFocus());
+    expect(when).toBeInvalid();
+    expect(when).toHaveAccessibleDescription(`Colleagues see it in their own time. ${message}`);
+  });
+
+  it('says why a planned publish is paused [R10.03]', async () => {
     const schedule = { at: '2026-01-01T00:00:00.000Z', by: BEN, state: 'held', reason: 'The live site changed.' } as const;
     open(createFakeControlApi({ branches: [aBranch({ schedule })] }));
     expect(await screen.findByText('The scheduled publish is paused')).toBeInTheDocument();
