@@ -78,6 +78,7 @@ describe('the results of experiments', () => {
   it('count the visitors: assigned by the hash, exposed once each, converted as they did [R9.02] [R9.04] [R9.10]', async () => {
     await publish();
     await publishedLife('start');
+    expect(await call('/running-experiments')).toEqual([{ key: 'headline', name: 'Headline', pages: ['tqg.home'] }]);
     const visitors: Awaited<ReturnType<typeof visit>>[] = [];
     for (let first = 0; first < VISITORS; first += 50)
       visitors.push(...(await Promise.all(Array.from({ length: 50 }, (_, index) => visit(first + index)))));
@@ -121,6 +122,7 @@ describe('the results of experiments', () => {
         ...{ variants: ['Control', 'B'], pages: ['tqg.home'] },
       },
     ]);
+    expect(await call('/running-experiments')).toEqual([]);
     const wrong = await ada.call('GET', '/api/control/experiments/headline/results?metric=love');
     expect(wrong).toMatchObject({ status: 400, json: { field: 'metric' } });
     expect((await ada.call('GET', '/api/control/experiments/none/results')).status).toBe(404);

@@ -6,9 +6,10 @@ import { lazily } from '@waypost/control-center/design/loading';
 import { FailureNotice, LoadingLines, Toasts } from '@waypost/control-center/design/notices';
 import { TooltipDelays } from '@waypost/control-center/design/overlays';
 import { GlobalStyle } from '@waypost/control-center/design/theme';
-import { ContentTeamProvider } from '@waypost/control-center/editing';
+import { ContentNoteProvider, ContentTeamProvider } from '@waypost/control-center/editing';
 import { FieldInputsProvider } from '@waypost/control-center/editing/differences';
 import { ContentTeam } from '@waypost/collaboration/control';
+import { ContentNote } from '@waypost/experiments/control';
 import { pageFieldInput } from '@waypost/pages/control';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
@@ -29,7 +30,9 @@ export function ControlCenterApp({ store, services }: { store: ControlStore; ser
           <AppFailure>
             <FieldInputsProvider value={FIELD_INPUTS}>
               <ContentTeamProvider value={ContentTeam}>
-                <SignedIn services={services} />
+                <ContentNoteProvider value={ContentNote}>
+                  <SignedIn services={services} />
+                </ContentNoteProvider>
               </ContentTeamProvider>
             </FieldInputsProvider>
             <ProofQuestion />

@@ -10,6 +10,8 @@ export type LifeCall = 'start' | 'pause' | 'resume' | 'stop' | 'update-arms';
 export const experimentPaths = {
   /** GET: every experiment of the live site. */
   list: ROOT,
+  /** GET: the running experiments with their pages, without results. */
+  running: '/api/control/running-experiments',
   /** GET: a branch's experiments. */
   ofBranch: (branch: string) => `/api/control/branches/${part(branch)}/experiments`,
   /** POST: removes an experiment from a branch. 409 if it was ever started. */

@@ -16,6 +16,14 @@ export interface ExperimentRow {
   readonly variantNames: Readonly<Record<string, string>>;
 }
 
+/** A row of `GET /running-experiments`. It is quick to answer, because it has no results. */
+export interface RunningExperimentRow {
+  readonly key: string;
+  readonly name: string;
+  /** The keys of the pages that are compared. */
+  readonly pages: readonly string[];
+}
+
 /** A row of `GET /branches/{branch}/experiments`: the branch's definition, with its life on the live site. */
 export interface BranchExperiment extends Omit<ExperimentRow, 'verdict'> {
   readonly status: ContentStatus;

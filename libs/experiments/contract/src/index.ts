@@ -1,4 +1,4 @@
-export { type BranchExperiment, type ExperimentRow } from './experiment-rows';
+export { type BranchExperiment, type ExperimentRow, type RunningExperimentRow } from './experiment-rows';
 export { experimentPaths, type LifeCall } from './experiment-paths';
 export { type ExperimentDetail } from './experiment-detail';
 export { type ExperimentPlan } from './experiment-plan';

@@ -7,6 +7,7 @@ import {
   type ExperimentPlan,
   type ExperimentRow,
   type LifeCall,
+  type RunningExperimentRow,
 } from '@waypost/experiments/contract';
 import type { ExperimentContent, Metric } from '@waypost/experiments/model';
 import type { ExperimentLife } from '@waypost/experiments/model/life';
@@ -24,6 +25,7 @@ const PUBLISHED = ['Branches', 'Branch', 'Publications', 'Audit'] as const;
 export const experimentsApi = controlApi.injectEndpoints({
   endpoints: (build) => ({
     liveExperiments: build.query<ExperimentRow[], void>({ query: () => ({ url: experimentPaths.list }), providesTags: LIVE }),
+    runningExperiments: build.query<RunningExperimentRow[], void>({ query: () => ({ url: experimentPaths.running }), providesTags: LIVE }),
     experiments: build.query<BranchExperiment[], string>({
       query: (branch) => ({ url: experimentPaths.ofBranch(branch) }),
       providesTags: (_answer, _error, branch) => [{ type: 'Branch', id: branch }],

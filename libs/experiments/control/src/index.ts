@@ -1,2 +1,3 @@
 export { ExperimentAlarms } from './list/experiment-alarms';
+export { ContentNote } from './note/content-note';
 export { experimentsScreens } from './screens';

@@ -6,7 +6,14 @@ import type { BranchExperiment, ExperimentDetail, ExperimentPlan } from '@waypos
 import { METRICS, parseExperimentContent, weightsOf, type ExperimentContent, type Metric } from '@waypost/experiments/model';
 import { UNSTARTED, withDefinition } from '@waypost/experiments/model/life';
 import { daysFor, plannedUnits, unitsWithDailyLooks } from '@waypost/experiments/model/plan';
-import { experimentOnMain, listExperiments, readResults, type BaselineOf, type MainContents } from '@waypost/experiments/server';
+import {
+  experimentOnMain,
+  listExperiments,
+  readResults,
+  runningExperiments,
+  type BaselineOf,
+  type MainContents,
+} from '@waypost/experiments/server';
 import { type ExperimentCountStore } from '@waypost/experiments/server/counting';
 import { seenInSummary } from '@waypost/experiments/server/kinds';
 import { valueOr } from '@waypost/platform/express';
@@ -52,6 +59,11 @@ export function resultRoutes(deps: ResultRouteDeps): Router {
   };
 
   router.get('/experiments', async (_req, res) => void res.json(await list()));
+
+  router.get('/running-experiments', async (_req, res) => {
+    await main.catchUp();
+    res.json(runningExperiments(main));
+  });
 
   router.get('/experiments/:key', async (req, res) => {
     const experiment = await experimentAt(req.params.key);

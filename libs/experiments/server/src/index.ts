@@ -4,5 +4,5 @@ export { followDefinitions } from './life/follow-definitions';
 export { removeExperiment, type RemovalDeps, type RemovalRefusal } from './life/remove-experiment';
 export { defineAlarmJobs, type AlarmSink } from './alarms/alarm-jobs';
 export { createBaseline, type BaselineOf } from './plan/baseline';
-export { experimentOnMain, listExperiments, type MainContents } from './results/experiment-list';
+export { experimentOnMain, listExperiments, runningExperiments, type MainContents } from './results/experiment-list';
 export { readResults } from './results/read-results';

@@ -89,7 +89,7 @@ function answerTo(site: FakeSite, path: string, request: FakeRequest): Response 
   if (first === 'events') return dashboard.stream();
   if (first === 'audit')
     return answer(second === 'chain' ? { isWhole: true, brokenAt: null } : { entries: query.has('before') ? [] : session.audit });
-  if (first === 'experiments' && second === undefined) return answer([]);
+  if ((first === 'experiments' && second === undefined) || first === 'running-experiments') return answer([]);
   // The content factory has no authors.
   if (first === 'content-factory') return answer([]);
   return contentCalls(site, parts, request);

@@ -1,6 +1,6 @@
 import type { ContentAddress, ContentData } from '@waypost/content/model';
-import type { ExperimentRow } from '@waypost/experiments/contract';
-import { UNSTARTED, type ExperimentState } from '@waypost/experiments/model/life';
+import type { ExperimentRow, RunningExperimentRow } from '@waypost/experiments/contract';
+import { runningExperiment, UNSTARTED, type ExperimentState } from '@waypost/experiments/model/life';
 import { storedExperiment } from '../kinds/experiment-kind';
 import { storedLife } from '../kinds/life-kind';
 import type { ExperimentOnMain, ReadResults } from './read-results';
@@ -8,7 +8,7 @@ import type { ExperimentOnMain, ReadResults } from './read-results';
 /** Main's contents. */
 export interface MainContents {
   find(address: ContentAddress): ContentData | null;
-  all(kind: 'experiment'): readonly { readonly key: string; readonly data: ContentData }[];
+  all(kind: 'experiment' | 'experiment-life'): readonly { readonly key: string; readonly data: ContentData }[];
 }
 
 /** Returns main's experiment with the definition in force, or null if main has no such key. */
@@ -36,5 +36,13 @@ export const listExperiments =
     );
     return rows.sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || (a.name < b.name ? -1 : 1));
   };
+
+/** Returns the running experiments with their pages, without results. */
+export const runningExperiments = (main: Pick<MainContents, 'all'>): readonly RunningExperimentRow[] =>
+  main.all('experiment-life').flatMap(({ key, data }) => {
+    const life = storedLife(data);
+    const running = life && runningExperiment(key, life);
+    return running ? [{ key, name: running.definition.name, pages: running.definition.target.pages }] : [];
+  });
 
 const ORDER: readonly ExperimentState[] = ['running', 'paused', 'draft', 'stopped'];
