@@ -23,7 +23,7 @@ function aBranch(kind = aKind()) {
   const contents = new Map<string, ContentData>();
   const versions: { readonly data: ContentData; readonly by: StaffName }[] = [];
   const listed = (): readonly ListedContent[] =>
-    [...contents].map(([key, data]) => ({ key, summary: kind.summaryOf(key, data), by: ANNA, at: new Date(0) }));
+    [...contents].map(([key, data]) => ({ key, revisionId: key, summary: kind.summaryOf(key, data), by: ANNA, at: new Date(0) }));
   return {
     list: (): ListedContents => ({ own: listed(), main: [] }),
     async save(change: object, { key = 'article-1', by = ANNA, isRestored = false } = {}): Promise<FieldFault | null> {

@@ -12,6 +12,7 @@ export interface ListedContent {
   readonly key: string;
   /** Null if the branch has removed the content. */
   readonly summary: ContentSummary | null;
+  readonly revisionId: string | null;
   readonly by: StaffName;
   readonly at: Date;
 }

@@ -25,6 +25,9 @@ export interface ContentSave<Content> {
   readonly baseRevisionId: string | null;
 }
 
+/** `POST …/:key/removal` of a redirect answers 204, or with the same 409. */
+export type ContentRemoval = Pick<ContentSave<unknown>, 'baseRevisionId'>;
+
 /** The number of versions in one answer. A shorter answer is the last one. */
 export const VERSIONS_AT_ONCE = 100;
 

@@ -1,3 +1,10 @@
 export { branchNameSchema, type BranchCreate, type BranchEdit, type BranchSummary } from './branch';
-export { EDIT_CONFLICT, VERSIONS_AT_ONCE, type ContentDetail, type ContentSave, type ContentVersion } from './content-detail';
+export {
+  EDIT_CONFLICT,
+  VERSIONS_AT_ONCE,
+  type ContentDetail,
+  type ContentRemoval,
+  type ContentSave,
+  type ContentVersion,
+} from './content-detail';
 export { refusalProblem, type Refusal } from './refusal';

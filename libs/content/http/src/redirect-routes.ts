@@ -2,9 +2,10 @@ import type { Brand } from '@waypost/brands';
 import { refusalProblem } from '@waypost/content/contract';
 import type { Content } from '@waypost/content/server';
 import { redirectRows } from '@waypost/pages/server/redirects';
-import { valueOr } from '@waypost/platform/express';
+import { readFields, valueOr } from '@waypost/platform/express';
 import { staffNameOf } from '@waypost/staff/gate';
 import { Router } from 'express';
+import { removalBody } from './content-bodies';
 
 export interface RedirectRouteDeps {
   readonly content: Pick<Content, 'list' | 'remove'>;
@@ -21,7 +22,8 @@ export function redirectRoutes({ content, brands }: RedirectRouteDeps): Router {
 
   router.post('/branches/:branch/redirects/:key/removal', async (req, res) => {
     const { branch, key } = req.params;
-    valueOr(await content.remove({ branchId: branch, kind: 'redirect', key, by: staffNameOf(req) }), refusalProblem);
+    const { baseRevisionId } = readFields(removalBody, req.body);
+    valueOr(await content.remove({ branchId: branch, kind: 'redirect', key, by: staffNameOf(req) }, baseRevisionId), refusalProblem);
     res.status(204).end();
   });
 

@@ -243,7 +243,21 @@ describe('the use cases of content', () => {
       expect(refusalOf(await removeContent(deps)({ branchId: 'spring', ...HOME, by }))).toEqual({ kind: 'not-found', what: 'content' });
     });
 
-    it('returns to main when the branch’s content is discarded, and keeps its versions [R10.02] [R10.04]', async () => {
+    it('is not removed unseen where somebody saved it meanwhile [R10.12]', async () => {
+      const added = { ...deps, kinds: { page: aKind({ defaultOf: () => null, defaultKeys: () => [] }) } };
+      const first = await edit('spring', { title: 'First' });
+      const second = await edit('spring', { title: 'Second' });
+      const target = { branchId: 'spring', ...HOME, by: ANNA };
+      expect(refusalOf(await removeContent(added)(target, first.revisionId))).toMatchObject({
+        kind: 'edit-conflict',
+        current: { revisionId: second.revisionId, content: { title: 'Second' } },
+        base: { title: 'First' },
+      });
+      expect(valueOf(await removeContent(added)(target, second.revisionId))).toBeNull();
+      expect(refusalOf(await removeContent(added)(target, second.revisionId))).toEqual({ kind: 'not-found', what: 'content' });
+    });
+
+    it('goes back to main when the branch’s content is discarded, and keeps its versions [R10.02] [R10.04]', async () => {
       await edit('spring', { title: 'Spring' });
       valueOf(await discardContent(deps)({ branchId: 'spring', ...HOME, by: BEN }));
       expect((await read('spring')).status).toBe('default');

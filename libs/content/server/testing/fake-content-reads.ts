@@ -32,7 +32,7 @@ export function fakeContentReads(current: () => ContentState): ContentReads {
       const of = (id: string) =>
         [...entriesOf(current(), id).values()]
           .filter((entry) => entry.kind === kind)
-          .map(({ key, revisionId, by, at }) => ({ key, summary: revisionOf(current(), revisionId)?.summary ?? null, by, at }));
+          .map(({ key, revisionId, by, at }) => ({ key, revisionId, summary: revisionOf(current(), revisionId)?.summary ?? null, by, at }));
       return { own: branchId === MAIN_BRANCH ? [] : of(branchId), main: of(MAIN_BRANCH) };
     },
     published: async (addresses) => addresses.map((address) => mainOf(current(), address)).filter((revision) => revision !== null),

@@ -44,7 +44,7 @@ describe('an image', () => {
     });
     if (!image?.ok) throw new Error('it was refused');
     const summary = kind.summaryOf('picture-1', image.value);
-    const rows = imageRows({ own: [{ key: 'picture-1', summary, by: BY, at: new Date(0) }], main: [] });
+    const rows = imageRows({ own: [{ key: 'picture-1', revisionId: 'r1', summary, by: BY, at: new Date(0) }], main: [] });
     expect(rows).toMatchObject([{ name: 'A road', width: 1200, height: 800, focalPoint: { x: 0.5, y: 0.5 }, status: 'changed' }]);
   });
 

@@ -1,6 +1,6 @@
 import { controlApi } from '@waypost/control-center/client/api';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { ContentDetail } from '@waypost/content/contract';
+import type { ContentDetail, ContentRemoval } from '@waypost/content/contract';
 import type { NewPage, PageContent } from '@waypost/pages/model/content';
 import type { RedirectRow } from '@waypost/pages/model/content/redirects';
 import type { PagesEdit, PagesTakeBack } from '@waypost/pages/model/content/table';
@@ -30,8 +30,8 @@ export const pagesApi = controlApi.injectEndpoints({
       query: (branch) => ({ url: apiPaths.collection(branch, 'redirect') }),
       providesTags: (_answer, _error, branch) => [{ type: 'Branch', id: branch }],
     }),
-    removeRedirect: build.mutation<null, OnBranch & { readonly key: string }>({
-      query: ({ branch, key }) => ({ url: `${apiPaths.content(branch, 'redirect', key)}/removal`, method: 'POST' }),
+    removeRedirect: build.mutation<null, OnBranch & ContentRemoval & { readonly key: string }>({
+      query: ({ branch, key, ...body }) => ({ url: `${apiPaths.content(branch, 'redirect', key)}/removal`, method: 'POST', body }),
       invalidatesTags: (_answer, _error, { branch }) => [{ type: 'Branch', id: branch }, 'Branches', 'Audit'],
     }),
     takePagesBack: build.mutation<null, PagesTakeBack & OnBranch>({

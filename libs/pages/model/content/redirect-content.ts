@@ -20,6 +20,8 @@ export interface RedirectRow extends RedirectContent {
   readonly brandName: string;
   readonly from: string;
   readonly status: ContentStatus;
+  /** The base revision that a removal names. */
+  readonly revisionId: string | null;
 }
 
 export const REDIRECT_FROM_MAX_LENGTH = 160;

@@ -121,7 +121,7 @@ async function writeSave(
 }
 
 /** Returns the content from which an editor started, to show with both texts. */
-async function baseOf(
+export async function baseOf(
   tx: ContentTransaction,
   { kinds }: ContentDeps,
   address: ContentAddress,

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { ContentLayers } from '../../ports';
 import { detailOf, NO_CONTENT, noteOpened } from './read-content';
+import { baseOf } from './save-content';
 import { admissionReads, openBranch, recordChange, subjectOf, writeRevision, type ContentRequest } from './write-content';
 
 /** Discards the branch's own content, so that it sees main's again (R10.02). The text stays in the versions. */
@@ -32,17 +33,25 @@ export const discardContents =
       return ok(null);
     });
 
-/** Removes a content on a branch. Publishing the branch removes it from main. The code's defaults can't be removed. */
+/**
+ * Removes a content on a branch. Publishing the branch removes it from main. The code's defaults can't be removed. If the stored content is
+ * not the given revision, nothing is removed, so that nobody removes another person's text unseen (R10.12).
+ */
 export const removeContent =
-  ({ store, kinds, clock }: ContentDeps) =>
-  async (request: ContentRequest): Promise<Result<null, Refusal>> =>
-    store.transaction(async (tx) => {
+  (deps: ContentDeps) =>
+  async (request: ContentRequest, baseRevisionId?: string | null): Promise<Result<null, Refusal>> =>
+    deps.store.transaction(async (tx) => {
+      const { kinds, clock } = deps;
       const { branchId, kind, key, by } = request;
       const branch = await openBranch(tx, branchId);
       if (!branch.ok) return branch;
-      const { entry, mine, main } = await tx.layers(branchId, request);
+      const layers = await tx.layers(branchId, request);
+      const { entry, mine, main } = layers;
       const removed = mine ?? (entry ? null : main);
-      if (!removed || defaultOf(kinds, request)) return err(NO_CONTENT);
+      const current = detailOf(kinds, request, layers);
+      if (!removed || !current || defaultOf(kinds, request)) return err(NO_CONTENT);
+      if (baseRevisionId !== undefined && baseRevisionId !== current.revisionId)
+        return err({ kind: 'edit-conflict', current, base: await baseOf(tx, deps, request, baseRevisionId) });
       const at = clock.now();
       if (main) await tx.putEntry(branchId, { kind, key, revisionId: null, baseRevisionId: entry?.baseRevisionId ?? main.id, by, at });
       else await tx.removeEntry(branchId, request);

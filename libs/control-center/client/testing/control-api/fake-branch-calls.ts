@@ -95,20 +95,24 @@ const storedCall = (
   if (action === 'uses') return answer(uses);
   if (action === 'replacement') return answer({ changed: uses.length });
   if (action === 'removal' || method === 'DELETE') {
+    const { baseRevisionId } = (body ?? {}) as { baseRevisionId?: string | null };
+    if (baseRevisionId !== undefined && baseRevisionId !== current.revisionId) return conflictCall(contents, kind, current, baseRevisionId);
     dropContent(contents, branch.id, kind, key);
     return done();
   }
   return method === 'PUT' ? saveCall(contents, branch, kind, current, body) : answer(current);
 };
 
+const conflictCall = (contents: FakeContents, kind: ContentKind, current: Stored, baseRevisionId: string | null): Response => {
+  const versions = contents.versions.get(nameOf(kind, current.key)) ?? [];
+  const base = versions.find(({ revisionId }) => revisionId === baseRevisionId)?.content ?? publishedOf(contents, kind, current.key);
+  return problem(409, EDIT_CONFLICT, 'Somebody saved this meanwhile', { current, base });
+};
+
 const saveCall = (contents: FakeContents, branch: BranchSummary, kind: ContentKind, current: Stored, body: unknown): Response => {
   const { key } = current;
   const { content, baseRevisionId } = body as { content: Content; baseRevisionId: string | null };
-  if (baseRevisionId !== current.revisionId) {
-    const versions = contents.versions.get(nameOf(kind, key)) ?? [];
-    const base = versions.find(({ revisionId }) => revisionId === baseRevisionId)?.content ?? publishedOf(contents, kind, key);
-    return problem(409, EDIT_CONFLICT, 'Somebody saved this meanwhile', { current, base });
-  }
+  if (baseRevisionId !== current.revisionId) return conflictCall(contents, kind, current, baseRevisionId);
   writeContent(contents, branch.id, kind, key, content);
   contents.session.note('changed', current.label, current.content, content);
   return answer(detailOf(contents, branch.id, kind, key));

@@ -22,10 +22,9 @@ const Team = ({ address, fields }: ContentTeamProps) => <p>{`Team of ${address.k
 function openRedirect(place: string, branches = [aBranch()]) {
   const api = createFakeControlApi({ branches });
   api.give('spring', 'redirect', ROW.key, { to: ROW.to, isPermanent: ROW.isPermanent });
-  const fetchIn: typeof globalThis.fetch = (input, init) =>
-    new URL(String(input), 'http://localhost').pathname.endsWith('/redirects')
-      ? Promise.resolve(new Response(JSON.stringify([ROW]), { headers: { 'content-type': 'application/json' } }))
-      : api.fetch(input, init);
+  const listed = redirectOf(api).then(({ revisionId }) => [{ ...ROW, revisionId }]);
+  const fetchIn: typeof globalThis.fetch = async (input, init) =>
+    new URL(String(input), 'http://localhost').pathname.endsWith('/redirects') ? Response.json(await listed) : api.fetch(input, init);
   const screens = {
     pages: async () => {
       const { default: Screen } = await pagesScreens.pages();
@@ -94,7 +93,29 @@ describe('a redirect', () => {
     expect(await redirectOf(api)).toMatchObject({ content: { to: '/quiz/otc' } });
   });
 
-  it('is restored with its unsaved text [R10.12]', async () => {
+  it('is removed as it was listed, and the focus stays on the screen [R10.04] [R15.07]', async () => {
+    const { user, api } = openRedirect('/branches/spring/pages?show=redirects');
+    const { revisionId } = await redirectOf(api);
+    (await screen.findByRole('button', { name: 'Remove the redirect of /old' })).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/^\/old is no longer redirected on this branch/)).toBeInTheDocument();
+    expect(api.calls.find(({ path }) => path.endsWith('/removal'))?.body).toEqual({ baseRevisionId: revisionId });
+    expect(screen.getByRole('heading', { level: 1, name: 'Redirects' })).toHaveFocus();
+  });
+
+  it('is not removed unseen where somebody saved it meanwhile, but after a question [R10.12]', async () => {
+    const { user, api } = openRedirect('/branches/spring/pages?show=redirects');
+    const button = await screen.findByRole('button', { name: 'Remove the redirect of /old' });
+    api.give('spring', 'redirect', ROW.key, { to: '/quiz/otc', isPermanent: true });
+    await user.click(button);
+    const question = await screen.findByRole('alertdialog', { name: /changed the redirect of \/old in the meantime$/ });
+    expect(question).toHaveAccessibleDescription('It leads to /quiz/otc now. Nothing was removed yet.');
+    expect(await redirectOf(api)).toMatchObject({ content: { to: '/quiz/otc' } });
+    await user.click(within(question).getByRole('button', { name: 'Remove it anyway' }));
+    expect(await screen.findByText(/^\/old is no longer redirected on this branch/)).toBeInTheDocument();
+  });
+
+  it('comes back with what was typed and not saved [R10.12]', async () => {
     const { user } = openRedirect('/branches/spring/pages?show=redirects');
     await user.click(await screen.findByRole('button', { name: 'Edit the redirect of /old' }));
     const dialog = await dialogOf();

@@ -1,4 +1,3 @@
-import { toast } from '@waypost/control-center/client';
 import { failureReason } from '@waypost/control-center/client/api';
 import { useBranch, useBranchId, useScreenTitle, useWhyReadOnly, withParam } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
@@ -8,12 +7,13 @@ import { lazily } from '@waypost/control-center/design/loading';
 import { Badge, EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
 import { ContentVersions, PageStatus } from '@waypost/control-center/editing';
 import { redirectAt, type RedirectRow } from '@waypost/pages/model/content/redirects';
-import { CornerDownRight, Eye, History, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { CornerDownRight, Eye, History, Pencil, Plus } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pagesApi } from '../pages-api';
 import type { RedirectDialogProps } from './redirect-dialog';
 import type { RedirectEditorProps } from './redirect-editor';
+import { RemoveRedirect } from './remove-redirect';
 
 const RedirectDialog = lazily<RedirectDialogProps>(() => import('./redirect-dialog'), 'the form', { isOver: true });
 
@@ -32,6 +32,7 @@ export default function RedirectsList() {
   const named = params.get('redirect');
   const [chosen, setOpened] = useState<RedirectRow | 'new' | null>(null);
   const opened = chosen ?? data?.find(({ key }) => key === named) ?? null;
+  const heading = useRef<HTMLHeadingElement>(null);
   const close = () => {
     setOpened(null);
     if (named !== null) setParams({ show: 'redirects' }, { replace: true });
@@ -48,7 +49,10 @@ export default function RedirectsList() {
         <Row>
           <Link to={screenPath('pages', { branch })}>Pages</Link>
           <span aria-hidden>/</span>
-          <h1>Redirects</h1>
+          {/* The focus goes here from a removed line. */}
+          <h1 ref={heading} tabIndex={-1}>
+            Redirects
+          </h1>
         </Row>
         {add}
       </ScreenHead>
@@ -76,6 +80,7 @@ export default function RedirectsList() {
                 isReadOnly={readOnly !== null}
                 onOpen={() => setOpened(row)}
                 onVersions={() => showVersions(row.key)}
+                onRemoved={() => heading.current?.focus()}
               />
             ))}
           </RowList>
@@ -103,11 +108,11 @@ interface RedirectLineProps {
   readonly isReadOnly: boolean;
   readonly onOpen: () => void;
   readonly onVersions: () => void;
+  readonly onRemoved: () => void;
 }
 
-function RedirectLine({ branch, row, isReadOnly, onOpen, onVersions }: RedirectLineProps): ReactNode {
-  const [remove] = pagesApi.useRemoveRedirectMutation();
-  const { key, brandName, from, to, isPermanent, status } = row;
+function RedirectLine({ branch, row, isReadOnly, onOpen, onVersions, onRemoved }: RedirectLineProps): ReactNode {
+  const { brandName, from, to, isPermanent, status } = row;
   return (
     <li>
       <div>
@@ -133,18 +138,7 @@ function RedirectLine({ branch, row, isReadOnly, onOpen, onVersions }: RedirectL
             <Button look="quiet" icon={<Pencil size={15} aria-hidden />} aria-label={`Edit the redirect of ${from}`} onClick={onOpen}>
               Edit
             </Button>
-            <Button
-              look="quiet"
-              icon={<Trash2 size={15} aria-hidden />}
-              aria-label={`Remove the redirect of ${from}`}
-              onClick={() =>
-                void toast(remove({ branch, key }), {
-                  done: () => `${from} is no longer redirected on this branch. Take it back on the overview.`,
-                })
-              }
-            >
-              Remove
-            </Button>
+            <RemoveRedirect branch={branch} row={row} onRemoved={onRemoved} />
           </>
         )}
       </Row>

@@ -7,6 +7,7 @@ const pages = createPageKind({ brands: brandRecords });
 const ANNA = { id: 'staff-anna', name: 'Anna' };
 const listed = (key: string, title: string, at: string): ListedContent => ({
   key,
+  revisionId: `revision of ${key}`,
   summary: { ...pages.summaryOf(key, pages.defaultOf(key) ?? {}), title },
   by: ANNA,
   at: new Date(at),

@@ -49,8 +49,17 @@ describe('a redirect as content', () => {
   it('is listed with its brand’s name [R10.04]', () => {
     const by = { id: 'anna', name: 'Anna' };
     const summary = kind.summaryOf('tqg:/old', { to: '/quiz/auto', isPermanent: false });
-    expect(redirectRows({ own: [{ key: 'tqg:/old', summary, by, at: new Date(0) }], main: [] }, brandRecords)).toMatchObject([
-      { from: '/old', to: '/quiz/auto', isPermanent: false, status: 'changed', brandName: expect.stringMatching(/\w{4,}/) },
+    expect(
+      redirectRows({ own: [{ key: 'tqg:/old', revisionId: 'r1', summary, by, at: new Date(0) }], main: [] }, brandRecords),
+    ).toMatchObject([
+      {
+        from: '/old',
+        to: '/quiz/auto',
+        isPermanent: false,
+        status: 'changed',
+        revisionId: 'r1',
+        brandName: expect.stringMatching(/\w{4,}/),
+      },
     ]);
   });
 

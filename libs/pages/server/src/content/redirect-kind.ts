@@ -100,11 +100,12 @@ interface LiveAddresses {
 /** Returns the redirects of a branch, by brand and address. */
 export const redirectRows = (contents: ListedContents, brands: readonly Brand[]): readonly RedirectRow[] =>
   contentsSeen(contents)
-    .flatMap(({ key, summary, status }): RedirectRow[] => {
+    .flatMap(({ key, summary, status, revisionId }): RedirectRow[] => {
       const at = redirectAt(key);
       if (!at) return [];
       const brandName = brands.find(({ id }) => id === at.brand)?.name ?? at.brand;
-      return [{ key, ...at, brandName, to: String(summary['to'] ?? ''), isPermanent: summary['isPermanent'] !== false, status }];
+      const isPermanent = summary['isPermanent'] !== false;
+      return [{ key, ...at, brandName, to: String(summary['to'] ?? ''), isPermanent, status, revisionId }];
     })
     .sort((row, other) => (row.key < other.key ? -1 : 1));
 

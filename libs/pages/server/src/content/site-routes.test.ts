@@ -37,6 +37,7 @@ describe('the routes of the site', () => {
   it('of a branch include its own pages over main’s, without removed pages [R10.03]', () => {
     const content = (key: string, template: string | null) => ({
       key,
+      revisionId: template,
       summary: template === null ? null : { template },
       by: { id: 'anna', name: 'Anna' },
       at: new Date(0),

@@ -143,10 +143,11 @@ async function publishedRevisions(client: Transaction, addresses: readonly Conte
 async function listOf(client: Transaction, branchId: string, kind: ContentKind): Promise<readonly ListedContent[]> {
   const entries = await client.contentEntry.findMany({
     where: { branchId, kind },
-    select: { key: true, byId: true, byName: true, at: true, revision: { select: { summary: true } } },
+    select: { key: true, revisionId: true, byId: true, byName: true, at: true, revision: { select: { summary: true } } },
   });
-  return entries.map(({ key, byId, byName, at, revision }) => ({
+  return entries.map(({ key, revisionId, byId, byName, at, revision }) => ({
     key,
+    revisionId,
     summary: (revision?.summary ?? null) as ContentSummary | null,
     by: { id: byId, name: byName },
     at,

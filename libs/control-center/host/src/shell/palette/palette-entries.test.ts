@@ -80,6 +80,7 @@ describe('palette entries by name', () => {
       redirects: [
         {
           key: 'tqg:/old-quotes',
+          revisionId: 'r1',
           from: '/old-quotes',
           to: '/quotes',
           brand: 'tqg',
