@@ -49,9 +49,7 @@ export function DataGrid<Row>({ label, columns, rows, keyOf, onOpen, sort, onSor
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-multiselectable={choice ? true : undefined}
-        onFocus={grid.onFocus}
-        onBlur={grid.onBlur}
-        onKeyDown={grid.onKeyDown}
+        {...grid.handlers}
       >
         <GridHead
           columns={headed}

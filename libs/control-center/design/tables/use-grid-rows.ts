@@ -69,28 +69,31 @@ export function useGridRows<Row>({ frame, rows, keyOf, onOpen, onToggle, rowHeig
     /** The row that Tab reaches: the active one, or the first visible one once that has scrolled away. */
     reachable: shown.some(({ index }) => index === current) ? current : (shown[0]?.index ?? 0),
     setActive,
-    onFocus() {
-      hasFocus.current = true;
-    },
-    onBlur({ relatedTarget }: FocusEvent) {
-      hasFocus.current = frame.current?.contains(relatedTarget) ?? false;
-    },
-    onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-      const line = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
-      if (!line) return;
-      const at = Number(line.dataset['row']);
-      const target = targetOf(event.key, at, rows.length);
-      const row = rows[at];
-      if (target !== undefined) {
-        event.preventDefault();
-        go(target);
-      } else if (event.key === 'Enter' && event.target === line && row !== undefined) {
-        event.preventDefault();
-        onOpen(row);
-      } else if (event.key === ' ' && onToggle && event.target === line && row !== undefined) {
-        event.preventDefault();
-        onToggle(row);
-      }
+    /** The grid's own event handlers. */
+    handlers: {
+      onFocus() {
+        hasFocus.current = true;
+      },
+      onBlur({ relatedTarget }: FocusEvent) {
+        hasFocus.current = frame.current?.contains(relatedTarget) ?? false;
+      },
+      onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+        const line = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
+        if (!line) return;
+        const at = Number(line.dataset['row']);
+        const target = targetOf(event.key, at, rows.length);
+        const row = rows[at];
+        if (target !== undefined) {
+          event.preventDefault();
+          go(target);
+        } else if (event.key === 'Enter' && event.target === line && row !== undefined) {
+          event.preventDefault();
+          onOpen(row);
+        } else if (event.key === ' ' && onToggle && event.target === line && row !== undefined) {
+          event.preventDefault();
+          onToggle(row);
+        }
+      },
     },
   };
 }
