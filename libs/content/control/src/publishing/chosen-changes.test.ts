@@ -1,0 +1,31 @@
+import type { ContentChange } from '@waypost/content/contract/publishing';
+import { ownFields } from './chosen-changes';
+
+const aChange = (change: ContentChange['change'], fields: ContentChange['fields']): ContentChange => ({
+  ...{ kind: 'article', key: 'article-1', label: 'Plans in plain words', change, fields },
+  ...{ changedBy: { id: 'anna', name: 'Anna' }, changedAt: '2026-11-24T17:00:00.000Z' },
+});
+const named = (change: ContentChange) => ownFields(change).map(({ field }) => field);
+const isConflict = false;
+
+describe('the fields of a change', () => {
+  it('are of a new content those that say something [R10.02]', () => {
+    const fields = [
+      { field: 'approvedBy', mine: null, isConflict },
+      { field: 'body', mine: '', isConflict },
+      { field: 'tags', mine: [], isConflict },
+      { field: 'isGenerated', mine: false, isConflict },
+      { field: 'title', mine: 'Plans in plain words', isConflict },
+    ];
+    expect(named(aChange('added', fields))).toEqual(['isGenerated', 'title']);
+  });
+
+  it('are of a changed content those that the branch changed, emptied ones too [R10.02]', () => {
+    const fields = [
+      { field: 'approvedBy', base: 'Ben', mine: null, theirs: 'Ben', isConflict },
+      { field: 'slug', base: 'plain', mine: 'plain', theirs: 'words', isConflict },
+      { field: 'title', base: 'Plans', mine: 'Plans in plain words', theirs: 'Plans', isConflict },
+    ];
+    expect(named(aChange('changed', fields))).toEqual(['approvedBy', 'title']);
+  });
+});
