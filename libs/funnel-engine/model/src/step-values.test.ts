@@ -96,22 +96,25 @@ describe('readStepValues', () => {
 
     it('is required while its condition is met [R4.12]', () => {
       expect(Object.keys(read(step, { currentlyInsured: 'true' }).messages)).toEqual(['currentCompany']);
-      expect(read(step, { currentlyInsured: true, currentCompany: 'geico' })).toMatchObject({
+      expect(read(step, { currentlyInsured: true, currentCompany: 'geico' })).toEqual({
         messages: {},
+        isConsentGiven: false,
         answers: { currentlyInsured: true, currentCompany: expect.stringMatching(/geico/i) },
       });
     });
 
     it('is never required in a plain post, where it is always shown [R3.08]', () => {
-      expect(read(step, { currentlyInsured: 'true', currentCompany: '' }, { isPlain: true })).toMatchObject({
+      expect(read(step, { currentlyInsured: 'true', currentCompany: '' }, { isPlain: true })).toEqual({
         messages: {},
+        isConsentGiven: false,
         answers: { currentlyInsured: true, currentCompany: null },
       });
     });
 
     it('is null if its condition is not met, whatever it contains [R4.12]', () => {
-      expect(read(step, { currentlyInsured: 'false', currentCompany: 'Allstate' })).toMatchObject({
+      expect(read(step, { currentlyInsured: 'false', currentCompany: 'Allstate' })).toEqual({
         messages: {},
+        isConsentGiven: false,
         answers: { currentlyInsured: false, currentCompany: null },
       });
       expect(read(step, { currentlyInsured: 'false', currentCompany: 'no such company' }).messages).toEqual({});
