@@ -58,11 +58,20 @@ describe('continueSession', () => {
     const stored = aSession({
       urlParams: { gclid: LONG_ID, utm_campaign: 'c' },
       isPaid: true,
+      utmMedium: 'aff',
       afid: '7',
       lastActivityAt: at(SESSION_IDLE_MS),
     });
 
-    expect(continueSession(stored, reading(), { id: 'new', now: NOW })).toMatchObject({ urlParams: {}, isPaid: false, afid: null });
+    expect(continueSession(stored, reading(), { id: 'new', now: NOW })).toEqual({
+      id: 'new',
+      urlParams: {},
+      utmMedium: null,
+      afid: null,
+      isPaid: false,
+      startedAt: NOW.toISOString(),
+      lastActivityAt: NOW.toISOString(),
+    });
   });
 });
 
