@@ -49,8 +49,12 @@ describe('the live feed', () => {
     await until(() => seen.places === 2);
     const before = seen.reads;
     await until(() => seen.reads > before);
+    const later = anAcceptedEvent();
+    await store.insert([later]);
+    feed.announce();
+    await until(() => received.length > 0);
     leaveAgain();
     await feed.close();
-    expect(received).toEqual([]);
+    expect(received.map(({ eventId }) => eventId)).toEqual([later.eventId]);
   });
 });
