@@ -169,7 +169,13 @@ describe('content in PostgreSQL', () => {
       const last = saved.ok ? `Saved ${round}` : `Busy ${round}`;
       // The last write is live or still on the branch. It is never lost.
       expect([main, own.mine?.data['headline']]).toContain(last);
-      expect(published.filter(({ ok }) => ok).length).toBeLessThanOrEqual(saved.ok ? 2 : 1);
+      await useCases.editBranch(id, { isArchived: false }, BEN);
+      const rest = await useCases.publish(id, request, ANNA);
+      expect(rest.ok).toBe(own.mine !== null);
+      expect((await read('main')).content['headline']).toBe(last);
+      const publications = await useCases.publications({ branchId: id });
+      expect(publications).toHaveLength([...published, rest].filter(({ ok }) => ok).length);
+      expect(saved.ok ? [1, 2] : [1]).toContain(publications.length);
     }
   });
 
