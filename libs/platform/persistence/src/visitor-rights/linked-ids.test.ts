@@ -20,11 +20,14 @@ async function aLinkedBrowser(old: string, next: string, linkVisit = `${old}-lin
 const notesIn = (held: { readonly events: readonly unknown[] }) => JSON.stringify(held.events).split('"theirs"').length - 1;
 
 describe('a person with an anonymous id and its successor [R6.08] [R15.03]', () => {
-  it.each(['found-old', 'found-new'])('is exported by either id with the visits of both: %s', async (value) => {
-    await send('visit-of-others', 'another-id');
-    if (value === 'found-old') await aLinkedBrowser('found-old', 'found-new');
-    const held = await exported({ by: 'anonymous-id', value });
-    expect([...held.subject.sessionIds].sort()).toEqual(['found-old-first-visit', 'found-old-last-visit', 'found-old-linked-visit']);
+  it.each([
+    ['old', 'exported-by-old'],
+    ['new', 'exported-by-new'],
+  ])('is exported by the %s id with the visits of both', async (which, name) => {
+    await send(`${name}-visit-of-others`, `${name}-another`);
+    await aLinkedBrowser(`${name}-id`, `${name}-next`);
+    const held = await exported({ by: 'anonymous-id', value: which === 'old' ? `${name}-id` : `${name}-next` });
+    expect([...held.subject.sessionIds].sort()).toEqual([`${name}-id-first-visit`, `${name}-id-last-visit`, `${name}-id-linked-visit`]);
     expect(notesIn(held)).toBe(4);
   });
 
