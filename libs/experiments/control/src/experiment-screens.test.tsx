@@ -520,7 +520,15 @@ describe('an experiment’s results', () => {
     expect(within(rates).getByRole('row', { name: '4 Nov 2026 3.00 % 3.96 %', hidden: true })).toBeInTheDocument();
   });
 
-  it('show a card for each variant in a narrow window [R10.07]', async () => {
+  it('are seen in the chart on the first day, as the ends of their range [R9.04] [R10.07]', async () => {
+    const cells = alikeDays(1, { units: 100, conversions: 3 }, { units: 101, conversions: 4 });
+    const results = aResult({ cells, days: { first: '2026-11-01', last: '2026-11-01' } });
+    open('/headline', { [LIVE]: aDetail(), 'GET /api/control/experiments/headline/results': results });
+    const chart = await screen.findByRole('img', { name: /^B against the control/ });
+    expect(chart.querySelectorAll('circle')).toHaveLength(2);
+  });
+
+  it('are a card a variant where the window is narrow [R10.07]', async () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation(

@@ -78,6 +78,15 @@ export interface DayLinesProps {
 const pointsOf = (values: readonly (number | null)[], xOf: (index: number) => number, yOf: (value: number) => number): readonly string[] =>
   values.flatMap((value, index) => (value === null ? [] : [`${xOf(index).toFixed(1)},${yOf(value).toFixed(1)}`]));
 
+/** A line through points. One point alone is a dot, because a line through it would not be seen on the first day. */
+function SeriesLine({ points, stroke, dashes }: { points: readonly string[]; stroke: string; dashes: string | undefined }) {
+  const [first, second] = points;
+  if (first === undefined || second !== undefined)
+    return <polyline points={points.join(' ')} fill="none" stroke={stroke} strokeWidth={2} strokeDasharray={dashes} />;
+  const [x, y] = first.split(',');
+  return <circle cx={x} cy={y} r={4} fill={stroke} />;
+}
+
 /** The legend of the lines. */
 const Names = ({ series }: Pick<DayLinesProps, 'series'>) => (
   <Row as="ul" $gap="m">
@@ -139,14 +148,7 @@ export function DayLines({ title, description, days, series, isBand = false, axi
             </g>
           ))}
           {series.map(({ name }, index) => (
-            <polyline
-              key={name}
-              points={points[index]?.join(' ')}
-              fill="none"
-              stroke={lineOf(index, isBand).stroke}
-              strokeWidth={2}
-              strokeDasharray={lineOf(index, isBand).dashes}
-            />
+            <SeriesLine key={name} points={points[index] ?? []} {...lineOf(index, isBand)} />
           ))}
           {[...new Set([0, ...(width < NARROW ? [] : [Math.floor((days.length - 1) / 2)]), days.length - 1])].map((index) => (
             <text key={index} x={xOf(index)} y={HEIGHT - 6} textAnchor={days.length > 1 && index === days.length - 1 ? 'end' : 'middle'}>
