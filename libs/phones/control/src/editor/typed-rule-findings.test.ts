@@ -26,7 +26,8 @@ describe('typedRuleFindings', () => {
     ],
     ['a rule that hides it', {}, [first], ['warning hidden priority']],
     ['a rule that it hides', { priority: 30 }, [first], ['warning hides priority']],
-    ['nothing of one that is off', { isActive: false, conditions: { brand: ['mpa'] } }, [], []],
+    ['states that there are not', { conditions: { state: ['FL', 'XQ'] } }, [], ['warning unknown-state conditions.state']],
+    ['nothing of one that is off', { isActive: false, conditions: { brand: ['mpa'], state: ['XQ'] } }, [], []],
     ['nothing of one that can’t be read', { priority: 'high' as unknown as number, conditions: { brand: ['mpa'] } }, [], []],
   ])('shows at the field, during typing: %s [R15.05] [R10.16]', (_what, changes, rules, found) => {
     const findings = typedRuleFindings('florida', rules, SITE)(aRule(changes));

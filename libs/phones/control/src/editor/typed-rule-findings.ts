@@ -1,5 +1,5 @@
 import type { ContentFinding } from '@waypost/content/model';
-import { parsePhoneRuleContent, type PhoneRuleRow, type RuleSite } from '@waypost/phones/contract';
+import { parsePhoneRuleContent, stateFindings, type PhoneRuleRow, type RuleSite } from '@waypost/phones/contract';
 import { activeRules, ruleFindings, type PhoneRuleContent } from '@waypost/phones/model/staff';
 
 /**
@@ -13,5 +13,6 @@ export const typedRuleFindings =
     if (!parsed.ok) return [];
     const others = rules.filter((row) => row.key !== key).map((row) => [row.key, row] as const);
     const active = activeRules([...others, [key, parsed.value]]);
-    return ruleFindings(active, [key], { pages, numbers: new Set(numbers) }).get(key) ?? [];
+    const findings = ruleFindings(active, [key], { pages, numbers: new Set(numbers) }).get(key) ?? [];
+    return [...findings, ...stateFindings(parsed.value)];
   };

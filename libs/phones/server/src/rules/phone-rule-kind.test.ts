@@ -85,6 +85,7 @@ describe('phone rules as content', () => {
       'never-matches',
       'conditions',
     ],
+    ['a state that there is not', contentOf({ conditions: { state: ['XQ'] } }), 'warning', 'unknown-state', 'conditions.state'],
     ['a rule that is wholly hidden', contentOf({ priority: -1 }), 'warning', 'hidden', 'priority'],
   ])('are checked at publishing: %s [R10.16]', async (_case, data, severity, code, field) => {
     const { kind } = aSite({ all: contentOf({ name: 'All', priority: 5 }) });

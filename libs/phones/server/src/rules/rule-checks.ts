@@ -1,7 +1,9 @@
 import type { CheckedContent, ContentRules } from '@waypost/content/contract/kinds';
+import { stateFindings } from '@waypost/phones/contract';
 import type { PhoneRule, RulePage } from '@waypost/phones/model';
 import { ruleFindings } from '@waypost/phones/model/staff';
 import { rulesWith } from './rules-of-contents';
+import { storedRule } from './stored-rule';
 
 export interface RuleChecksDeps {
   /** Returns the rules that answer visitors now. */
@@ -20,5 +22,8 @@ export const createRuleChecks =
     if (own.length === 0) return [];
     const keys = own.map(({ key }) => key);
     const findings = ruleFindings(rulesWith(rules(), own), keys, { pages: pages(contents), numbers });
-    return own.flatMap(({ kind, key, label }) => (findings.get(key) ?? []).map((finding) => ({ ...finding, kind, key, label })));
+    return own.flatMap(({ kind, key, label, data }) => {
+      const rule = storedRule(key, data);
+      return [...(findings.get(key) ?? []), ...(rule ? stateFindings(rule) : [])].map((finding) => ({ ...finding, kind, key, label }));
+    });
   };
