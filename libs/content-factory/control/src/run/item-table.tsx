@@ -60,12 +60,10 @@ const COLUMNS: readonly Column[] = [
 export function findingsAge(items: readonly Pick<ItemView, 'article' | 'checkedAt'>[], now: number): string | null {
   const drafted = items.filter(({ article }) => article !== null);
   if (drafted.length === 0) return null;
-  const times = drafted.map(({ checkedAt }) => checkedAt ?? '').sort();
-  const oldest = times[0] ?? '';
+  const ages = [...new Set(drafted.map(({ checkedAt }) => checkedAt ?? '').sort())].map((at) => (at === '' ? at : agoText(at, now)));
+  const [oldest = '', newest = oldest] = [ages[0], ages.at(-1)];
   const age =
-    oldest === ''
-      ? 'from when each article was written or last opened'
-      : `from ${agoText(oldest, now)}${times.length > 1 ? ', or newer' : ''}`;
+    oldest === '' ? 'from when each article was written or last opened' : `from ${oldest}${newest === oldest ? '' : ', or newer'}`;
   return `The findings are ${age}. Rules, texts of the brand and other articles may have changed since.`;
 }
 
