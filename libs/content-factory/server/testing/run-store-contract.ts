@@ -1,6 +1,9 @@
 import type { RunStore } from '../src/ports/run-store';
+import { MONEY_WAIT_MS } from '../src/runs/decide-claim';
 import { anAnswer, ANNA } from './factory-fakes';
 import { afterLease, CENT, entryOf, NOON, storedRuns, type StoresOfContract } from './stored-runs';
+
+const WAIT_FOR_MONEY = { kind: 'wait-for-money', until: new Date(NOON.getTime() + MONEY_WAIT_MS) };
 
 /** The contract of a store of runs (R10.17). It runs against the real one and against the fake of the use cases' tests. */
 export function describeRunStore(name: string, make: () => Promise<StoresOfContract>): void {
@@ -48,8 +51,10 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
         attempt: 1,
         attempts: [{ number: 1, endedAt: null, cost: null }],
       });
-      // Two cents are reserved. Two more would exceed the cap.
-      expect(await claim(secondItem, { most: 2 * CENT })).toEqual({ kind: 'stop', failure: 'cap-reached' });
+      // Two cents are reserved. Two more would exceed the cap now, and fit if the open request costs less.
+      expect(await claim(secondItem, { most: 2 * CENT })).toEqual(WAIT_FOR_MONEY);
+      expect(await runs.findItem(secondItem)).toMatchObject({ state: 'queued', failure: null });
+      expect(await claim(secondItem, { most: 4 * CENT })).toEqual({ kind: 'stop', failure: 'cap-reached' });
       expect(await runs.findItem(secondItem)).toMatchObject({ state: 'failed', failure: 'cap-reached' });
     });
 
@@ -62,7 +67,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
     it('never reserves the same money for two items [R10.17]', async () => {
       const { run, firstItem, secondItem } = await started({ cap: CENT });
       const kinds = (await Promise.all([claim(firstItem), claim(secondItem)])).map(({ kind }) => kind);
-      expect(kinds.sort()).toEqual(['stop', 'work']);
+      expect(kinds.sort()).toEqual(['wait-for-money', 'work']);
       expect((await runs.find(run.id))?.items.filter(({ state }) => state === 'running')).toHaveLength(1);
     });
 
@@ -96,7 +101,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       expect(await keep(firstItem, 1)).toBe(false);
       expect(await runs.findItem(firstItem)).toMatchObject({ cost: CENT, answer: null, state: 'running', attempt: 2 });
       // One cent is spent, and the second attempt reserves two.
-      expect(await claim(secondItem, { at: afterLease(), most: 2 * CENT })).toEqual({ kind: 'stop', failure: 'cap-reached' });
+      expect(await claim(secondItem, { at: afterLease(), most: 2 * CENT })).toMatchObject({ kind: 'wait-for-money' });
     });
 
     it('queues an item that can be retried, and ends an item that cannot [R10.17]', async () => {
@@ -156,7 +161,9 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       await runs.fail(firstItem, 1, { code: 'timeout', retryAt: NOON }, NOON);
       // It may have been charged. With a second request the cap is full.
       expect(await claim(firstItem, { most: 2 * CENT })).toMatchObject({ kind: 'work', attempt: 2 });
-      expect(await claim(secondItem)).toEqual({ kind: 'stop', failure: 'cap-reached' });
+      expect(await claim(secondItem)).toEqual(WAIT_FOR_MONEY);
+      // What was lost is not given back.
+      expect(await claim(secondItem, { most: 3 * CENT })).toEqual({ kind: 'stop', failure: 'cap-reached' });
       expect((await runs.findItem(firstItem))?.attempts.map(({ reserved }) => reserved)).toEqual([2 * CENT, 2 * CENT]);
       // The second one was refused, so it cost nothing.
       await runs.fail(firstItem, 2, { code: 'rate-limited', retryAt: NOON }, NOON);

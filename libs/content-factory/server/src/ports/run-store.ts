@@ -78,6 +78,8 @@ export interface RunSpending {
   readonly cap: MicroDollars;
   readonly spent: MicroDollars;
   readonly reserved: MicroDollars;
+  /** The part of `reserved` that open requests hold. They give back what they do not cost. */
+  readonly open: MicroDollars;
   readonly isCancelled: boolean;
 }
 
@@ -85,6 +87,8 @@ export interface RunSpending {
 export type ClaimDecision =
   | (ItemClaim & { readonly kind: 'work'; readonly leasedUntil: Date; readonly reserve: MicroDollars })
   | Exclude<ItemClaim, { readonly kind: 'work' }>
+  /** Open requests of the run hold the money. They may give it back. */
+  | { readonly kind: 'wait-for-money'; readonly until: Date }
   | { readonly kind: 'stop'; readonly failure: Extract<FailureCode, 'cap-reached' | 'cancelled'> };
 
 /** The audit entry of a change, written in the same transaction, so that no change is without an entry (R10.11). */

@@ -8,7 +8,7 @@ import type { RunStore } from '../ports/run-store';
 import type { RunView } from '@waypost/content-factory/contract';
 import { fakeAuditLog } from '@waypost/platform/audit/testing';
 import { createRuns } from './runs';
-import { ITEM_LEASE_MS } from './decide-claim';
+import { ITEM_LEASE_MS, MONEY_WAIT_MS } from './decide-claim';
 import { workItem, type WorkItemDeps } from './work-item';
 
 const REQUEST: RunRequest = {
@@ -166,6 +166,23 @@ describe('a run', () => {
     expect(run.cost).toBeLessThanOrEqual(0.065);
   });
 
+  it('waits for the money that an open question holds, and writes what the cap pays for [R10.17]', async () => {
+    const factory = aFactory();
+    // The money for one question at a time, and for what five cost.
+    const { id, items } = await factory.start({ topics: ['One', 'Two', 'Three', 'Four', 'Five'], mostCost: 0.095 });
+    const [first] = items;
+    const generator = fakeGenerator(async ({ input }) => {
+      // The other items come due while the first question is open.
+      await factory.workAll();
+      return ok(anAnswer(input.topic));
+    });
+    await workItem({ ...factory.deps, generator })(first?.id ?? '', new AbortController().signal);
+    expect(await factory.view(id)).toMatchObject({ counts: { succeeded: 1, queued: 4, failed: 0 } });
+    factory.clock.advance(MONEY_WAIT_MS);
+    await factory.workAll();
+    expect(await factory.view(id)).toMatchObject({ state: 'succeeded', counts: { succeeded: 5 }, cost: 0.05 });
+  });
+
   it('of two hundred topics stays within its cap at every moment, with two workers [R10.09] [R10.17]', async () => {
     const CAP = 1.2;
     const factory = aFactory();
@@ -174,6 +191,9 @@ describe('a run', () => {
     const seen: RunView[] = [];
     const worker = async (): Promise<void> => {
       for (let job = factory.jobs.shift(); job; job = factory.jobs.shift()) {
+        // Every question that was open has its answer afterwards, and nothing but the time is missing.
+        if (job.at > factory.clock.now()) await new Promise(setImmediate);
+        factory.clock.advance(Math.max(0, job.at.getTime() - factory.clock.now().getTime()));
         await factory.work(job.itemId);
         seen.push(await factory.view(id));
       }

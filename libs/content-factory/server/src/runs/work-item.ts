@@ -32,10 +32,15 @@ const RENEWALS_A_LEASE = 3;
  */
 export function workItem(deps: WorkItemDeps): (itemId: string, signal: AbortSignal) => Promise<void> {
   const { runs, drafts, generator, clock, leaseMs } = deps;
+  /** The times until which runs wait for money. A run can have two hundred items, and none of them needs to look before. */
+  const waits = new Map<string, Date>();
   return async (itemId, signal) => {
     const before = await runs.findItem(itemId);
     const run = before && (await runs.findRun(before.runId));
     if (!before || !run || !(await isStillPermitted(deps, run))) return;
+    const wait = waits.get(run.id);
+    if (wait && wait > clock.now() && before.state === 'queued' && before.answer === null) return deps.sendLater(itemId, wait);
+    waits.delete(run.id);
     const surroundings = await drafts.surroundings(run.branchId, run.brand, run.language);
     const input = promptInput(run, before, surroundings);
     const messages = promptMessages(run.prompt.text, input);
@@ -43,7 +48,8 @@ export function workItem(deps: WorkItemDeps): (itemId: string, signal: AbortSign
     const terms = { most: generator.mostCost(messages), leaseMs };
     const claim = await runs.claim(itemId, (item, spending) => decideClaim(item, spending, terms, clock.now()), clock.now());
     deps.announce(run.id);
-    if (claim.kind === 'leased') return deps.sendLater(itemId, claim.until);
+    if (claim.kind === 'wait-for-money') waits.set(run.id, claim.until);
+    if (claim.kind === 'leased' || claim.kind === 'wait-for-money') return deps.sendLater(itemId, claim.until);
     if (claim.kind !== 'work') return;
 
     const stopRenewing = keepLease(deps, run.id, itemId, claim.attempt);
