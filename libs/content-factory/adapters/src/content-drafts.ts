@@ -4,7 +4,7 @@ import type { Brand, BrandId } from '@waypost/brands';
 import type { DraftText } from '@waypost/content-factory/model/checks';
 import { approvedTextOf } from '@waypost/articles/server';
 import type { DraftApproval, Drafts, NewDraft } from '@waypost/content-factory/server/ports';
-import { contentsSeen, type ContentSummary } from '@waypost/content/contract/kinds';
+import { contentsSeen, type SeenContent } from '@waypost/content/contract/kinds';
 import type { ContentData } from '@waypost/content/model';
 import type { Content } from '@waypost/content/server';
 import type { ContentStore } from '@waypost/content/server/ports';
@@ -73,7 +73,7 @@ export function createDrafts(deps: ContentDraftsDeps): Drafts {
     async standings(branchId) {
       const listed = await content.list(branchId, 'article');
       return new Map(
-        listed.ok ? contentsSeen(listed.value).map(({ key, at, summary }) => [key, { changedAt: at, approval: approvalIn(summary) }]) : [],
+        listed.ok ? contentsSeen(listed.value).map((seen) => [seen.key, { changedAt: seen.at, approval: approvalIn(seen) }]) : [],
       );
     },
 
@@ -93,7 +93,8 @@ export function createDrafts(deps: ContentDraftsDeps): Drafts {
 }
 
 /** Returns who approved an article, from its list entry. */
-function approvalIn({ approvedBy, rewrittenShare }: ContentSummary): DraftApproval | null {
+function approvalIn({ summary }: SeenContent): DraftApproval | null {
+  const { approvedBy, rewrittenShare } = summary;
   if (typeof approvedBy !== 'string') return null;
   return { approvedBy, rewrittenShare: typeof rewrittenShare === 'number' ? rewrittenShare : null };
 }
