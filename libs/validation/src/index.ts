@@ -1,6 +1,5 @@
 export { type Language } from '@waypost/brands';
 export { FIELD_NAMES, type Answers, type FieldName } from './answers';
-export { asciiDigits } from './ascii-digits';
 export { BIRTH_DATE_FIELDS, partsOfWrittenDate, typedValueOf } from './birth-date';
 export { CARRIERS } from './carriers';
 export { CREDIT_RATINGS, GENDERS, MARITAL_STATUSES } from './choices';

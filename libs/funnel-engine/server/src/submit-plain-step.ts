@@ -4,7 +4,7 @@ import { CONSENT_FIELD, refusedFieldEvents, resolveStep, startOver, type StepMes
 import { vehicleList } from '@waypost/funnel-engine/model/vehicles';
 import { invariant } from '@waypost/platform/kernel';
 import type { ConsentGiven } from '@waypost/compliance';
-import { asciiDigits, type ZipFacts } from '@waypost/validation';
+import { parseTypedAnswers, type ZipFacts } from '@waypost/validation';
 import { type UserState, type VisitorSession } from '@waypost/visitor/model';
 import { withAnsweredStep } from '@waypost/visitor/model/changes';
 import type { FunnelConsentRecord, PlainRequest, PlainStepDeps } from './funnel-ports';
@@ -83,8 +83,8 @@ export const submitPlainStep =
     return { kind: 'redirect', to: decision.to + url.search };
   };
 
-const zipFacts = ({ zipcode = '' }: FormValues, { place }: PlainRequest): ZipFacts => ({
-  ofArea: zipsOfArea(asciiDigits(String(zipcode)).trim().slice(0, 3)),
+const zipFacts = ({ zipcode }: FormValues, { place }: PlainRequest): ZipFacts => ({
+  ofArea: zipsOfArea(parseTypedAnswers({ zipcode }).zipcode?.slice(0, 3) ?? ''),
   ofPlace: place?.postalCode ?? null,
 });
 

@@ -1,6 +1,6 @@
 import type { FormValues } from '@waypost/funnel-engine/model';
 import { pause } from '@waypost/platform/store-kit/sagas';
-import { asciiDigits, type ZipFacts } from '@waypost/validation';
+import { parseTypedAnswers, type ZipFacts } from '@waypost/validation';
 import type { IpLookup } from '@waypost/visitor/model';
 import { selectIpLookup } from '@waypost/visitor/web/place-and-bots';
 import type { SagaIterator } from 'redux-saga';
@@ -23,4 +23,4 @@ export function* findZipFacts({ loadZips }: ZipServices, values: FormValues | nu
 }
 
 /** Returns the first three digits of a ZIP code, which name its area; undefined until all five are typed. */
-const areaOf = (zip: FormValues[string]): string | undefined => /^\s*(\d{3})\d\d/.exec(asciiDigits(String(zip)))?.[1];
+const areaOf = (zip: FormValues[string]): string | undefined => parseTypedAnswers({ zipcode: zip }).zipcode?.slice(0, 3);
