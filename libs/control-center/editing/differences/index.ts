@@ -11,4 +11,4 @@ export {
 export { changedBetween, FieldList, type ChangedField } from '../src/differences/field-list';
 export { fieldLabel } from '../src/differences/field-label';
 export { PAGE_FIELD_NAMES, PAGE_FIELDS, type PageField, isPageField } from '../src/differences/page-fields';
-export { BLOCK_NAMES, readableValue } from '../src/differences/readable-value';
+export { BLOCK_NAMES } from '../src/differences/readable-value';

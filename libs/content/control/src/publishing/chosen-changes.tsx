@@ -3,7 +3,7 @@ import { addressText } from '@waypost/content/model';
 import { Small, Stack } from '@waypost/control-center/design';
 import { CheckField } from '@waypost/control-center/design/fields';
 import { color, radius, space } from '@waypost/control-center/design/theme';
-import { FieldList, readableValue } from '@waypost/control-center/editing/differences';
+import { FieldList } from '@waypost/control-center/editing/differences';
 import styled from 'styled-components';
 import type { Publishing } from './use-publishing';
 
@@ -26,11 +26,13 @@ const List = styled.ul`
   }
 `;
 
+const saysNothing = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
 /** Returns the fields that the branch itself has changed. Of a new content these are the fields that say something. */
 export const ownFields = ({ fields, change }: ContentChange) =>
   fields
     .filter(({ isConflict, mine, base }) => isConflict || JSON.stringify(mine) !== JSON.stringify(base))
-    .filter(({ field, mine }) => change !== 'added' || readableValue(mine, field) !== '')
+    .filter(({ mine }) => change !== 'added' || !saysNothing(mine))
     .map(({ field, base, mine }) => ({ field, before: base, after: mine }));
 
 /** The number of changes whose fields are open at first. A small publish can be read without a click. */
