@@ -76,7 +76,9 @@ describe('POST /api/user/set', () => {
     const headers = cookiesOf(await postJson(port, '/api/user/set', body));
     const [visitorId = ''] = visitors.visitors.keys();
     visitors.erased.add(visitorId);
-    expect(await postJson(port, '/api/user/set', body, { headers })).toMatchObject({ headers: { 'clear-site-data': '"storage"' } });
+    const later = { ...body, userState: { ...body.userState, revision: 2 } };
+    expect(await postJson(port, '/api/user/set', later, { headers })).toMatchObject({ headers: { 'clear-site-data': '"storage"' } });
+    expect([...visitors.visitors.values()].map(({ userState }) => userState.revision)).toEqual([1]);
   });
 
   it.each([
@@ -84,8 +86,9 @@ describe('POST /api/user/set', () => {
     ['no state', {}, 'userState'],
     ['a session that is none', { ...body, session: 7 }, 'session'],
   ])('refuses a body with %s, and names the field [R12.02]', async (_what, sent, field) => {
-    const { port } = await serveVisitors();
+    const { port, visitors } = await serveVisitors();
     expect(await postJson(port, '/api/user/set', sent)).toMatchObject({ status: 400, json: { field } });
+    expect(visitors.visitors.size).toBe(0);
   });
 });
 
@@ -153,15 +156,17 @@ describe('POST /api/user/set while the database is away [R16.05]', () => {
 
 describe('/api on a brand’s host', () => {
   it('refuses a change from another site [R15.01]', async () => {
-    const { port } = await serveVisitors();
+    const { port, visitors } = await serveVisitors();
     const answer = await postJson(port, '/api/user/set', body, { headers: { origin: 'https://evil.example' } });
     expect(answer).toMatchObject({ status: 403, json: { code: 'foreign-origin' } });
+    expect(visitors.visitors.size).toBe(0);
   });
 
   it('answers 400 to a body that is not compressed as its header claims [R12.02]', async () => {
-    const { port } = await serveVisitors();
+    const { port, visitors } = await serveVisitors();
     const junk = { method: 'POST', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, body: 'no gzip at all' };
     expect(await rawRequest(port, '/api/user/set', junk)).toMatchObject({ status: 400, json: { code: 'body-broken' } });
+    expect(visitors.visitors.size).toBe(0);
   });
 
   it('answers an unknown call with a problem', async () => {
