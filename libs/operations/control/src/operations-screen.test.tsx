@@ -392,13 +392,21 @@ describe('the other views', () => {
     expect(screen.getByRole('region', { name: 'Find deliveries' })).toBeInTheDocument();
   });
 
-  it('show that the deliveries failed to load [R10.21]', async () => {
-    open('/operations?show=deliveries', {
-      deliveries: () => {
+  it.each([
+    ['events', 'events'],
+    ['gaps', 'gaps'],
+    ['refused', 'rejected-events'],
+    ['deliveries', 'deliveries'],
+  ])('show that they failed to load, and load again on request: %s [R10.21]', async (show, name) => {
+    const { user, asked } = open(`/operations?show=${show}`, {
+      [name]: () => {
         throw new TypeError('no network');
       },
     });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    const before = asked.length;
+    await user.click(again);
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
   });
 
   it('show that events are forwarded to nobody, and earlier deliveries [R10.21]', async () => {
