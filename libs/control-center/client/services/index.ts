@@ -1,6 +1,5 @@
 export { authenticatorFailure, browserAuthenticator } from '../src/services/authenticator';
 export { type ControlStore, createControlStore, renewOnReturn, renewSessionOnFailedChunk } from '../src/services/control-store';
-export { markUnattended } from '../src/services/mark-unattended';
 export { useOwnPermissions } from '../src/services/own-role';
 export { StaffServicesProvider, useStaffServices } from '../src/services/staff-context';
 export { type StaffServices, type StaffStorage } from '../src/services/staff-services';

@@ -2,7 +2,6 @@ import { toastList } from '@waypost/control-center/client';
 import { createScreenHistory, ScreenRouter } from '@waypost/control-center/client/screens';
 import {
   createControlStore,
-  markUnattended,
   renewOnReturn,
   renewSessionOnFailedChunk,
   browserAuthenticator,
@@ -20,6 +19,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { ControlCenterApp } from './control-center-app';
+import { markUnattended } from './mark-unattended';
 import { offerNewBuild } from './offer-new-build';
 
 /** Returns the address of the server's sign-in page. It leads back to the given address, and says if a session has ended by itself. */
