@@ -1,5 +1,12 @@
 import { PassThrough } from 'node:stream';
-import { aDemandCheckBody, aGetPhoneBody, anAdsBody } from '@waypost/partner-adapters/contract/testing';
+import {
+  aDemandCheckAnswer,
+  aDemandCheckBody,
+  aGetPhoneBody,
+  anAdsBody,
+  failingPartnerPorts,
+  fakePartnerPorts,
+} from '@waypost/partner-adapters/contract/testing';
 import { BRAND_IDS } from '@waypost/brands';
 import { brandRecords } from '@waypost/brands/records';
 import { consentFor } from '@waypost/compliance/texts';
@@ -614,14 +621,25 @@ describe('a funnel without JavaScript [R3.08]', () => {
       return cookie;
     };
 
-    it('shows the outcome [R4.14]', async () => {
+    const A_PHONE = expect.stringMatching(/^\d{10}$/) as unknown;
+    it.each([
+      ['a number where the partner sells the call', {}, { kind: 'call', phone: A_PHONE }],
+      [
+        'offers where the partner’s bid is low',
+        { demandCheck: async () => aDemandCheckAnswer(1) },
+        { kind: 'ads', ads: [expect.anything()], phone: A_PHONE },
+      ],
+      ['something to do where no partner answers', failingPartnerPorts(), { kind: 'ads', ads: [], phone: A_PHONE }],
+    ])('shows %s [R4.14]', async (_what, ports, outcome) => {
+      await waypost.stop();
+      waypost = await runWaypost({ partners: fakePartnerPorts(ports) });
       const cookie = await walk(
         ['zip', { zipcode: '90210' }],
         ['medicare', { haveMedicare: 'true' }],
         ['medicaid', { haveMedicaid: 'false' }],
       );
-      await get('/quiz/otc/results', { host: 'mpa.localhost', headers: { cookie } });
-      expect(waypost.rendered.at(-1)?.boot.visit?.results).toMatchObject({ phone: expect.stringMatching(/^\d{10}$/) });
+      expect((await get('/quiz/otc/results', { host: 'mpa.localhost', headers: { cookie } })).status).toBe(200);
+      expect(waypost.rendered.at(-1)?.boot.visit?.results).toMatchObject(outcome);
     });
 
     describe('by their address, before the visit has a page of its own', () => {
