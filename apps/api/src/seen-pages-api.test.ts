@@ -107,7 +107,10 @@ describe('a page that was served', () => {
   });
 
   it('is not stored if it is an error [R15.08]', async () => {
-    await rawRequest(waypost.port, '/nowhere-at-all');
+    const { status, text } = await rawRequest(waypost.port, '/nowhere-at-all');
+    expect([status, waypost.rendered.length, tokenIn(text)]).toEqual([404, 1, '']);
     expect(waypost.pageSnapshots.pages.size).toBe(0);
+    await aPageSeen();
+    expect(waypost.pageSnapshots.pages.size).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { AskRefused } from '@waypost/partner-adapters/contract/calls';
-import { aDemandCheckBody, aGetPhoneBody, anAdsBody, fakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
+import { aDemandCheckBody, aGetPhoneBody, anAdsBody, anAlphaAdsAnswer, fakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { memoryLimits } from '@waypost/platform/limits';
 import { boundPartners, type PartnerLimits } from './bound-partners';
@@ -71,6 +71,6 @@ describe('partners within bounds [R8.15]', () => {
     clock.advance(24 * 3_600_000);
     expect(await usedUpDays()).toEqual([]);
     expect(await ask()).toBe(true);
-    expect(await partners.alphaAds(anAdsBody())).toBeDefined();
+    expect(await partners.alphaAds(anAdsBody())).toEqual(anAlphaAdsAnswer());
   });
 });
