@@ -174,8 +174,8 @@ test('a visitor’s browser sends GET requests through the single client that re
 /** Files of staff's browser that make requests without it, with reasons. */
 const STAFF_ASK_BY_THEMSELVES = {
   'libs/control-center/client/src/api/control-base-query.ts': 'the one client is made of it here',
-  'libs/control-center/host/src/mark-unattended.ts': 'what the client is given to ask by, with a mark',
   'libs/control-center/client/src/streams/use-event-stream.ts': 'a stream: it has no end to try again after, and comes back by itself',
+  'libs/control-center/host/src/mark-unattended.ts': 'what the client is given to ask by, with a mark',
   'libs/control-center/host/src/open-control-center.tsx': 'what the client is given to ask by',
   'libs/images/control/src/upload-file.ts': 'a POST',
 };
