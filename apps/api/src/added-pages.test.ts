@@ -138,7 +138,10 @@ describe('a page at an address that the code has no route for', () => {
   it('replaces a live redirect, and is replaced by one, in a single publish [R10.02] [R2.12]', async () => {
     const redirect = apiPaths.content('spring', 'redirect', `tqg:${LANDING.path}`);
     const leadTo = (to: string) => ada.call('PUT', redirect, { content: { to, isPermanent: false }, baseRevisionId: null });
-    const remove = async (content: string) => expect((await ada.call('POST', `${content}/removal`)).status).toBe(204);
+    const remove = async (content: string) => {
+      const { revisionId } = (await ada.get(content)).json as ContentDetail<object>;
+      expect((await ada.call('POST', `${content}/removal`, { baseRevisionId: revisionId })).status).toBe(204);
+    };
     expect((await leadTo('/quiz/auto')).status).toBe(200);
     await publish();
     await untilIs(() => statusOf(), 302);

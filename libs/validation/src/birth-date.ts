@@ -90,7 +90,7 @@ export function withWrittenDate(values: Readonly<Record<string, unknown>>): Read
 export function typedValueOf(field: FieldName, values: Readonly<Record<string, unknown>>): unknown {
   const typed = withWrittenDate(values);
   const parts = [typed['driver1DobYear'], typed['driver1DobMonth'], typed['driver1DobDay']];
-  if (field !== 'driver1Dob' || parts.every((part) => part === undefined || part === null || part === '')) return values[field];
+  if (field !== 'driver1Dob' || parts.every((part) => part === undefined || part === null || part === '')) return typed[field];
   const [year = '', month = '', day = ''] = parts.map((part) => (typeof part === 'string' || typeof part === 'number' ? String(part) : ''));
   return birthDateFromParts({ year, month, day });
 }

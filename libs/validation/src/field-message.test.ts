@@ -114,6 +114,7 @@ describe('fieldMessage', () => {
         '(310) 555-0142',
         'a@b.example',
         '1984-02-29',
+        '04/12/1955',
         '7',
       ),
       fc.boolean(),
@@ -121,8 +122,9 @@ describe('fieldMessage', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(...FIELDS), raw, (field, value) => {
-        const isKept = parseTypedAnswers({ [field]: value }, now)[field] !== undefined;
-        expect(say(field, value) === null).toBe(isKept);
+        const values = { [field]: value };
+        const isKept = parseTypedAnswers(values, now)[field] !== undefined;
+        expect(say(field, typedValueOf(field, values)) === null).toBe(isKept);
       }),
       { numRuns: 1000 },
     );
