@@ -73,9 +73,14 @@ async function copyWhileItRuns(client, cluster, target) {
 }
 
 /** Restores a backup into a folder without a database. The next start replays the log to its end. */
-export async function restoreCluster({ backup, dataDir: wanted }) {
+export async function restoreCluster({ backup, dataDir }) {
   // PostgreSQL would start on an incomplete copy, and some of its tables would be wrong.
   if (!existsSync(path.join(backup, 'cluster', LABEL))) throw new Error(`${backup} holds no complete backup`);
+  await placeCluster({ source: backup, dataDir });
+}
+
+/** Copies a backup, or the folder of a database that is stopped, into a folder without a database. */
+export async function placeCluster({ source, dataDir: wanted }) {
   const { dataDir, identity } = await clusterPlace(wanted);
   if ((await readdir(dataDir)).some((name) => name === 'cluster' || name === 'password'))
     throw new Error(`${dataDir} holds a database already; move it away first`);
@@ -83,9 +88,9 @@ export async function restoreCluster({ backup, dataDir: wanted }) {
   try {
     // Another name until all of it is there, so that an interrupted restore leaves nothing that looks like a database.
     await rm(draft, { recursive: true, force: true });
-    await cp(path.join(backup, 'cluster'), draft, { recursive: true });
+    await cp(path.join(source, 'cluster'), draft, { recursive: true });
     await chmod(draft, 0o700);
-    await cp(path.join(backup, 'password'), path.join(dataDir, 'password'));
+    await cp(path.join(source, 'password'), path.join(dataDir, 'password'));
     if (identity) await giveTo(identity, [path.join(dataDir, 'password'), draft]);
     await rename(draft, path.join(dataDir, 'cluster'));
   } catch (error) {

@@ -1,7 +1,7 @@
 // A migrated database that is made once and copied, for tests that start many Wayposts and do not test the migration.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { restoreCluster } from './backup.mjs';
+import { placeCluster } from './backup.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
 import { grantProcessRole, processUrlOf } from './process-role.mjs';
 
@@ -23,5 +23,5 @@ export async function makeDatabase(dataDir) {
 /** Copies a stopped database into another data folder, which must have none. */
 export async function copyDatabase(from, to) {
   await mkdir(postgresIn(to), { recursive: true });
-  await restoreCluster({ backup: postgresIn(from), dataDir: postgresIn(to) });
+  await placeCluster({ source: postgresIn(from), dataDir: postgresIn(to) });
 }

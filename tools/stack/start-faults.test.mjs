@@ -36,7 +36,7 @@ test('values that the start makes itself are not missed where the data folder ca
   ]);
 });
 
-test('ports are named all at once: what is none, and what somebody else listens on [R16.03]', async () => {
+test('wrong ports and ports in use are listed together [R16.03]', async () => {
   const taken = createServer();
   await new Promise((resolve) => taken.listen(0, resolve));
   try {

@@ -169,7 +169,7 @@ describe('a run', () => {
     expect((await ada.get(`${RUNS}?before=${id}`)).json).toEqual([]);
   });
 
-  it('is of its own branch alone [R10.09]', async () => {
+  it('belongs to its own branch only [R10.09]', async () => {
     const { id } = await started();
     await ada.call('POST', '/api/control/branches', { name: 'Autumn' });
     const autumn = '/api/control/branches/autumn/content-factory/runs';

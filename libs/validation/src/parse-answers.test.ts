@@ -352,7 +352,7 @@ describe('parseTypedAnswers', () => {
     });
   });
 
-  it('drops what the schemas refuse all the same [R5.11]', () => {
+  it('drops what the schemas refuse [R5.11]', () => {
     expect(
       parseTypedAnswers({ zipcode: '9021', driver1Phone: '555', currentCompany: 'Nobody', homeowner: ['true', 'false'] }, now),
     ).toEqual({});

@@ -29,7 +29,7 @@ describe('startFaults', () => {
     expect(lines).toContain(`DATABASE_URL: ${AWAY}`);
   });
 
-  it('is nothing where all is right, and the database alone where it alone is away [R16.03]', async () => {
+  it('lists nothing if all is right, and only the database if only the database is away [R16.03]', async () => {
     expect(await startFaults(RIGHT, checks())).toEqual([]);
     expect(await startFaults(RIGHT, checks({ knock: async () => AWAY }))).toEqual([`DATABASE_URL: ${AWAY}`]);
   });

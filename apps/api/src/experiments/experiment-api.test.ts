@@ -302,7 +302,7 @@ describe('the control center’s experiments', () => {
     expect((await ada.call('GET', experimentPaths.experiment('headline'))).status).toBe(200);
   });
 
-  it('keeps lives out of what branches can write [R9.13]', async () => {
+  it('lets no branch write an experiment’s life [R9.13]', async () => {
     await make('headline');
     await lifeOf('headline', 'start');
     const path = apiPaths.content('spring', 'experiment-life', 'headline');

@@ -159,7 +159,7 @@ describe('the results of experiments', () => {
     expect(await daysNow()).toBe(1);
   });
 
-  it('warn where nobody enters though the pages are viewed, and say it first, and to a receiver [R9.14]', async () => {
+  it('warn if nobody enters though the pages are viewed, on the screen and at a receiver [R9.14]', async () => {
     await publish();
     await publishedLife('start');
     const startedAt = waypost.clock.now();

@@ -91,7 +91,7 @@ describe('the entry of a page [R4.07] [R4.13]', () => {
   it.each([
     ['tells of the results where every step before them is answered', null, ['results']],
     ['tells of the open step alone that it leads to', 'name', ['name']],
-  ])('%s: the view decides it [R4.17]', async (_what, open, steps) => {
+  ])('%s: the view decides [R4.17]', async (_what, open, steps) => {
     const { store, view, entered, boot } = aVisit({ path: '/quiz/auto/results', stored: 'name', view: VIEW });
     expect(store.getState().page.step).toBe('results');
     const attaching = view?.attach();
@@ -112,7 +112,7 @@ describe('the entry of a page [R4.07] [R4.13]', () => {
     for (const visit of [{ entered }, left]) expect(visit.entered().map(({ payload }) => payload.step)).toEqual([stored]);
   });
 
-  it('is told of who comes back where the view can’t be had', async () => {
+  it('is recorded for a returning visitor if the view fails to load', async () => {
     const { view, entered } = aVisit({ stored: 'name' });
     await view?.attach().catch(() => undefined);
     expect(entered()).toHaveLength(1);

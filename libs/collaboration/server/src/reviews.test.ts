@@ -112,7 +112,7 @@ describe('reviews', () => {
     expect(reviewOf(review, { ...branch, contents: [] }).isOutdated).toBe(true);
   });
 
-  it('warn of a publish while changes are asked for, with the reviewer’s words [R15.05]', async () => {
+  it('warn at a publish with the reviewer’s words while changes are requested [R15.05]', async () => {
     const { reviews, asked } = scene();
     const { id } = await asked();
     await reviews.decide('spring', id, { decision: 'ask-changes', answer: 'Too long.' }, BEN);

@@ -59,7 +59,7 @@ describe('the list of runs', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
   });
 
-  it('compares how much was rewritten, once something is approved [R10.19]', async () => {
+  it('compares the rewritten shares once something is approved [R10.19]', async () => {
     const view = open('/runs', ({ state }) => {
       state.runs = [
         aRun({ items: [anItem({ approvedBy: 'Ben', rewrittenShare: 0.25 })] }),
@@ -190,7 +190,7 @@ describe('a run', () => {
     await waitFor(() => expect(sent(view, 'POST', /retry$/)).toHaveLength(1));
   });
 
-  it('says which items a cancel stopped [R10.09]', () => {
+  it('lists the items that a cancel stopped [R10.09]', () => {
     const cancelled = { ...goingOn, counts: { ...goingOn.counts, running: 0, cancelled: 1 } };
     expect(cancelledText({ ...cancelled, wereRunning: [] })).toBe('The run is cancelled. No item was being written.');
     expect(cancelledText({ ...cancelled, wereRunning: ['item-2'] })).toBe(
@@ -354,7 +354,7 @@ describe('the screens of prompts and authors', () => {
     expect(screen.queryByRole('button', { name: 'Show older versions' })).not.toBeInTheDocument();
   });
 
-  it('is an author with a name, each change a version [R10.09]', async () => {
+  it('save each change of an author as a version [R10.09]', async () => {
     const view = open('/authors');
     await view.user.click(await screen.findByRole('button', { name: 'Edit Anna Berg' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Anna Berg' });

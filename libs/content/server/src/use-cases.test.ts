@@ -257,7 +257,7 @@ describe('the use cases of content', () => {
       expect(refusalOf(await removeContent(added)(target, second.revisionId))).toEqual({ kind: 'not-found', what: 'content' });
     });
 
-    it('goes back to main when the branch’s content is discarded, and keeps its versions [R10.02] [R10.04]', async () => {
+    it('returns to main when the branch’s content is discarded, and keeps its versions [R10.02] [R10.04]', async () => {
       await edit('spring', { title: 'Spring' });
       valueOf(await discardContent(deps)({ branchId: 'spring', ...HOME, by: BEN }));
       expect((await read('spring')).status).toBe('default');

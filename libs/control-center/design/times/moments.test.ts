@@ -30,7 +30,7 @@ describe('times on staff screens', () => {
     expect(calendarDayText('2026-09-01')).toBe('1 Sep 2026');
   });
 
-  it('are written by these alone, so that none goes without its zone', () => {
+  it('are formatted only by these functions, so that each names its zone', () => {
     const files = staffFiles();
     expect(files.length).toBeGreaterThan(200);
     expect(files.filter((name) => SHOWS_TIME.test(readFileSync(path.join(LIBRARIES, name), 'utf8')))).toEqual([

@@ -233,7 +233,7 @@ describe('pages that were selected in the table of pages', () => {
 });
 
 describe('an experiment that was never started', () => {
-  it('can be deleted after a question, for no visitor has seen it [R10.07]', async () => {
+  it('can be deleted after a question, because no visitor has seen it [R10.07]', async () => {
     const { user, address, api } = open('/headline?show=definition');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete the experiment?' });
@@ -528,7 +528,7 @@ describe('an experiment’s results', () => {
     expect(chart.querySelectorAll('circle')).toHaveLength(2);
   });
 
-  it('are a card a variant where the window is narrow [R10.07]', async () => {
+  it('show a card for each variant in a narrow window [R10.07]', async () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation(

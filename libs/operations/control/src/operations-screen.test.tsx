@@ -150,7 +150,7 @@ describe('the visits behind a figure', () => {
     narrow.mockRestore();
   });
 
-  it('calls a page that staff have added by its address [R10.10]', async () => {
+  it('show a page that staff added by its address [R10.10]', async () => {
     open('/operations?show=visits&page=~drivers~over-60', {
       visits: { rows: [{ ...aVisit, page: '~drivers~over-60' }], next: null, searchedTo: null },
     });

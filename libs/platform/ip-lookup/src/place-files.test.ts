@@ -103,7 +103,7 @@ describe('openPlaceReader', () => {
     ]);
   });
 
-  it('reads a replaced file, and keeps the old places where the new file is broken [R6.09]', async () => {
+  it('reads a replaced file, and keeps the old places if the new file is broken [R6.09]', async () => {
     const file = fileOf('city.mmdb', CITIES);
     let onOutcome: (error: unknown) => void = () => undefined;
     const onReload = (_file: string, error: unknown) => onOutcome(error);

@@ -92,7 +92,7 @@ describe('mergeRemote', () => {
     expect(mergeRemote(merged, open).forms['auto-v1']?.zipcode).toBeUndefined();
   });
 
-  it('keeps what was answered after a form had been cleared [R6.06]', () => {
+  it('preserves answers given after a form was cleared [R6.06]', () => {
     const cleared = withAnsweredStep(
       aUserState(),
       { formVersion: 'auto-v1', answers: {}, consent: null, next: 'zip', clears: true },

@@ -352,7 +352,7 @@ describe('a run', () => {
     });
   });
 
-  it('that has ended is not cancelled any more, and nothing is taken down [R10.09] [R10.11]', async () => {
+  it('that has ended cannot be canceled, and nothing is recorded [R10.09] [R10.11]', async () => {
     const factory = aFactory();
     const { id } = await factory.start();
     await factory.workAll();

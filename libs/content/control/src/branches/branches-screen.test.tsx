@@ -119,7 +119,7 @@ describe('the list of branches', () => {
     await waitFor(() => expect(screen.getByRole('row', { name: next })).toHaveFocus());
   });
 
-  it('archives a branch, hides it, shows it on demand and brings it back [R10.02]', async () => {
+  it('archives a branch, hides it, shows it on demand and restores it [R10.02]', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Actions for Summer' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));

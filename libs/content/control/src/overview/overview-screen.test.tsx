@@ -61,7 +61,7 @@ describe('a branch’s overview', () => {
     expect(within(dialog).queryByRole('textbox', { name: 'Note' })).not.toBeInTheDocument();
   });
 
-  it('shows what stands below the changes once they have their height, so that a click hits it [R10.02]', async () => {
+  it('shows the parts below the changes only once the changes have their height, so that a click hits its target [R10.02]', async () => {
     const api = changed();
     let answerChanges: () => void = () => undefined;
     const isAnswered = new Promise<void>((resolve) => (answerChanges = resolve));
@@ -433,7 +433,7 @@ describe('a branch’s overview', () => {
     expect(when).toHaveAccessibleDescription(`Colleagues see it in their own time. ${message}`);
   });
 
-  it('says why a planned publish is paused [R10.03]', async () => {
+  it('says why a scheduled publish is paused [R10.03]', async () => {
     const schedule = { at: '2026-01-01T00:00:00.000Z', by: BEN, state: 'held', reason: 'The live site changed.' } as const;
     open(createFakeControlApi({ branches: [aBranch({ schedule })] }));
     expect(await screen.findByText('The scheduled publish is paused')).toBeInTheDocument();

@@ -45,7 +45,7 @@ describe('field labels', () => {
     );
   });
 
-  it('names the parts of a value as well, and leaves out what is empty [R10.02]', () => {
+  it('name the parts of a value, and leave out empty parts [R10.02]', () => {
     const settings = { afid: 'wp-1', placementId: 'ps-auto', defaultPhone: null };
     expect(readableValue('auto-v1', 'form')).toBe('Auto form, version 1');
     expect(readableValue('auto-v1', 'title')).toBe('auto-v1');

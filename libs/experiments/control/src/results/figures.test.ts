@@ -22,7 +22,7 @@ describe('figures', () => {
     expect(comparisonsWithData(assembleResults(aCount({ cells })))).toHaveLength(count);
   });
 
-  it('have an axis that shows no effect, and where every value has a place on it [R9.04]', () => {
+  it('have an axis that includes no effect, and a place on it for every value [R9.04]', () => {
     const end = fc.double({ min: -0.99, max: 50, noNaN: true });
     fc.assert(
       fc.property(fc.array(fc.tuple(end, end), { maxLength: 5 }), end, (intervals, value) => {

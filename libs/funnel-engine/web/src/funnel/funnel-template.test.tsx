@@ -294,7 +294,7 @@ describe('FunnelTemplate', () => {
       },
     );
 
-    it('does not push a button away that is being pressed', async () => {
+    it('do not move a button while it is pressed', async () => {
       const presser = user();
       show({ payload, path: '/quiz/auto/vehicle-2' });
       await presser.type(screen.getByRole('textbox', { name: 'Year' }), '12');

@@ -28,7 +28,7 @@ function asking(zipcode: string | undefined, loadZips: ZipServices['loadZips'], 
   return { tab, asked, facts: () => facts };
 }
 
-describe('what is known of a typed ZIP code [R5.14]', () => {
+describe('the facts about a typed ZIP code [R5.14]', () => {
   it.each(['89501', ' 89501 ', '89501-1234', '８９５０１'])('is asked by the area of %j alone', async (zipcode) => {
     const { tab, asked, facts } = asking(zipcode, async () => ['89501'], inReno);
     await tab.scheduler.settle();

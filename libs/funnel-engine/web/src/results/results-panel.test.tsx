@@ -295,7 +295,7 @@ describe('ResultsPanel [R4.14]', () => {
     expect(online).toHaveBeenCalledTimes(1);
   });
 
-  it('without any advertisement still leaves the number to call', () => {
+  it('shows the number to call if there is no advertisement', () => {
     render(<ResultsPanel payload={payload} outcome={aListing({ ads: [] })} />);
     expect(screen.getByRole('heading', { name: payload.copy.noAdsTitle })).toBeInTheDocument();
     expect(screen.queryByRole('list')).toBeNull();

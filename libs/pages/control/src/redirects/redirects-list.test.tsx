@@ -115,7 +115,7 @@ describe('a redirect', () => {
     expect(await screen.findByText(/^\/old is no longer redirected on this branch/)).toBeInTheDocument();
   });
 
-  it('comes back with what was typed and not saved [R10.12]', async () => {
+  it('is restored with its unsaved text [R10.12]', async () => {
     const { user } = openRedirect('/branches/spring/pages?show=redirects');
     await user.click(await screen.findByRole('button', { name: 'Edit the redirect of /old' }));
     const dialog = await dialogOf();

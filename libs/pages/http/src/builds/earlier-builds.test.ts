@@ -103,7 +103,7 @@ describe('the files of earlier builds [R2.23]', () => {
     });
   });
 
-  it('stay for good where an earlier build comes back', () => {
+  it('stay for good if an earlier build runs again', () => {
     built('first.js');
     start('one', 0);
     built('second.js');

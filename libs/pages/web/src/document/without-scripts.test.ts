@@ -75,7 +75,7 @@ describe('a document for visitors without scripts', () => {
     expect(documentOf('quiz', visit, { form })).toContain('/_view.gif');
   });
 
-  it('brings the page’s token back with its view, so that it is known which HTML was seen [R15.08]', () => {
+  it('sends the page’s token with its view, so that the seen HTML can be identified [R15.08]', () => {
     expect(documentOf('landing', null, { token: 'facts.signature' })).toContain('<noscript><img src="/_view.gif?page=facts.signature"');
   });
 });

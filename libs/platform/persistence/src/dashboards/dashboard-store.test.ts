@@ -143,7 +143,7 @@ describe('createDashboardStore', () => {
     expect(after.bySource.reduce((sum, { visits }) => sum + visits, 0)).toBe(after.totals.visits);
   });
 
-  it('leads from each figure to as many visits [R10.10] [R9.06]', async () => {
+  it('links each figure to the same number of visits [R10.10] [R9.06]', async () => {
     await write(60);
     await database.settled();
     await dashboards().advance(all, countBatch({ formOf }));

@@ -275,7 +275,7 @@ describe('the session', () => {
     expect(await poll()).toBe(401);
   });
 
-  it('ends after twelve hours, however busy one was [R11.04]', async () => {
+  it('ends after twelve hours, even in constant use [R11.04]', async () => {
     const browser = await signedIn(waypost);
     for (let used = SESSION_IDLE_MS / 2; used < SESSION_ABSOLUTE_MS; used += SESSION_IDLE_MS / 2) {
       waypost.clock.advance(SESSION_IDLE_MS / 2);
