@@ -80,6 +80,8 @@ const VISITOR_GROUPS = [
     2,
     `${FUNNEL}/results/results-panel.tsx`,
     `${FUNNEL}/results/without-scripts.tsx`,
+    `${FUNNEL}/results/ask-for-results.ts`,
+    `${FUNNEL}/results/results-client.ts`,
     `${FUNNEL}/funnel/saga-waits.ts`,
     'src/pages/back-online.ts',
   ),

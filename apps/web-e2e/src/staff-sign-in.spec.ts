@@ -129,7 +129,8 @@ test('an ended session leads to the sign-in page from a screen whose code was ne
   firstStart,
   allowConsole,
 }) => {
-  allowConsole(/status of 401/);
+  // The browser says so of the refused file, and React of the screen that it was for.
+  allowConsole(/status of 401|Failed to fetch dynamically imported module/);
   await page.goto(urlOf(firstStart.waypost, 'ccc', '/sign-in'));
   await signIn(page);
   const people = page.getByRole('navigation').getByRole('link', { name: 'People' });
