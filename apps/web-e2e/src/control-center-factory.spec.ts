@@ -111,7 +111,7 @@ test('a topic becomes an article that one person corrects and another approves o
   await expect(dora.getByRole('heading', { level: 1, name: /^Factory-story/ })).toBeVisible();
   await expectNoSidewaysScroll(dora);
   await dora.goto(controlUrl(staffed, `/branches/${branch}/articles`));
-  const row = dora.getByRole('grid', { name: 'Articles' }).locator('[data-row]').first();
+  const row = dora.getByRole('grid', { name: 'Articles' }).locator('[data-row]').filter({ hasText: TOPIC });
   for (const badge of ['Approved', 'Generated']) await expectInside(row.getByText(badge, { exact: true }), row);
 
   await publish(page, staffed, branch);
