@@ -23,14 +23,17 @@ const asJson = (text: string): unknown => {
   }
 };
 
-/** Sends a request with any host and any headers and follows no redirects. `fetch` does not allow that. */
+/**
+ * Sends a request with any host and any headers and follows no redirects. `fetch` does not allow that. Each request has a connection of
+ * its own: on a busy machine the server may close an idle one at the moment in which the next request is written to it.
+ */
 export const rawRequest = (
   port: number,
   path: string,
   { method = 'GET', host = 'tqg.localhost', headers = {}, body }: RawRequest = {},
 ): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
-    const req = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers } }, (res) => {
+    const req = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent: false }, (res) => {
       const chunks: Buffer[] = [];
       res.on('data', (chunk: Buffer) => chunks.push(chunk));
       res.on('end', () => {
