@@ -5,10 +5,23 @@ const origins = new AsyncLocalStorage<AuditOrigin>();
 const NO_REQUEST: AuditOrigin = { address: null, agent: null, token: null };
 /** Browsers send shorter user agents. The log does not store whatever a program sends. */
 const AGENT_MAX_LENGTH = 256;
+let requestsUnderWay = 0;
 
-/** Runs the work of a request. Its audit entries carry the request's origin. */
-export const withAuditOrigin = <Answer>({ agent, ...origin }: AuditOrigin, work: () => Answer): Answer =>
-  origins.run({ ...origin, agent: agent?.slice(0, AGENT_MAX_LENGTH) ?? null }, work);
+/**
+ * Runs the work of a request. Its audit entries carry the request's origin until it calls `end`. After the last `end` the store is off: up
+ * to Node 22 it costs a visitor's cached page a twentieth of its rate for as long as it is on.
+ */
+export function withAuditOrigin<Answer>({ agent, ...origin }: AuditOrigin, work: (end: () => void) => Answer): Answer {
+  let isOver = false;
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    requestsUnderWay -= 1;
+    if (requestsUnderWay === 0) origins.disable();
+  };
+  requestsUnderWay += 1;
+  return origins.run({ ...origin, agent: agent?.slice(0, AGENT_MAX_LENGTH) ?? null }, () => work(end));
+}
 
 /** Returns the origin of the current work. */
 export const auditOrigin = (): AuditOrigin => origins.getStore() ?? NO_REQUEST;

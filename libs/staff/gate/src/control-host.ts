@@ -1,4 +1,4 @@
-import { createSeldom, withAuditOrigin, type AuditRecorder } from '@waypost/platform/audit';
+import { createSeldom, type AuditRecorder } from '@waypost/platform/audit';
 import type { Clock } from '@waypost/platform/kernel';
 import { callNeedsProof, callPermission } from '@waypost/control-center/contract';
 import { PROOF_NEEDED } from '@waypost/control-center/contract/account';
@@ -8,6 +8,7 @@ import { RequestProblem, sendProblem } from '@waypost/platform/express/problems'
 import { requireOwnPages } from '@waypost/platform/express/security';
 import { problem } from '@waypost/platform/http';
 import { json, Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
+import { noteOrigin } from './note-origin';
 import { hasRecentProof, lacksSecondFactor, requireStaff, signedInOrNull, staffNameOf, staffOf } from './signed-in';
 
 /** How the gate identifies the sender of a request. */
@@ -83,16 +84,6 @@ function controlApi(gate: HostGate, routers: readonly Router[]): Router {
   for (const feature of routers) router.use(feature);
   router.use(noSuchCall);
   return router;
-}
-
-/** Adds a request's origin to what it records in the audit log. */
-const noteOrigin: RequestHandler = (req, _res, next) =>
-  withAuditOrigin({ address: req.ip ?? null, agent: req.get('user-agent') ?? null, token: tokenTextOf(req) }, () => next());
-
-/** Returns the audit log's name of a request's API token. */
-function tokenTextOf(req: Request): string | null {
-  const token = signedInOrNull(req)?.apiToken ?? null;
-  return token && `${token.name} (${token.id})`;
 }
 
 /** The interval for recording one person's call that is refused repeatedly. */
