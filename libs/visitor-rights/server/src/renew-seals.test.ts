@@ -39,6 +39,18 @@ describe('renewSeals [R15.02]', () => {
     expect(fake.renewBatch).toHaveBeenCalledTimes(3);
   });
 
+  it('says after every hundred batches how far it is', async () => {
+    const more = Array.from({ length: 250 }, () => ({ renewed: 500, failed: 0, next: 'a' }));
+    const fake = seals({ 'event.personal': [...more, { renewed: 1, failed: 0, next: null }] });
+    const logged = log();
+    await renewSeals({ seals: fake, log: logged })();
+    expect(logged.info.mock.calls.map(([details]) => details)).toEqual([
+      { column: 'event.personal', renewed: 50_000, failed: 0 },
+      { column: 'event.personal', renewed: 100_000, failed: 0 },
+      { renewed: 125_001, failed: 0 },
+    ]);
+  });
+
   it('stops between two batches', async () => {
     const fake = seals({ 'visitor.state': [{ renewed: 200, failed: 0, next: 'a' }] });
     expect(await renewSeals({ seals: fake, log: log() })(AbortSignal.abort())).toEqual({ renewed: 0, failed: 0 });

@@ -10,7 +10,7 @@ export interface RenewedBatch {
 export interface SealRenewal {
   /** The names, as `table.column`. */
   readonly columns: readonly string[];
-  /** Seals the next outdated rows of a column with the newest key. Each row is written separately, and only if it has not changed since. */
+  /** Seals the next outdated rows of a column with the newest key. A row is written only if it has not changed since. */
   renewBatch(column: string, after: string | null, limit: number): Promise<RenewedBatch>;
 }
 
@@ -19,7 +19,9 @@ export interface RenewSealsDeps {
   readonly log: { info(details: object, message: string): void; warn(details: object, message: string): void };
 }
 
-const BATCH_ROWS = 200;
+const BATCH_ROWS = 500;
+/** The number of batches after which a long run says how far it is. */
+const BATCHES_PER_REPORT = 100;
 
 /**
  * Seals values of older keys again with the newest key (R15.02). After a run without failures the older keys can be removed from
@@ -30,12 +32,14 @@ export const renewSeals =
   async (signal?: AbortSignal): Promise<{ readonly renewed: number; readonly failed: number }> => {
     const total = { renewed: 0, failed: 0 };
     for (const column of seals.columns) {
-      for (let after: string | null = null; !signal?.aborted;) {
+      let after: string | null = null;
+      for (let batches = 1; !signal?.aborted; batches++) {
         const batch: RenewedBatch = await seals.renewBatch(column, after, BATCH_ROWS);
         total.renewed += batch.renewed;
         total.failed += batch.failed;
         if (batch.failed > 0) log.warn({ column, failed: batch.failed }, 'sealed values do not open with any key of the ring');
         if (batch.next === null) break;
+        if (batches % BATCHES_PER_REPORT === 0) log.info({ column, ...total }, 'values are being sealed with the newest key');
         after = batch.next;
       }
     }

@@ -1,4 +1,6 @@
 import type { Sealed } from '@waypost/platform/sealing';
+import { BYTEA_OID, binaryArray, TEXT_OID } from '../database/binary-array';
+import type { Database } from '../database/database';
 import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 import type { SealedColumn } from './sealed-columns';
@@ -40,30 +42,72 @@ export function outdatedRows(
     from ${Prisma.raw(column.table)} where key_id <> ${newestKeyId} and ${isAfter} order by ${key} limit ${limit}`;
 }
 
+/** A row with its new seal. */
+export interface RenewedRow {
+  readonly row: OutdatedRow;
+  readonly sealed: Sealed;
+}
+
+/**
+ * Replaces the seals of many rows in one statement. A statement for each row takes about 4 ms, which is half a day for ten million events.
+ * Matches a row only while it has the value that was read, because a visitor may have answered meanwhile. Returns the number of replaced
+ * seals.
+ */
+export async function replaceSeals(
+  { pool }: Pick<Database, 'pool'>,
+  { table, column, key }: SealedColumn,
+  renewed: readonly RenewedRow[],
+): Promise<number> {
+  const [first] = renewed;
+  if (!first) return 0;
+  const fields = key.map(
+    (name, index) =>
+      `(json_populate_record(null::${table}, json_build_object('${name}', renewed.cursor::json -> 'f${index + 1}'))).${name}`,
+  );
+  const { rowCount } = await pool.query(
+    `update ${table} as t set ${column} = renewed.bytes, key_id = $4
+      from unnest($1::bytea[], $2::bytea[], $3::text[]) as renewed(was, bytes, cursor)
+      where t.${column} = renewed.was and (${key.map((name) => `t.${name}`).join(', ')}) = (${fields.join(', ')})`,
+    [
+      binaryArray(
+        BYTEA_OID,
+        renewed.map(({ row }) => row.bytes),
+      ),
+      binaryArray(
+        BYTEA_OID,
+        renewed.map(({ sealed }) => sealed.bytes),
+      ),
+      binaryArray(
+        TEXT_OID,
+        renewed.map(({ row }) => row.cursor),
+      ),
+      first.sealed.keyId,
+    ],
+  );
+  return rowCount ?? 0;
+}
+
 /** Matches the row only while it has the value that was read, because a visitor may have answered meanwhile. */
 const isRow = (column: SealedColumn, { bytes, cursor }: OutdatedRow): Prisma.Sql =>
   Prisma.sql`${Prisma.raw(column.column)} = ${bytes} and (${columns(column.key)}) = (${cursorFields(column, cursor)})`;
 
-/** Replaces the seal and the digest with ones of the newest key. */
-export async function replaceSeal(
+/** Replaces one row's seal and its digest with ones of the newest key. */
+export async function replaceSealAndDigest(
   client: SqlClient,
-  column: SealedColumn,
-  row: OutdatedRow,
-  { sealed, digest }: { readonly sealed: Sealed; readonly digest: Uint8Array | null },
+  { digest, ...column }: SealedColumn & Required<Pick<SealedColumn, 'digest'>>,
+  { row, sealed }: RenewedRow,
+  newDigest: Uint8Array,
 ): Promise<number> {
   const table = Prisma.raw(column.table);
-  let digestUpdate = Prisma.empty;
-  if (column.digest && digest) {
-    const digestColumn = Prisma.raw(column.digest.column);
-    const purposeColumn = Prisma.raw(column.digest.purposeColumn);
-    // If the person was sealed with the newest key since then, the new digest exists already.
-    const deleted = await client.$executeRaw`
-      delete from ${table} as t where ${isRow(column, row)} and exists (
-        select from ${table} as other
-        where other.visitor_id = t.visitor_id and other.${purposeColumn} = t.${purposeColumn} and other.${digestColumn} = ${digest})`;
-    if (deleted > 0) return deleted;
-    digestUpdate = Prisma.sql`, ${digestColumn} = ${digest}`;
-  }
+  const digestColumn = Prisma.raw(digest.column);
+  const purposeColumn = Prisma.raw(digest.purposeColumn);
+  // If the person was sealed with the newest key since then, the new digest exists already.
+  const deleted = await client.$executeRaw`
+    delete from ${table} as t where ${isRow(column, row)} and exists (
+      select from ${table} as other
+      where other.visitor_id = t.visitor_id and other.${purposeColumn} = t.${purposeColumn} and other.${digestColumn} = ${newDigest})`;
+  if (deleted > 0) return deleted;
   return client.$executeRaw`
-    update ${table} set ${Prisma.raw(column.column)} = ${sealed.bytes}, key_id = ${sealed.keyId} ${digestUpdate} where ${isRow(column, row)}`;
+    update ${table} set ${Prisma.raw(column.column)} = ${sealed.bytes}, key_id = ${sealed.keyId}, ${digestColumn} = ${newDigest}
+    where ${isRow(column, row)}`;
 }

@@ -1,13 +1,21 @@
 import { SealingError, type KeyRing } from '@waypost/platform/sealing';
 import type { SealRenewal } from '@waypost/visitor-rights/server/retention';
 import type { Database } from '../database/database';
-import { outdatedRows, replaceSeal } from './seal-renewal.sql';
-import { SEALED_COLUMNS } from './sealed-columns';
+import { outdatedRows, replaceSealAndDigest, replaceSeals, type OutdatedRow } from './seal-renewal.sql';
+import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns';
 
 /** Replaces seals of older keys with seals of the newest key, in PostgreSQL (R15.02). */
-export function createSealRenewal({ prisma }: Pick<Database, 'prisma'>, keyRing: KeyRing): SealRenewal {
+export function createSealRenewal(database: Pick<Database, 'prisma' | 'pool'>, keyRing: KeyRing): SealRenewal {
+  const { prisma } = database;
   const newestKeyId = keyRing.seal(null, 'which key is the newest').keyId;
   const columnNamed = new Map(SEALED_COLUMNS.map((column) => [`${column.table}.${column.column}`, column]));
+
+  /** Seals the rows' values again. Rows that do not open are left out. */
+  const sealedAgain = (column: SealedColumn, rows: readonly OutdatedRow[]) =>
+    rows.flatMap((row) => {
+      const value = openSeal(keyRing, row, column.context(row.id));
+      return value ? [{ row, opened: value.opened, sealed: keyRing.seal(value.opened, column.context(row.id)) }] : [];
+    });
 
   return {
     columns: [...columnNamed.keys()],
@@ -16,18 +24,16 @@ export function createSealRenewal({ prisma }: Pick<Database, 'prisma'>, keyRing:
       const column = columnNamed.get(name);
       if (!column) throw new Error(`${name} is no sealed column`);
       const rows = await outdatedRows(prisma, column, { newestKeyId, after, limit });
+      const again = sealedAgain(column, rows);
       let renewed = 0;
-      let failed = 0;
-      for (const row of rows) {
-        const value = openSeal(keyRing, row, column.context(row.id));
-        if (!value) {
-          failed += 1;
-          continue;
+      if (column.digest) {
+        const { digest } = column;
+        for (const { opened, ...each } of again) {
+          const { bytes } = keyRing.digest(String(opened), each.row.purpose);
+          renewed += await replaceSealAndDigest(prisma, { ...column, digest }, each, bytes);
         }
-        const digest = column.digest ? keyRing.digest(String(value.opened), row.purpose).bytes : null;
-        renewed += await replaceSeal(prisma, column, row, { sealed: keyRing.seal(value.opened, column.context(row.id)), digest });
-      }
-      return { renewed, failed, next: rows.length === limit ? (rows.at(-1)?.cursor ?? null) : null };
+      } else renewed = await replaceSeals(database, column, again);
+      return { renewed, failed: rows.length - again.length, next: rows.length === limit ? (rows.at(-1)?.cursor ?? null) : null };
     },
   };
 }
