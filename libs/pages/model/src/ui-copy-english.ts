@@ -46,7 +46,7 @@ export const englishCopy: UiCopy = {
   noAdsTitle: 'Let’s talk it over',
   noAdsText: 'We have no offers to list here at the moment. A licensed agent can help you by phone while our line is open.',
   noAnswerTitle: 'We could not load your options',
-  noAnswerText: 'Please check your internet connection, then try again.',
+  noAnswerText: 'Wait a moment or check your internet connection, then try again.',
   tryAgain: 'Try again',
   advertisement: 'Advertisement',
   seeOffer: 'See the offer',

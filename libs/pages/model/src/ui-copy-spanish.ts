@@ -48,7 +48,7 @@ export const spanishCopy: UiCopy = {
   noAdsText:
     'Por ahora no tenemos ofertas para mostrarle aquí. Un agente con licencia le atiende por teléfono mientras nuestra línea está abierta.',
   noAnswerTitle: 'No pudimos cargar sus opciones',
-  noAnswerText: 'Por favor, revise su conexión a internet e inténtelo de nuevo.',
+  noAnswerText: 'Espere un momento o revise su conexión a internet, e inténtelo de nuevo.',
   tryAgain: 'Intentar de nuevo',
   advertisement: 'Anuncio',
   seeOffer: 'Ver la oferta',
