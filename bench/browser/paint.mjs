@@ -6,11 +6,11 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ensureChromium } from '../../tools/browser/chromium.mjs';
 import { inWorkspace } from '../../tools/workspace.mjs';
-import { median, rounded, slowPhone } from './slow-phone.mjs';
+import { median, rounded, visitUnwatched } from './slow-phone.mjs';
 
-const ROUNDS = 5;
-/** The wait after the page has loaded. Everything that runs before intent has run by then. */
-const SETTLE_MS = 3000;
+const ROUNDS = 9;
+/** The wait after the navigation. Everything that runs before intent has run by then. */
+const SETTLE_MS = 3500;
 /** The time after which a task counts as blocking. */
 const BLOCKING_MS = 50;
 export const PAINT_AT_MOST = { ratio: 1.05, blockingMs: 0, layoutShift: 0.02 };
@@ -78,31 +78,30 @@ async function startStaticServer(html) {
   };
 }
 
-/** Observes from the first moment on. Runs in the page. */
-function observe() {
-  const seen = { lcp: 0, shift: 0, tasks: [] };
-  globalThis.__paint = seen;
-  const watch = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
-  watch('layout-shift', (entry) => (seen.shift += entry.hadRecentInput ? 0 : entry.value));
-  watch('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
+/** Returns what the browser noted of the visit. Runs in the page. */
+async function readPaint() {
+  // Largest paints, shifts and long tasks are no part of `getEntries`: an observer gets the earlier ones in its first call.
+  const entriesOf = (type) =>
+    new Promise((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+      observer.observe({ type, buffered: true });
+      setTimeout(() => resolve(observer.takeRecords()), 500);
+    });
+  const [paints, shifts, tasks] = await Promise.all(['largest-contentful-paint', 'layout-shift', 'longtask'].map(entriesOf));
+  return {
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null,
+    lcp: paints.at(-1)?.startTime ?? null,
+    shift: shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0),
+    tasks: tasks.map(({ startTime, duration }) => [startTime, duration]),
+  };
 }
 
 /** Makes one visit with an empty browser. */
 async function visit(browser, url) {
-  const { page, end } = await slowPhone(browser, observe);
-  try {
-    await page.goto(url, { waitUntil: 'load' });
-    await page.waitForTimeout(SETTLE_MS);
-    return await page.evaluate((blockingMs) => {
-      const { lcp, shift, tasks } = globalThis.__paint;
-      const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-      const blocking = tasks.filter(([start]) => start >= fcp).reduce((sum, [, duration]) => sum + Math.max(0, duration - blockingMs), 0);
-      return { fcp, lcp, shift, blocking };
-    }, BLOCKING_MS);
-  } finally {
-    await end();
-  }
+  const { tasks, ...seen } = await visitUnwatched(browser, { url, settleMs: SETTLE_MS, read: readPaint });
+  if (seen.fcp === null || seen.lcp === null) throw new Error(`${url} painted nothing within ${SETTLE_MS} ms`);
+  const blocking = tasks.filter(([start]) => start >= seen.fcp).reduce((sum, [, duration]) => sum + Math.max(0, duration - BLOCKING_MS), 0);
+  return { ...seen, blocking };
 }
 
 /** Measures each page and its static twin in turns, so that a busy moment of the machine affects both. */
