@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { REQUEST_ID_HEADER, requestIdOf } from '@waypost/platform/express/log';
 import {
+  closeIdle,
   closeLate,
   CONNECTION_OPTIONS,
   dropForwardedPorts,
   guardConnections,
   hasOneHost,
+  isPassedOn,
   requestsInFlight,
   type FlightOptions,
 } from '@waypost/platform/limits/connections';
@@ -29,6 +31,8 @@ export interface HttpServerDeps {
   /** If true, all connections come from the proxy. */
   readonly isBehindProxy: boolean;
   readonly log: RequestLog;
+  /** Called first, for every request. */
+  readonly onRequest: (req: IncomingMessage) => void;
 }
 
 /** The part of pino's interface that is used here. */
@@ -40,13 +44,14 @@ export interface RequestLog {
 const MS_PER_SECOND = 1000;
 /** Makes the server in front of Express, which answers events and pages in memory. */
 export function createHttpServer(deps: HttpServerDeps): Server {
-  const { ingest, pagesFromMemory, metrics, app, limits, addressOf, takeForwardedHost, isBehindProxy, log } = deps;
+  const { ingest, pagesFromMemory, metrics, app, limits, addressOf, takeForwardedHost, isBehindProxy, log, onRequest } = deps;
   const flight = requestsInFlight({
     ...limits.requests,
     addressOf,
     onRefused: () => metrics.requestRefused('flight'),
   });
   const server = createServer(CONNECTION_OPTIONS, (req, res) => {
+    onRequest(req);
     if (isBehindProxy) dropForwardedPorts(req);
     if (!hasOneHost(req, res) || !flight.takes(req, res)) return;
     takeForwardedHost(req);
@@ -55,12 +60,14 @@ export function createHttpServer(deps: HttpServerDeps): Server {
       res.setHeader(REQUEST_ID_HEADER, requestId);
       logAtDebug(log, req, res, requestId);
       if (!flight.admits(req, res)) return;
+      closeIdle(limits.connections, req);
       const startedAt = performance.now();
       res.once('close', () => metrics.requestEnded('event', res.statusCode, (performance.now() - startedAt) / MS_PER_SECOND));
       ingest(req, res);
     } else if (pagesFromMemory(req, res)) {
       logAtDebug(log, req, res, requestId);
       metrics.pageFromMemory();
+      if (!isPassedOn(res)) closeIdle(limits.connections, req);
     } else if (flight.admits(req, res)) {
       closeLate(limits.connections, res);
       app(req, res);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Brand } from '@waypost/brands';
 import type { FigureQueries, RollupStore } from '@waypost/dashboards/server/ports';
 import type { AlarmSink } from '@waypost/experiments/server';
@@ -55,6 +56,8 @@ export interface WaypostPorts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Called first, for every request. */
+  readonly noteRequest: (req: IncomingMessage) => void;
   readonly brands: readonly Brand[];
   readonly visitors: VisitorStore;
   readonly consents: ConsentLookup;

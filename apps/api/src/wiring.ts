@@ -15,7 +15,6 @@ import { processPorts } from './ports/process-ports';
 import { cleanBuilds } from './services/clean-builds';
 import { every } from './services/every';
 import { openWorld, type OpenWorld } from './services/open-world';
-import { watchLoop } from './services/watch-loop';
 
 /** A whole Waypost process that is not listening yet. */
 export interface Waypost {
@@ -41,10 +40,9 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
   const log = logOf(environment, errors);
   const world = await openWorld(environment, webApp.textsThread, log);
   const ports = processPorts(environment, world, webApp);
-  const { jobs, builds, eventRecords } = ports;
+  const { jobs, builds, eventRecords, loop } = ports;
   const textsStored = recordConsentTexts(world);
   const { server, setUp, published, announceStop, drain } = composeWaypost(ports);
-  const stopWatching = watchLoop(server, ports);
   const stopCleaning = cleanBuilds({ removeOldBuilds: webApp.removeOldBuilds, clock: systemClock, log, every });
 
   // Awaited, so that the first page is the published one, with scripts that every process can serve.
@@ -64,7 +62,7 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
     },
     prepareFirstAccount: (port) => prepareFirstAccount(setUp, { environment, port, log }),
     async close() {
-      stopWatching();
+      loop.stop();
       stopCleaning();
       await builds.stop();
       await jobs.stop();

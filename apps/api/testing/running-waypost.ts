@@ -176,6 +176,7 @@ const processPorts = ({ clock, log, jobs, render }: StandIns, clientFolder: stri
     log,
     jobs,
     metrics: createMetrics(),
+    noteRequest: () => undefined,
     isReady: async () => true,
     isDiskLow: () => false,
     web: { renderDocument: render },

@@ -36,6 +36,17 @@ describe('brandForHost', () => {
     expect(idAt(host, [wide])).toBeUndefined();
   });
 
+  it('returns the same brand each time, however many hosts of a wildcard were asked for [R1.04]', () => {
+    const brands = [wide, exact];
+    for (let number = 0; number < 3000; number++) expect(idAt(`host-${number}.shared.example`, brands)).toBe('ac');
+    for (let again = 0; again < 2; again++)
+      expect([
+        idAt('host-2999.shared.example', brands),
+        idAt('one.deep.shared.example:80', brands),
+        idAt('elsewhere.example', brands),
+      ]).toEqual(['ac', 'gs', undefined]);
+  });
+
   it.each(brandRecords.map((brand) => brand.id))('returns %s for its development host [R1.04]', (id) => {
     expect(idAt(`${id}.localhost:4200`)).toBe(id);
   });

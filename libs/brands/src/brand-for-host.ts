@@ -12,7 +12,12 @@ interface HostIndex {
   /** Longest first, without the star: `.example.example`. */
   readonly wildcards: readonly (readonly [suffix: string, brand: Brand])[];
   readonly dev: ReadonlyMap<string, Brand>;
+  /** The brands of the `Host` headers that were read before, at most {@link MOST_READ}. */
+  readonly read: Map<string, Brand>;
 }
+
+/** Enough for every host of every brand, with and without port. A client may send any host under a wildcard domain, so there is a limit. */
+const MOST_READ = 1000;
 
 /** The prepared index for each list of brands, because every request needs its brand. */
 const indexes = /* @__PURE__ */ new WeakMap<readonly Brand[], HostIndex>();
@@ -26,6 +31,7 @@ function indexOf(brands: readonly Brand[]): HostIndex {
       .flatMap((brand) => brand.domains.wildcard.map((pattern) => [pattern.toLowerCase().replace(/^\*/, ''), brand] as const))
       .sort(([a], [b]) => b.length - a.length),
     dev: new Map(brands.map((brand) => [brand.domains.dev.toLowerCase(), brand] as const)),
+    read: new Map(),
   };
   indexes.set(brands, made);
   return made;
@@ -46,8 +52,15 @@ function hostNameIn(hostHeader: string): string | undefined {
  * Case, port and a trailing dot are ignored. Returns undefined if no brand owns the host (R1.05).
  */
 export function brandForHost(brands: readonly Brand[], hostHeader: string | undefined): Brand | undefined {
-  const host = hostHeader === undefined ? undefined : hostNameIn(hostHeader);
-  if (host === undefined) return undefined;
-  const { exact, wildcards, dev } = indexOf(brands);
-  return exact.get(host) ?? wildcards.find(([suffix]) => host.endsWith(suffix) && host.length > suffix.length)?.[1] ?? dev.get(host);
+  if (hostHeader === undefined) return undefined;
+  const index = indexOf(brands);
+  const before = index.read.get(hostHeader);
+  if (before) return before;
+  const host = hostNameIn(hostHeader);
+  const brand = host === undefined ? undefined : brandOf(index, host);
+  if (brand && index.read.size < MOST_READ) index.read.set(hostHeader, brand);
+  return brand;
 }
+
+const brandOf = ({ exact, wildcards, dev }: HostIndex, host: string): Brand | undefined =>
+  exact.get(host) ?? wildcards.find(([suffix]) => host.endsWith(suffix) && host.length > suffix.length)?.[1] ?? dev.get(host);

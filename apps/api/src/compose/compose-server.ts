@@ -56,6 +56,7 @@ export function composeServer(
     takeForwardedHost: takeForwardedHost(trusts),
     isBehindProxy: Boolean(ports.trustProxy),
     log,
+    onRequest: ports.noteRequest,
   });
   return { server, app };
 }

@@ -4,13 +4,14 @@ import { createSharedBuilds, type SharedBuilds } from '@waypost/pages/server/bui
 import { createJobs, type Jobs } from '@waypost/platform/jobs';
 import { newId, systemClock } from '@waypost/platform/kernel';
 import { createMailer } from '@waypost/platform/mail';
-import { createMetrics, type Metrics } from '@waypost/platform/metrics';
+import { createMetrics, type LoopWatch, type Metrics } from '@waypost/platform/metrics';
 import { createBuildStore, createTrackingStores, type Database } from '@waypost/platform/persistence';
 import { createSessionStore, createVisitorRightsStores } from '@waypost/platform/persistence/visitors';
 import { definePrivacyJobs } from '@waypost/visitor-rights/server';
 import type { Environment } from '../environment';
 import { every } from '../services/every';
 import type { OpenWorld } from '../services/open-world';
+import { watchLoop } from '../services/watch-loop';
 import type { WaypostPorts } from '../waypost-ports';
 import type { WebApp } from './built-web-app';
 import { eventPorts } from './event-ports';
@@ -20,12 +21,13 @@ import { siteSettings } from './site-settings';
 import { storedPorts } from './stored-ports';
 
 /** The real ports. The caller starts and stops those that run by themselves. */
-export type ProcessPorts = WaypostPorts & { readonly jobs: Jobs; readonly builds: SharedBuilds };
+export type ProcessPorts = WaypostPorts & { readonly jobs: Jobs; readonly builds: SharedBuilds; readonly loop: LoopWatch };
 
 /** Makes the ports of a process from its open services and its environment. */
 export function processPorts(environment: Environment, world: OpenWorld, webApp: WebApp): ProcessPorts {
   const { log, keyRing, database, services, places, disk, audit, texts } = world;
   const metrics = openMetrics(world);
+  const loop = watchLoop({ metrics, log });
   const jobs = createJobs({ pool: database.pool, log });
   const builds = openBuilds(webApp, world);
   const stores = createTrackingStores(database, keyRing, log);
@@ -55,6 +57,8 @@ export function processPorts(environment: Environment, world: OpenWorld, webApp:
     builds,
     controlShell: controlShell(environment, webApp, builds),
     metrics,
+    loop,
+    noteRequest: loop.note,
     places,
     isReady: () => database.isReady(),
     isDiskLow: () => disk?.isLow() ?? false,

@@ -2,6 +2,6 @@ import '@waypost/platform/kernel/server-only';
 
 export { clientAddress, dropForwardedPorts, type TrustProxy } from '../src/client-address';
 export { takeForwardedHost } from '../src/forwarded-host';
-export { closeLate, CONNECTION_OPTIONS, guardConnections, type ConnectionLimits } from '../src/guard-connections';
+export { closeIdle, closeLate, CONNECTION_OPTIONS, guardConnections, isPassedOn, type ConnectionLimits } from '../src/guard-connections';
 export { hasOneHost } from '../src/one-host';
 export { requestsInFlight, type FlightOptions } from '../src/requests-in-flight';

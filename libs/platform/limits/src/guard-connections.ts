@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from './network';
 
@@ -34,13 +34,15 @@ export const CONNECTION_OPTIONS = {
 
 const isLive = (res: ServerResponse): boolean => String(res.getHeader('content-type') ?? '').startsWith('text/event-stream');
 
-/** Limits the number of connections, and the time that one may be idle or read its answer slowly. */
+/**
+ * Limits the number of connections and of their requests. Node limits the time between requests by itself; {@link closeIdle} limits it
+ * during one.
+ */
 export function guardConnections(server: Server, limits: ConnectionLimits): void {
   const { perAddress } = limits;
   const open = new Map<string, number>();
   server.maxConnections = limits.perProcess;
   server.maxRequestsPerSocket = limits.requestsPerConnection;
-  server.timeout = limits.idleMs;
 
   if (perAddress === null) server.keepAliveTimeout = PROXY_IDLE_MS;
   else
@@ -61,13 +63,22 @@ export function guardConnections(server: Server, limits: ConnectionLimits): void
 }
 
 /**
- * Closes the connection of an answer that takes too long. For answers that cost work. {@link guardConnections}'s idle time covers answers
- * from memory.
+ * Closes a request's connection if nothing is read or written for too long. It is called for each request that needs it, because Node would
+ * restart a timer for every page from memory if the whole server had this limit, which costs a twentieth of their rate.
  */
-export function closeLate({ answerWithinMs }: Pick<ConnectionLimits, 'answerWithinMs'>, res: ServerResponse): void {
+export function closeIdle({ idleMs }: Pick<ConnectionLimits, 'idleMs'>, { socket }: Pick<IncomingMessage, 'socket'>): void {
+  socket.setTimeout(idleMs);
+}
+
+/** Returns whether all bytes of an ended answer were passed to the system. False if the client reads slowly, or an earlier answer is due. */
+export const isPassedOn = ({ socket }: ServerResponse): boolean => socket !== null && socket.writableLength === 0;
+
+/** Closes the connection of an answer that takes too long, or is idle. For answers that cost work. */
+export function closeLate(limits: Pick<ConnectionLimits, 'answerWithinMs' | 'idleMs'>, res: ServerResponse): void {
+  closeIdle(limits, res.req);
   const timer = setTimeout(() => {
     if (!isLive(res)) res.req.socket.destroy();
-  }, answerWithinMs);
+  }, limits.answerWithinMs);
   timer.unref();
   res.once('close', () => clearTimeout(timer));
 }

@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
-import { closeLate, CONNECTION_OPTIONS, guardConnections, type ConnectionLimits } from './guard-connections';
+import { closeIdle, closeLate, CONNECTION_OPTIONS, guardConnections, isPassedOn, type ConnectionLimits } from './guard-connections';
 import { requestsInFlight, type FlightOptions } from './requests-in-flight';
 
 const LIMITS: ConnectionLimits = { perProcess: 100, perAddress: 50, answerWithinMs: 60_000, idleMs: 60_000, requestsPerConnection: 1000 };
@@ -12,7 +13,10 @@ let held: ServerResponse[];
 let refused: number;
 let sockets: Socket[];
 
-/** Starts a server that answers `/memory` at once, and everything else when the test decides. */
+/** Larger than the buffers between a server and its client. */
+const LARGE = Buffer.alloc(16 * 1024 * 1024);
+
+/** Starts a server that answers `/memory` and `/large` at once, and everything else when the test decides. */
 async function start(options: Partial<FlightOptions> = {}, limits: Partial<ConnectionLimits> = {}): Promise<void> {
   const flight = requestsInFlight({
     perProcess: 40,
@@ -23,8 +27,10 @@ async function start(options: Partial<FlightOptions> = {}, limits: Partial<Conne
   });
   server = createServer(CONNECTION_OPTIONS, (req, res) => {
     if (!flight.takes(req, res)) return;
-    if (req.url === '/memory') res.end('memory');
-    else if (flight.admits(req, res)) {
+    if (req.url === '/memory' || req.url === '/large') {
+      res.end(req.url === '/large' ? LARGE : 'memory');
+      if (!isPassedOn(res)) closeIdle({ ...LIMITS, ...limits }, req);
+    } else if (flight.admits(req, res)) {
       closeLate({ ...LIMITS, ...limits }, res);
       held.push(res);
     }
@@ -183,5 +189,29 @@ describe('connections', () => {
     line.socket.write(ask('/work', 1));
     await line.closed;
     expect(line.received()).toBe('');
+  });
+
+  it('are closed when an answer from memory is not read', async () => {
+    await start({}, { idleMs: 20 });
+    const line = open();
+    line.socket.pause();
+    line.socket.write(ask('/large', 1));
+    const [socket] = (await once(server, 'connection')) as [Socket];
+    await once(socket, 'close');
+    expect(socket.bytesRead).toBe(ask('/large', 1).length);
+  });
+
+  it('have no idle limit when an answer from memory was passed on, because Node limits the time until the next request', async () => {
+    const during: (number | undefined)[] = [];
+    await start();
+    server.on('request', (req) => during.push(req.socket.timeout));
+    const line = open();
+    const [socket] = (await once(server, 'connection')) as [Socket];
+    for (const count of [1, 2]) {
+      line.socket.write(ask('/memory', 1));
+      await until(() => countOf(line.received(), '200 OK') === count && Boolean(socket.timeout));
+    }
+    expect(during.map((timeout) => timeout ?? 0)).toEqual([0, 0]);
+    expect(socket.timeout).toBeGreaterThanOrEqual(server.keepAliveTimeout);
   });
 });

@@ -34,6 +34,7 @@ const UNANSWERED_PER_SOCKET = 256;
 const CUT_PER_SOCKET = 1024;
 
 interface Line {
+  /** Those that wait for their turn behind an unanswered one. */
   unanswered: number;
   worked: number;
   isRefused: boolean;
@@ -88,6 +89,8 @@ export function requestsInFlight({ perProcess, perAddress, addressOf, onRefused 
   return {
     takes(req, res) {
       const { socket } = req;
+      // A request with its connection's turn is the first unanswered one. Counting it would cost more than answering it from memory.
+      if (res.socket !== null) return lines.get(socket)?.isRefused !== true && !socket.destroyed;
       const line = lineOf(socket);
       line.unanswered++;
       res.on('close', answered);

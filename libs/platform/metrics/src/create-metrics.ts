@@ -161,11 +161,16 @@ export function createMetrics({ pool, withProcess = false }: MetricsOptions = {}
     buckets: REQUEST_BUCKETS_SECONDS,
     registers: [registry],
   });
+  let newMemoryPages = 0;
   const pages = new Counter({
     name: 'waypost_pages_total',
     help: 'Pages by where they came from.',
     labelNames: ['source'] as const,
     registers: [registry],
+    collect() {
+      this.inc({ source: 'memory' }, newMemoryPages);
+      newMemoryPages = 0;
+    },
   });
   const events = new Counter({
     name: 'waypost_events_total',
@@ -184,12 +189,11 @@ export function createMetrics({ pool, withProcess = false }: MetricsOptions = {}
     help: 'How long the event loop was held by work of more than 50 ms; the log says by which requests.',
     registers: [registry],
   });
-  // Looked up once, because it is counted for every page of a busy minute.
-  const memoryPages = pages.labels('memory');
   return {
     ...partnerMetrics(registry),
     requestEnded: (group, status, seconds) => requests.labels(group, `${Math.floor(status / STATUS_CLASS)}xx`).observe(seconds),
-    pageFromMemory: () => memoryPages.inc(),
+    // Added up for the next scrape, because it is called for every page of a busy minute.
+    pageFromMemory: () => void newMemoryPages++,
     pageRendered: () => pages.labels('rendered').inc(),
     loopBlocked: (ms) => blocked.inc(ms / MS_PER_SECOND),
     requestRefused: (limit) => refusals.labels(limit).inc(),

@@ -1,4 +1,4 @@
 import '@waypost/platform/kernel/server-only';
 
 export { createMetrics, type Metrics } from './create-metrics';
-export { watchEventLoop } from './loop-watch';
+export { watchEventLoop, type LoopWatch } from './loop-watch';

@@ -4,6 +4,8 @@ import type { Request } from 'express';
 
 /** Returns whether an address or its query requests the page for browsers without scripts. */
 export const asksPlainListing = (url: string): boolean =>
+  // Looked for first, because it is asked for every page from memory.
+  url.includes(PLAIN_LISTING_QUERY) &&
   url
     .slice(url.indexOf('?') + 1)
     .split('&')
