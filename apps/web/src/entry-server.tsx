@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from './app';
-import { BlocksOfPage, PageBodyBlocks, toDocument } from '@waypost/pages/web';
+import { BlocksOfPage, PageBodyBlocks, RememberedStyles, toDocument } from '@waypost/pages/web';
 import { GlobalStyle } from '@waypost/ui/theme';
 import { loadAllTemplates } from './pages/templates';
 
@@ -15,20 +15,28 @@ export function renderDocument(input: DocumentInput): string {
   const sheet = new ServerStyleSheet();
   try {
     // Only the server renders the global style: its rules stay in the page, and a browser that rendered it would only read them again.
-    renderToString(sheet.collectStyles(<GlobalStyle />));
+    renderToString(
+      sheet.collectStyles(
+        <RememberedStyles>
+          <GlobalStyle />
+        </RememberedStyles>,
+      ),
+    );
     const body = renderToString(
       sheet.collectStyles(
-        <StaticRouter location={pathname}>
-          <PageBodyBlocks.Provider value={BlocksOfPage}>
-            <App
-              brand={boot.brand}
-              links={boot.links}
-              privacy={boot.privacy}
-              visit={boot.visit}
-              shown={{ payload: boot.payload, error: boot.error, notice: null, isNavigating: false }}
-            />
-          </PageBodyBlocks.Provider>
-        </StaticRouter>,
+        <RememberedStyles>
+          <StaticRouter location={pathname}>
+            <PageBodyBlocks.Provider value={BlocksOfPage}>
+              <App
+                brand={boot.brand}
+                links={boot.links}
+                privacy={boot.privacy}
+                visit={boot.visit}
+                shown={{ payload: boot.payload, error: boot.error, notice: null, isNavigating: false }}
+              />
+            </PageBodyBlocks.Provider>
+          </StaticRouter>
+        </RememberedStyles>,
       ),
     );
     return toDocument(input, { body, styles: sheet.getStyleTags() });

@@ -99,7 +99,18 @@ const LANGUAGES: readonly Language[] = ['english', 'spanish'];
 
 const versionsOf = (product: Product): readonly ConsentVersion[] => (product === 'medicare' ? MEDICARE : GENERAL);
 
-function written({ version, words }: ConsentVersion, { brand, product, language }: Omit<ConsentRequest, 'now'>): ConsentText {
+/** The texts written so far, by everything that they depend on. Every form has one, and hashing it takes longer than the rest. */
+const writtenTexts = /* @__PURE__ */ new WeakMap<ConsentVersion, Map<string, ConsentText>>();
+
+function written(version: ConsentVersion, { brand, product, language }: Omit<ConsentRequest, 'now'>): ConsentText {
+  const texts = writtenTexts.get(version) ?? new Map<string, ConsentText>();
+  const key = JSON.stringify([brand.name, brand.owner, product, language]);
+  const text = texts.get(key) ?? writtenText(version, { brand, product, language });
+  writtenTexts.set(version, texts.set(key, text));
+  return text;
+}
+
+function writtenText({ version, words }: ConsentVersion, { brand, product, language }: Omit<ConsentRequest, 'now'>): ConsentText {
   const { label, text } = words[language](SUBJECTS[product][language], brand.name);
   const companies = [brand.owner, ...CALLING_COMPANIES[product]];
   return { version, language, label, text, companies, hash: consentHash({ version, language, label, text, companies }) };

@@ -26,8 +26,21 @@ const formatterOf = (timeZone?: string): Intl.DateTimeFormat =>
 /** Created on first use. Creating a formatter costs a hundred times as much as using it, and most pages never need it. */
 let pacific: Intl.DateTimeFormat | undefined;
 
+/** The last minutes that were asked for. Rendering a page asks for the same few, and formatting one takes as long as ten elements. */
+const pacificMinutes = /* @__PURE__ */ new Map<number, WallTime>();
+const MOST_MINUTES = 64;
+const MINUTE_MS = 60_000;
+
 /** Returns the time in Los Angeles. */
-export const pacificTime = (instant: Date): WallTime => shownBy((pacific ??= formatterOf(TIME_ZONE)), instant);
+export function pacificTime(instant: Date): WallTime {
+  const minute = Math.floor(instant.getTime() / MINUTE_MS);
+  const before = pacificMinutes.get(minute);
+  if (before) return before;
+  const time = shownBy((pacific ??= formatterOf(TIME_ZONE)), instant);
+  if (pacificMinutes.size >= MOST_MINUTES) pacificMinutes.clear();
+  pacificMinutes.set(minute, time);
+  return time;
+}
 
 /** Returns the time in the visitor's zone or in a given one. */
 export const ownTime = (instant: Date, timeZone?: string): WallTime => shownBy(formatterOf(timeZone), instant);

@@ -21,6 +21,16 @@ const addresses = consumers.flatMap((brand) =>
 const entries = addresses.filter(
   (address): address is (typeof addresses)[number] & { page: PageConfiguration } => address.page !== undefined,
 );
+describe('defaultPage', () => {
+  it('returns a brand’s own page, the same object each time', () => {
+    const [one, other] = [aBrand({ id: 'ac', name: 'One' }), aBrand({ id: 'ac', name: 'Other' })];
+    const [page, again] = [defaultPage(one, 'about'), defaultPage(one, 'about')];
+    expect(again).toBe(page);
+    expect(JSON.stringify(defaultPage(other, 'about'))).toContain('Other');
+    expect(JSON.stringify(page)).not.toContain('Other');
+  });
+});
+
 /** Returns all words that a visitor reads on the page. */
 const wordsOf = ({ title, description, headline, subheadline, body, actionLabel, image }: PageConfiguration): string =>
   JSON.stringify([title, description, headline, subheadline, actionLabel, image?.alt ?? '-', body]);

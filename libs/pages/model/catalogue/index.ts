@@ -51,8 +51,22 @@ const PAGES: PageWriters = {
   ...spanishPages,
 };
 
-/** Returns the code's page for a brand's route (R3.05), or undefined if the catalogue has none. The control center has no pages. */
+/** The pages written so far. Writing one takes longer than looking it up, and a page for one visitor asks for it several times. */
+const written = /* @__PURE__ */ new WeakMap<Brand, Map<string, PageConfiguration>>();
+
+/**
+ * Returns the code's page for a brand's route (R3.05), the same object each time. Undefined if the catalogue has none. The control center
+ * has no pages.
+ */
 export function defaultPage(brand: Brand, routeName: string): PageConfiguration | undefined {
+  const before = written.get(brand)?.get(routeName);
+  if (before) return before;
+  const page = writtenPage(brand, routeName);
+  if (page) written.set(brand, (written.get(brand) ?? new Map<string, PageConfiguration>()).set(routeName, page));
+  return page;
+}
+
+function writtenPage(brand: Brand, routeName: string): PageConfiguration | undefined {
   const { id, name } = brand;
   if (id === 'ccc') return undefined;
   const page = writerFor(id, routeName)?.(brand);

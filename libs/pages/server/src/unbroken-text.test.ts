@@ -12,4 +12,11 @@ describe('unbrokenText', () => {
     const page = { a: null, b: true, c: 3, d: '/quiz/otc-r2', e: '1-800-555-0142' };
     expect(unbrokenText(page)).toEqual(page);
   });
+
+  it('returns the same object for the same text, also inside another page', () => {
+    const body = [{ text: 'Call 1-800-MEDICARE.' }];
+    const first = unbrokenText({ title: 'a', body });
+    expect(unbrokenText({ title: 'b', body })).toEqual({ title: 'b', body: first.body });
+    expect(unbrokenText({ title: 'b', body }).body).toBe(first.body);
+  });
 });

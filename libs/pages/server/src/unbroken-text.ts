@@ -4,13 +4,21 @@ const UNBROKEN: readonly (readonly [RegExp, string])[] = [
   [/EE\. UU\./g, 'EE.\u00a0UU.'],
 ];
 
+/** The results by their texts, which never change. A page for one visitor has the same texts as the page for everybody. */
+const unbrokenOf = new WeakMap<object, object>();
+
 /**
  * Replaces hyphens and spaces in such expressions, so that they stay on one line. This happens when a page is assembled, so that staff's
  * texts and the comparison with legal texts use plain hyphens.
  */
 export function unbrokenText<T>(value: T): T {
   if (typeof value === 'string') return UNBROKEN.reduce<string>((text, [word, unbroken]) => text.replace(word, unbroken), value) as T;
-  if (Array.isArray(value)) return value.map(unbrokenText) as T;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, unbrokenText(inner)])) as T;
+  const before = unbrokenOf.get(value);
+  if (before) return before as T;
+  const unbroken = Array.isArray(value)
+    ? value.map(unbrokenText)
+    : Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, unbrokenText(inner)]));
+  unbrokenOf.set(value, unbroken);
+  return unbroken as T;
 }

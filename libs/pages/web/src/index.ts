@@ -6,6 +6,7 @@ export { MAIN_ID, Shell } from './shell/shell';
 export { routeViews } from './shell/route-views';
 export { pageTemplates } from './shell/page-templates';
 export { shownVariantName } from './document/shown-variant';
+export { RememberedStyles } from './document/remembered-styles';
 export { toDocument } from './document/to-document';
 export { ErrorBoundary } from './shell/error-boundary';
 export { WrittenLease } from './phone/current-phone';
