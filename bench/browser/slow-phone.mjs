@@ -4,6 +4,7 @@ const LATENCY_MS = 150;
 const BITS_PER_SECOND = 1_600_000;
 
 const SCREEN = { width: 375, height: 812 };
+const PIXEL_RATIO = 2;
 
 async function slowDown(send) {
   await send('Network.enable');
@@ -49,8 +50,7 @@ export async function visitUnwatched(browser, { url, settleMs, read }) {
     const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', browserContextId });
     const send = await commandsTo(root, targetId);
     await slowDown(send);
-    const metrics = { ...SCREEN, deviceScaleFactor: 2, mobile: true };
-    await send('Emulation.setDeviceMetricsOverride', metrics);
+    await send('Emulation.setDeviceMetricsOverride', { ...SCREEN, deviceScaleFactor: PIXEL_RATIO, mobile: true });
     await send('Emulation.setTouchEmulationEnabled', { enabled: true });
     await send('Page.navigate', { url });
     await new Promise((resolve) => setTimeout(resolve, settleMs));
@@ -69,7 +69,7 @@ export async function visitUnwatched(browser, { url, settleMs, read }) {
 
 /** Opens an empty browser. `observe` runs in each of its documents before anything else. */
 export async function slowPhone(browser, observe) {
-  const context = await browser.newContext({ viewport: SCREEN, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({ viewport: SCREEN, deviceScaleFactor: PIXEL_RATIO, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await slowDown((method, params) => devtools.send(method, params));

@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
 
-/** Brotli's ways of writing distances. Which one is the shortest depends on the file: they differ by up to an eighth of a percent. */
 const DEFAULT_POSTFIX = 0;
+/** Brotli's ways of writing distances. Which one is the shortest depends on the file: they differ by up to an eighth of a percent. */
 const DISTANCE_POSTFIXES = [DEFAULT_POSTFIX, 1, 2, 3];
 
 /** Returns the shortest of the compressed forms. */
