@@ -4,7 +4,7 @@ import { apiPaths } from '@waypost/control-center/contract';
 import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { NewPage, PageContent } from '@waypost/pages/model/content';
 import type { PageList } from '@waypost/pages/model/content/table';
-import { aBranchOfAda, publishBranch, rawRequest, type RunningWaypost, type StaffBrowser, untilIs } from '../testing';
+import { aBranchOfAda, publishBranch, rawRequest, removeContent, type RunningWaypost, type StaffBrowser, untilIs } from '../testing';
 
 const PAGES = apiPaths.collection('spring', 'page');
 const KEY = 'tqg.~drivers~over-60';
@@ -78,7 +78,7 @@ describe('a page at an address that the code has no route for', () => {
     });
     expect(posted.status).toBe(422);
 
-    expect((await ada.call('POST', `${apiPaths.content('spring', 'page', 'tqg.~drivers')}/removal`)).status).toBe(204);
+    expect((await removeContent(ada, apiPaths.content('spring', 'page', 'tqg.~drivers'))).status).toBe(204);
     expect(((await ada.get(PAGES)).json as PageList).rows.map(({ key }) => key)).not.toContain('tqg.~drivers');
     expect(await statusOf('/drivers')).toBe(200);
     await publish();
@@ -172,7 +172,7 @@ describe('a page at an address that the code has no route for', () => {
     expect((await ada.call('PUT', quiz, linking)).status).toBe(200);
     await publish('autumn');
 
-    expect((await ada.call('POST', `${apiPaths.content('spring', 'page', KEY)}/removal`)).status).toBe(204);
+    expect((await removeContent(ada, apiPaths.content('spring', 'page', KEY))).status).toBe(204);
     const refused = await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true });
     const message = expect.stringMatching(/^Tallgrass Quote Guide \/get-your-auto-r2d leads to it on the live site/);
     expect([refused.status, refused.json]).toMatchObject([

@@ -7,7 +7,7 @@ import type { ContentDetail } from '@waypost/content/contract';
 import { apiPaths } from '@waypost/control-center/contract';
 import { anExperiment, aVariant } from '@waypost/experiments/model/testing';
 import type { ImageContent, ImageRow } from '@waypost/images/model';
-import { aBranchOfAda, publishBranch, rawRequest, type RawAnswer, type RunningWaypost, type StaffBrowser } from '../testing';
+import { aBranchOfAda, publishBranch, rawRequest, removeContent, type RawAnswer, type RunningWaypost, type StaffBrowser } from '../testing';
 
 let waypost: RunningWaypost;
 let ada: StaffBrowser;
@@ -154,7 +154,7 @@ describe('a picture’s files', () => {
     const uses = [{ kind: 'article', key: 'article-1', label: ARTICLE.title }];
     expect([refused.status, refused.json]).toEqual([409, expect.objectContaining({ code: 'image-in-use', uses })]);
     expect((await ada.get(apiPaths.imageUses('spring', key))).json).toEqual(uses);
-    expect((await ada.call('POST', apiPaths.articleRemoval('spring', 'article-1'))).status).toBe(204);
+    expect((await removeContent(ada, apiPaths.content('spring', 'article', 'article-1'))).status).toBe(204);
     expect((await ada.call('DELETE', path)).status).toBe(204);
     expect((await ada.get(IMAGES)).json).toEqual([]);
     expect(waypost.images.saved.has(content.hash)).toBe(true);
@@ -299,7 +299,7 @@ describe('an article', () => {
     await save({ status: 'approved' });
     await publish();
     expect((await onSite()).status).toBe(200);
-    await ada.call('POST', apiPaths.articleRemoval('spring', 'article-1'));
+    await removeContent(ada, apiPaths.content('spring', 'article', 'article-1'));
     await publish();
     for (let turn = 0; turn < 200 && (await onSite()).status !== 404; turn++) await new Promise((resolve) => setImmediate(resolve));
     expect((await onSite()).status).toBe(404);

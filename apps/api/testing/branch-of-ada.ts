@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ContentDetail } from '@waypost/content/contract';
 import type { Publication } from '@waypost/content/contract/publishing';
 import { apiPaths } from '@waypost/control-center/contract';
 import { signedIn, type StaffBrowser } from '@waypost/staff/http/testing';
@@ -21,6 +22,12 @@ export async function publishBranch(by: StaffBrowser, { branch = 'spring', note 
   const answer = await by.call('POST', apiPaths.publish(branch), { note, resolutions: [], acceptsWarnings: true });
   if (answer.status !== 201) throw new Error(`the branch was not published: ${answer.status} ${answer.text}`);
   return answer.json as Publication;
+}
+
+/** Removes the content at a path of the API, as it is now. */
+export async function removeContent(by: StaffBrowser, path: string): ReturnType<StaffBrowser['call']> {
+  const { revisionId } = (await by.get(path)).json as ContentDetail<unknown>;
+  return by.call('POST', `${path}/removal`, { baseRevisionId: revisionId });
 }
 
 const TURNS_AT_MOST = 1_000;

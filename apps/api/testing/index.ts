@@ -1,4 +1,4 @@
-export { aBranchOfAda, publishBranch, untilIs } from './branch-of-ada';
+export { aBranchOfAda, publishBranch, removeContent, untilIs } from './branch-of-ada';
 export { controlCalls, type ControlCall } from './control-calls';
 export { experimentPage, PHONE, unitAt, unitOf, variantOfUnit, type ExperimentPage } from './experiment-page';
 export { headersOf, postForm, postJson, rawRequest, type RawAnswer, type RawRequest } from '@waypost/platform/express/testing';

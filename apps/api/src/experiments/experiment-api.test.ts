@@ -5,7 +5,7 @@ import type { ExperimentContent } from '@waypost/experiments/model';
 import type { ExperimentLife } from '@waypost/experiments/model/life';
 import { anExperiment, aVariant } from '@waypost/experiments/model/testing';
 import type { PageContent } from '@waypost/pages/model/content';
-import { aBranchOfAda, publishBranch, rawRequest, type RunningWaypost, type StaffBrowser } from '../../testing';
+import { aBranchOfAda, publishBranch, rawRequest, removeContent, type RunningWaypost, type StaffBrowser } from '../../testing';
 
 const HOME = 'tqg.home';
 const QUIZ = 'tqg.quiz-auto';
@@ -267,7 +267,7 @@ describe('the control center’s experiments', () => {
 
   it('leaves the site if it was deleted before any start, with an entry in the audit log [R10.07] [R10.11]', async () => {
     await make('slip', { name: 'Slip' });
-    expect((await ada.call('POST', experimentPaths.removal('spring', 'slip'))).status).toBe(204);
+    expect((await removeContent(ada, apiPaths.content('spring', 'experiment', 'slip'))).status).toBe(204);
     const audit = (await ada.call('GET', apiPaths.audit)).json as { entries: readonly { action: string; subject: string }[] };
     expect(audit.entries[0]).toMatchObject({ action: 'content.removed', subject: expect.stringContaining('Experiment Slip') });
     expect((await ada.call('GET', experimentPaths.experiment('slip'))).status).toBe(200);
@@ -277,7 +277,7 @@ describe('the control center’s experiments', () => {
   });
 
   it('is never deleted once it was started, after a rollback of the start neither [R10.07] [R9.13]', async () => {
-    const remove = () => ada.call('POST', experimentPaths.removal('spring', 'headline'));
+    const remove = () => removeContent(ada, apiPaths.content('spring', 'experiment', 'headline'));
     const refused = { status: 409, json: { code: 'experiment-started' } };
     await make('headline');
     await lifeOf('headline', 'start');
@@ -292,7 +292,7 @@ describe('the control center’s experiments', () => {
 
   it('keeps its definition if somebody starts it after it was deleted on a branch [R10.07] [R9.13]', async () => {
     await make('headline');
-    expect((await ada.call('POST', experimentPaths.removal('spring', 'headline'))).status).toBe(204);
+    expect((await removeContent(ada, apiPaths.content('spring', 'experiment', 'headline'))).status).toBe(204);
     await lifeOf('headline', 'start');
     const publishing = () => ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true });
     const stoppedBy = (code: string) => ({ status: 422, json: { checks: [{ code, label: 'Experiment Headline' }] } });

@@ -12,6 +12,8 @@ import { articlesScreens } from './screens';
 const saved = ({ api }: ReturnType<typeof open>) =>
   api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body as { content: object });
 
+const removals = (api: ReturnType<typeof open>['api']) => api.calls.filter(({ path }) => path.endsWith('/removal')).map(({ body }) => body);
+
 // Unsaved text of one test must not be a draft in the next.
 beforeEach(() => localStorage.clear());
 
@@ -146,6 +148,42 @@ describe('an article', () => {
     const dialog = await screen.findByRole('dialog');
     await view.user.click(within(dialog).getByRole('button', { name: 'Save both' }));
     await waitFor(() => expect(saved(view).at(-1)).toMatchObject({ content: { author: 'Anna Berg and I', body: 'By somebody else.' } }));
+  });
+
+  it('is deleted as it was opened, after a question, and can be brought back [R10.06]', async () => {
+    const { user, api, address } = open('?article=article-0');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Delete the article?' })).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() => expect(address()).toBe('/branches/spring/articles'));
+    expect(removals(api)).toEqual([{ baseRevisionId: expect.any(String) }]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The article is back')).toBeInTheDocument();
+  });
+
+  it('is not deleted unseen if somebody saved it in the meantime, but after a second question [R10.12]', async () => {
+    const { user, api, address } = open('?article=article-0');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete the article?' });
+    api.give('spring', 'article', 'article-0', anArticleContent({ body: 'By somebody else.' }));
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    const again = await screen.findByRole('alertdialog', { name: /saved this article/ });
+    expect(again).toHaveAccessibleDescription('Nothing was deleted yet.');
+    expect(address()).toBe('/branches/spring/articles?article=article-0');
+
+    await user.click(within(again).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Author')).toBeInTheDocument();
+    expect(removals(api)).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Delete the article?' })).getByRole('button', { name: 'Delete' }),
+    );
+    const anyway = await screen.findByRole('alertdialog', { name: /saved this article/ });
+    await user.click(within(anyway).getByRole('button', { name: 'Delete it anyway' }));
+    await waitFor(() => expect(address()).toBe('/branches/spring/articles'));
+    expect(new Set(removals(api).map((body) => JSON.stringify(body))).size).toBe(2);
   });
 
   it('keeps unsaved text in the browser, and restores it in the form [R10.06]', async () => {

@@ -1,7 +1,8 @@
 import { articleRows } from '@waypost/articles/server';
 import { refusalProblem } from '@waypost/content/contract';
+import { removalBody } from '@waypost/content/contract/bodies';
 import type { Content } from '@waypost/content/server';
-import { valueOr } from '@waypost/platform/express';
+import { readFields, valueOr } from '@waypost/platform/express';
 import { staffNameOf } from '@waypost/staff/gate';
 import { Router } from 'express';
 
@@ -15,7 +16,8 @@ export function articleRoutes({ content }: { readonly content: Pick<Content, 'li
 
   router.post('/branches/:branch/articles/:key/removal', async (req, res) => {
     const { branch, key } = req.params;
-    valueOr(await content.remove({ branchId: branch, kind: 'article', key, by: staffNameOf(req) }), refusalProblem);
+    const { baseRevisionId } = readFields(removalBody, req.body);
+    valueOr(await content.remove({ branchId: branch, kind: 'article', key, by: staffNameOf(req) }, baseRevisionId), refusalProblem);
     res.status(204).end();
   });
 

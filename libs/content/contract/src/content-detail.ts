@@ -25,7 +25,7 @@ export interface ContentSave<Content> {
   readonly baseRevisionId: string | null;
 }
 
-/** `POST …/:key/removal` of a redirect answers 204, or with the same 409. */
+/** `POST …/:key/removal` answers 204, or with the same 409. */
 export type ContentRemoval = Pick<ContentSave<unknown>, 'baseRevisionId'>;
 
 /** The number of versions in one answer. A shorter answer is the last one. */

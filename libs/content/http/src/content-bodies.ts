@@ -1,4 +1,5 @@
-import { branchNameSchema, type BranchCreate, type BranchEdit, type ContentRemoval, type ContentSave } from '@waypost/content/contract';
+import { branchNameSchema, type BranchCreate, type BranchEdit, type ContentSave } from '@waypost/content/contract';
+import { baseRevisionId } from '@waypost/content/contract/bodies';
 import { type PutBackRequest } from '@waypost/content/contract/publishing';
 import type { ContentData } from '@waypost/content/model';
 import { isRecord } from '@waypost/platform/kernel';
@@ -21,15 +22,10 @@ export const unreadContent = (label: string) =>
     .label(label)
     .typeError('${path} must be an object.');
 
-/** The field is required and may be null. A client that forgets it would overwrite the stored content. */
-const baseRevisionId = text('Base revision', { max: ID_MAX_LENGTH }).nullable().defined('${path} is missing.');
-
 export const saveBody: FieldSchema<ContentSave<ContentData>> = fields('Save', {
   content: unreadContent('Content').required('${path} must be an object.'),
   baseRevisionId,
 });
-
-export const removalBody: FieldSchema<ContentRemoval> = fields('Removal', { baseRevisionId });
 
 export const restoreBody: FieldSchema<{ readonly revisionId: string }> = fields('Version', {
   revisionId: text('Version', { max: ID_MAX_LENGTH }),

@@ -1,4 +1,5 @@
 import { refusalProblem } from '@waypost/content/contract';
+import { removalBody } from '@waypost/content/contract/bodies';
 import { BRANCH_KINDS, type ContentAddress, type ContentKind } from '@waypost/content/model';
 import type { Content, ContentRequest } from '@waypost/content/server';
 import { COLLECTION_OF_KIND } from '@waypost/control-center/contract';
@@ -63,7 +64,8 @@ function pageRoutes({ content, pages, pageAddresses, brands, redirectedByCode }:
 
   router.post('/branches/:branch/pages/:key/removal', async (req, res) => {
     const { branch, key } = req.params;
-    valueOr(await content.remove({ branchId: branch, kind: 'page', key, by: staffNameOf(req) }), refusalProblem);
+    const { baseRevisionId } = readFields(removalBody, req.body);
+    valueOr(await content.remove({ branchId: branch, kind: 'page', key, by: staffNameOf(req) }, baseRevisionId), refusalProblem);
     res.status(204).end();
   });
 

@@ -1,11 +1,11 @@
 import type { Brand } from '@waypost/brands';
 import { refusalProblem } from '@waypost/content/contract';
+import { removalBody } from '@waypost/content/contract/bodies';
 import type { Content } from '@waypost/content/server';
 import { redirectRows } from '@waypost/pages/server/redirects';
 import { readFields, valueOr } from '@waypost/platform/express';
 import { staffNameOf } from '@waypost/staff/gate';
 import { Router } from 'express';
-import { removalBody } from './content-bodies';
 
 export interface RedirectRouteDeps {
   readonly content: Pick<Content, 'list' | 'remove'>;

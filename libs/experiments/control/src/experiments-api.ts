@@ -1,3 +1,4 @@
+import type { ContentRemoval } from '@waypost/content/contract';
 import type { Publication, PublishRequest } from '@waypost/content/contract/publishing';
 import { controlApi } from '@waypost/control-center/client/api';
 import {
@@ -48,8 +49,8 @@ export const experimentsApi = controlApi.injectEndpoints({
       query: ({ experiment, call, ...body }) => ({ url: experimentPaths.life(experiment, call), method: 'POST', body }),
       invalidatesTags: PUBLISHED,
     }),
-    removeExperiment: build.mutation<null, { readonly branch: string; readonly key: string }>({
-      query: ({ branch, key }) => ({ url: experimentPaths.removal(branch, key), method: 'POST' }),
+    removeExperiment: build.mutation<null, ContentRemoval & { readonly branch: string; readonly key: string }>({
+      query: ({ branch, key, ...body }) => ({ url: experimentPaths.removal(branch, key), method: 'POST', body }),
       invalidatesTags: (_answer, error, { branch }) => (error ? [] : [{ type: 'Branch', id: branch }, 'Branches', 'Audit']),
     }),
     shipVariant: build.mutation<Publication, Noted & Pick<PublishRequest, 'resolutions'> & { readonly variant: string }>({

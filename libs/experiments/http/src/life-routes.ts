@@ -1,3 +1,4 @@
+import { removalBody } from '@waypost/content/contract/bodies';
 import type { LifeCall } from '@waypost/experiments/contract';
 import { changeExperiment, removeExperiment, shipVariant, type RemovalDeps } from '@waypost/experiments/server';
 import { readFields, valueOr } from '@waypost/platform/express';
@@ -32,7 +33,8 @@ export function lifeRoutes(deps: LifeRouteDeps): Router {
 
   router.post('/branches/:branch/experiments/:key/removal', async (req, res) => {
     const { branch, key } = req.params;
-    valueOr(await removeExperiment(deps.content)(branch, key, staffNameOf(req)), removalProblem);
+    const { baseRevisionId } = readFields(removalBody, req.body);
+    valueOr(await removeExperiment(deps.content)({ branchId: branch, key, by: staffNameOf(req), baseRevisionId }), removalProblem);
     res.status(204).end();
   });
 

@@ -22,8 +22,8 @@ export const pagesApi = controlApi.injectEndpoints({
       query: ({ branch, ...body }) => ({ url: apiPaths.collection(branch, 'page'), method: 'POST', body }),
       invalidatesTags: (_answer, _error, { branch }) => [{ type: 'Branch', id: branch }, 'Branches', 'Audit'],
     }),
-    removePage: build.mutation<null, OnBranch & { readonly key: string }>({
-      query: ({ branch, key }) => ({ url: `${apiPaths.content(branch, 'page', key)}/removal`, method: 'POST' }),
+    removePage: build.mutation<null, OnBranch & ContentRemoval & { readonly key: string }>({
+      query: ({ branch, key, ...body }) => ({ url: `${apiPaths.content(branch, 'page', key)}/removal`, method: 'POST', body }),
       invalidatesTags: (_answer, _error, { branch }) => [{ type: 'Branch', id: branch }, 'Branches', 'Audit'],
     }),
     redirects: build.query<RedirectRow[], string>({

@@ -21,6 +21,7 @@ const addresses = consumers.flatMap((brand) =>
 const entries = addresses.filter(
   (address): address is (typeof addresses)[number] & { page: PageConfiguration } => address.page !== undefined,
 );
+
 describe('defaultPage', () => {
   it('returns a brand’s own page, the same object each time', () => {
     const [one, other] = [aBrand({ id: 'ac', name: 'One' }), aBrand({ id: 'ac', name: 'Other' })];

@@ -1,3 +1,4 @@
+import type { ContentRemoval } from '@waypost/content/contract';
 import { controlApi } from '@waypost/control-center/client/api';
 import {
   phonePaths,
@@ -34,8 +35,8 @@ export const phonesApi = controlApi.injectEndpoints({
       // Also after a failure, which means that somebody else has changed something.
       invalidatesTags: (_answer, _error, { branch }) => [...tagOf(branch), ...CHANGED],
     }),
-    removeRule: build.mutation<null, OfBranch & { readonly key: string }>({
-      query: ({ branch, key }) => ({ url: phonePaths.removal(branch, key), method: 'POST' }),
+    removeRule: build.mutation<null, OfBranch & ContentRemoval & { readonly key: string }>({
+      query: ({ branch, key, ...body }) => ({ url: phonePaths.removal(branch, key), method: 'POST', body }),
       invalidatesTags: (_answer, error, { branch }) => (error ? [] : [...tagOf(branch), ...CHANGED]),
     }),
     /** A query although it is a POST, because it changes nothing. It runs again whenever the branch changes. */

@@ -1,4 +1,5 @@
 import { refusalProblem, type Refusal } from '@waypost/content/contract';
+import { removalBody } from '@waypost/content/contract/bodies';
 import type { Content } from '@waypost/content/server';
 import { shownPageName } from '@waypost/pages/model/staff';
 import type { RuleSite } from '@waypost/phones/contract';
@@ -74,7 +75,8 @@ export function phoneRuleRoutes(deps: PhoneRuleRouteDeps): Router {
 
   router.post('/branches/:branch/phone-rules/:key/removal', async (req, res) => {
     const { branch, key } = req.params;
-    valueOr(await content.remove({ branchId: branch, kind: 'phone-rule', key, by: staffNameOf(req) }), refusalProblem);
+    const { baseRevisionId } = readFields(removalBody, req.body);
+    valueOr(await content.remove({ branchId: branch, kind: 'phone-rule', key, by: staffNameOf(req) }, baseRevisionId), refusalProblem);
     res.status(204).end();
   });
 

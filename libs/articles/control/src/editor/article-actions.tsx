@@ -40,7 +40,7 @@ export function DeleteArticle({ editing }: OfArticle) {
       editing={editing}
       noun="article"
       description="It goes from this branch, and from the site when the branch is published. It can be brought back."
-      remove={() => remove({ branch, key })}
+      remove={(baseRevisionId) => remove({ branch, key, baseRevisionId })}
       leadsTo={screenPath('articles', { branch })}
     />
   );

@@ -1,4 +1,5 @@
 import type { ArticleRow } from '@waypost/articles/model/content';
+import type { ContentRemoval } from '@waypost/content/contract';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { ImageReplacement, ImageRow, ImageUse } from '@waypost/images/model';
 import { controlApi } from './control-api';
@@ -33,8 +34,8 @@ export const libraryApi = controlApi.injectEndpoints({
       query: (branch) => ({ url: apiPaths.collection(branch, 'article') }),
       providesTags: (_answer, _error, branch) => tagOf(branch),
     }),
-    removeArticle: build.mutation<null, Place>({
-      query: ({ branch, key }) => ({ url: apiPaths.articleRemoval(branch, key), method: 'POST' }),
+    removeArticle: build.mutation<null, Place & ContentRemoval>({
+      query: ({ branch, key, ...body }) => ({ url: apiPaths.articleRemoval(branch, key), method: 'POST', body }),
       invalidatesTags: (_answer, error, { branch }) => (error ? [] : [...tagOf(branch), 'Branches', 'Audit']),
     }),
   }),

@@ -1,12 +1,15 @@
+import type { ContentDetail } from '@waypost/content/contract';
 import { toast } from '@waypost/control-center/client';
-import { controlApi } from '@waypost/control-center/client/api';
+import { controlApi, failureIn } from '@waypost/control-center/client/api';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Confirm } from '@waypost/control-center/design/overlays';
 import { Trash2 } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
+import { editConflictIn } from '../session/edit-conflict';
 import type { EditingSession } from '../session/editing-session';
 import { useEdited } from '../session/use-content-editing';
+import { useSaver } from './use-saver';
 
 export interface DeleteContentProps<Edited extends object> {
   readonly editing: EditingSession<Edited>;
@@ -14,7 +17,8 @@ export interface DeleteContentProps<Edited extends object> {
   readonly noun: string;
   /** The text below the question. */
   readonly description: string;
-  readonly remove: () => { unwrap(): Promise<unknown> };
+  /** Removes the content if it still is the given revision. */
+  readonly remove: (baseRevisionId: string | null) => { unwrap(): Promise<unknown> };
   /** The address that opens after the deletion. */
   readonly leadsTo: string;
   readonly isBlocked?: boolean;
@@ -23,23 +27,33 @@ export interface DeleteContentProps<Edited extends object> {
   readonly refusal?: (failure: unknown) => string | null;
 }
 
-/** The button that removes a content from its branch after a question. The content can be restored. */
+/**
+ * The button that removes a content from its branch after a question, and after a second one if somebody has saved the content in the
+ * meantime (R10.12). The content can be restored.
+ */
 export function DeleteContent<Edited extends object>(props: DeleteContentProps<Edited>) {
   const { editing, noun, description, remove, leadsTo, isBlocked = false, look, refusal } = props;
   const navigate = useNavigate();
   const [restore] = controlApi.useRestoreVersionMutation();
   const [isAsking, setAsking] = useState(false);
-  const revisionId = useEdited(editing, ({ latest }) => latest.revisionId);
+  const [newer, setNewer] = useState<ContentDetail<Edited> | null>(null);
+  const saver = useSaver(newer ?? editing.getState().latest);
   const isReadOnly = useEdited(editing, ({ readOnly }) => readOnly !== null);
-  const takeAway = async () => {
+  const takeAway = async (revisionId: string | null) => {
     const keep = editing.release();
-    const done = await toast(remove(), {
-      done: () => `The ${noun} is deleted`,
-      undo: revisionId === null ? undefined : { run: () => restore({ ...editing.address, revisionId }), done: `The ${noun} is back` },
-      refusal,
-    });
+    const removal = remove(revisionId);
+    const meanwhile = await newerThan(removal, editing);
+    const done =
+      meanwhile === null
+        ? await toast(removal, {
+            done: () => `The ${noun} is deleted`,
+            undo: revisionId === null ? undefined : { run: () => restore({ ...editing.address, revisionId }), done: `The ${noun} is back` },
+            refusal,
+          })
+        : null;
     if (done) void navigate(leadsTo);
     else keep();
+    setNewer(meanwhile);
   };
   return (
     <>
@@ -53,8 +67,29 @@ export function DeleteContent<Edited extends object>(props: DeleteContentProps<E
         description={description}
         confirmLabel="Delete"
         isDangerous
-        onConfirm={() => void takeAway()}
+        onConfirm={() => void takeAway(editing.getState().baseRevisionId)}
+      />
+      <Confirm
+        isOpen={newer !== null}
+        onOpenChange={() => setNewer(null)}
+        title={`${saver.name} saved this ${noun}${saver.isSelf ? ' elsewhere' : ''} in the meantime`}
+        description="Nothing was deleted yet."
+        confirmLabel="Delete it anyway"
+        isDangerous
+        onConfirm={() => {
+          if (newer) void takeAway(newer.revisionId);
+        }}
       />
     </>
   );
 }
+
+/** Returns the content as somebody has saved it since, if a removal was refused for that; else null. */
+const newerThan = async <Edited extends object>(
+  removal: { unwrap(): Promise<unknown> },
+  editing: EditingSession<Edited>,
+): Promise<ContentDetail<Edited> | null> =>
+  removal.unwrap().then(
+    () => null,
+    (error: unknown) => editConflictIn(failureIn(error), editing.getState().content)?.current ?? null,
+  );

@@ -123,7 +123,7 @@ function DeleteUnstarted({ editing }: { editing: ExperimentEditing }) {
           ? 'It goes from this branch, and from the site when the branch is published. It was never started, so no visitor has seen it.'
           : 'It goes from this branch. It was never published, so no visitor has seen it.'
       }
-      remove={() => remove({ branch, key })}
+      remove={(baseRevisionId) => remove({ branch, key, baseRevisionId })}
       leadsTo={screenPath('experiments', { branch })}
     />
   );

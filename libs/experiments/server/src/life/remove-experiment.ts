@@ -8,7 +8,19 @@ export type RemovalRefusal = Refusal | { readonly kind: 'experiment-started' };
 export interface RemovalDeps {
   /** Returns all versions of a content that the live site ever had. */
   versions(branchId: string, address: ContentAddress): Promise<Result<readonly unknown[], Refusal>>;
-  remove(request: ContentAddress & { readonly branchId: string; readonly by: StaffName }): Promise<Result<null, Refusal>>;
+  remove(
+    request: ContentAddress & { readonly branchId: string; readonly by: StaffName },
+    baseRevisionId: string | null,
+  ): Promise<Result<null, Refusal>>;
+}
+
+export interface RemovalRequest {
+  readonly branchId: string;
+  /** The experiment's. */
+  readonly key: string;
+  readonly by: StaffName;
+  /** The revision that the person saw. A newer one is not removed (R10.12). */
+  readonly baseRevisionId: string | null;
 }
 
 /**
@@ -17,8 +29,9 @@ export interface RemovalDeps {
  */
 export const removeExperiment =
   ({ versions, remove }: RemovalDeps) =>
-  async (branchId: string, key: string, by: StaffName): Promise<Result<null, RemovalRefusal>> => {
+  async ({ branchId, key, by, baseRevisionId }: RemovalRequest): Promise<Result<null, RemovalRefusal>> => {
     const lives = await versions(MAIN_BRANCH, lifeAddress(key));
     if (!lives.ok) return lives;
-    return lives.value.length > 0 ? err({ kind: 'experiment-started' }) : remove({ branchId, kind: 'experiment', key, by });
+    if (lives.value.length > 0) return err({ kind: 'experiment-started' });
+    return remove({ branchId, kind: 'experiment', key, by }, baseRevisionId);
   };

@@ -106,7 +106,7 @@ function DeletePage({ editing }: { editing: EditingSession<PageContent> }) {
       editing={editing}
       noun="page"
       description="It goes from this branch, and its address answers 404 once the branch is published. It can be brought back."
-      remove={() => remove({ branch, key })}
+      remove={(baseRevisionId) => remove({ branch, key, baseRevisionId })}
       leadsTo={screenPath('pages', { branch })}
     />
   );

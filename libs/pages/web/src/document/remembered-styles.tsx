@@ -15,7 +15,9 @@ function remembered(stylis: Stylis): Stylis {
   const compiled = new LRUCache<string, string[]>({ max: MOST_TEXTS });
   const compile = (css: string, selector = '', prefix = '', componentId = '&'): string[] => {
     const key = [selector, prefix, componentId, css].join('\n');
-    const rules = compiled.get(key) ?? stylis(css, selector, prefix, componentId);
+    const before = compiled.get(key);
+    if (before) return before;
+    const rules = stylis(css, selector, prefix, componentId);
     compiled.set(key, rules);
     return rules;
   };

@@ -151,7 +151,7 @@ function RemoveRule({ editing }: { editing: EditingSession<PhoneRuleContent> }) 
       editing={editing}
       noun="rule"
       description="It goes from this branch, and from the site when the branch is published. Rules that came with Waypost can only be switched off."
-      remove={() => remove({ branch, key })}
+      remove={(baseRevisionId) => remove({ branch, key, baseRevisionId })}
       leadsTo={screenPath('phone-rules', { branch })}
       isBlocked={isSeed}
     />

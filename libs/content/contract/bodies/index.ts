@@ -1,0 +1,1 @@
+export { baseRevisionId, removalBody } from '../src/removal-body';
