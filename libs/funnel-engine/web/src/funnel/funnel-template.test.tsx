@@ -88,7 +88,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, name: string, answ
   if (control instanceof HTMLSelectElement) await user.selectOptions(control, String(answer));
   else if (control.type === 'radio') {
     // With the keyboard, because a tap would move the step on by itself.
-    [...named(name)].find((radio) => radio.value === String(answer))?.focus();
+    act(() => [...named(name)].find((radio) => radio.value === String(answer))?.focus());
     await user.keyboard(' ');
   } else {
     await user.clear(control);
@@ -403,7 +403,7 @@ describe('FunnelTemplate', () => {
     const visitor = user();
     const funnel = show({ payload, path: '/quiz/auto/name' });
     const typed: Record<string, FormValues> = { '/quiz/auto/name': { driver1FirstName: 'Ana', driver1LastName: 'P' } };
-    funnel.tab.store.run(unsentSaga, () => typed[funnel.path()] ?? {});
+    act(() => void funnel.tab.store.run(unsentSaga, () => typed[funnel.path()] ?? {}));
     await visitor.click(screen.getByRole('link', { name: 'Back' }));
     await act(() => funnel.goBack());
     const lastName = screen.getByRole('textbox', { name: 'Last name' });
