@@ -4,20 +4,12 @@ import type { ContentKind } from '@waypost/content/model';
 import { apiPaths } from '@waypost/control-center/contract';
 import { anExperiment } from '@waypost/experiments/model/testing';
 import type { PageContent } from '@waypost/pages/model/content';
-import { aBranchOfAda, removeContent, type RunningWaypost, type StaffBrowser } from '../testing';
+import { aBranchOfAda, PS_RULE, removeContent, type RunningWaypost, type StaffBrowser } from '../testing';
 
 const AN_ARTICLE: ArticleContent = {
   ...{ brand: 'mpa', slug: 'plans', title: 'Plans in plain words', description: 'What the words mean.', language: 'english' },
   ...{ author: 'Anna Berg', body: 'A premium is what you pay each month.', imageKey: null, status: 'draft', approvedBy: null },
   ...{ isGenerated: false, indexable: true },
-};
-const A_RULE = {
-  name: 'Everybody on PolicySage',
-  isActive: true,
-  priority: 50,
-  conditions: { brand: ['ps'], product: ['auto'] },
-  settings: { afid: 'wp-ps-all', placementId: 'wp-ps-auto', defaultPhone: '8005550130' },
-  note: '',
 };
 
 describe('the removal of a content [R10.12]', () => {
@@ -49,7 +41,7 @@ describe('the removal of a content [R10.12]', () => {
   it.each<[ContentKind, string, () => Promise<object>, object]>([
     ['page', 'tqg.~drivers', madePage, { title: 'Drivers over 60' }],
     ['article', 'article-1', async () => AN_ARTICLE, { title: 'Changed' }],
-    ['phone-rule', 'ps-everybody', async () => A_RULE, { priority: 51 }],
+    ['phone-rule', 'ps-everybody', async () => PS_RULE, { priority: 51 }],
     ['experiment', 'headline', async () => anExperiment(), { name: 'Changed' }],
   ])('needs the revision that was seen, and removes no newer one: %s', async (kind, key, contentOf, change) => {
     const path = apiPaths.content('spring', kind, key);

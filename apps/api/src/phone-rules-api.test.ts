@@ -4,17 +4,9 @@ import type { PreviewLink } from '@waypost/content/contract/preview';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { PlacementRow } from '@waypost/phones/contract';
 import type { Placement } from '@waypost/phones/model';
-import { aBranchOfAda, publishBranch, rawRequest, type RunningWaypost, type StaffBrowser, untilIs } from '../testing';
+import { aBranchOfAda, PS_RULE, publishBranch, rawRequest, type RunningWaypost, type StaffBrowser, untilIs } from '../testing';
 
 const ruleAt = (key: string, branch = 'spring') => apiPaths.content(branch, 'phone-rule', key);
-const A_RULE = {
-  name: 'Everybody on PolicySage',
-  isActive: true,
-  priority: 50,
-  conditions: { brand: ['ps'], product: ['auto'] },
-  settings: { afid: 'wp-ps-all', placementId: 'wp-ps-auto', defaultPhone: '8005550130' },
-  note: '',
-};
 
 describe('phone rules', () => {
   let waypost: RunningWaypost;
@@ -44,7 +36,7 @@ describe('phone rules', () => {
   });
 
   it('reach visitors by a publish, which renders no other page again [R10.08] [R10.02]', async () => {
-    await save('ps-everybody', A_RULE);
+    await save('ps-everybody', PS_RULE);
     await save('mpa-spanish-paid', { priority: 11 });
     expect((await ada.get(apiPaths.branches)).json).toMatchObject([{}, { id: 'spring', ahead: 2, behind: 0 }]);
     for (const brand of ['ps', 'tqg']) await rawRequest(waypost.port, '/quiz/auto', { host: `${brand}.localhost` });
@@ -56,7 +48,7 @@ describe('phone rules', () => {
   });
 
   it('apply in a preview of their branch before that [R10.03] [R10.08]', async () => {
-    await save('ps-everybody', A_RULE);
+    await save('ps-everybody', PS_RULE);
     const link = await ada.call('POST', apiPaths.previews('spring'), { brand: 'ps', path: '/quiz/auto', audience: 'link' });
     const { pathname, search } = new URL((link.json as PreviewLink).url);
     await rawRequest(waypost.port, pathname + search, { host: 'ps.localhost' });
@@ -65,7 +57,7 @@ describe('phone rules', () => {
   });
 
   it('block a publish if they contradict themselves, and the check names the place [R10.16]', async () => {
-    await save('never', { ...A_RULE, conditions: { brand: ['ps'], language: ['spanish'], product: ['life'] } });
+    await save('never', { ...PS_RULE, conditions: { brand: ['ps'], language: ['spanish'], product: ['life'] } });
     const answer = await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true });
     expect([answer.status, answer.json]).toMatchObject([
       422,
@@ -76,7 +68,7 @@ describe('phone rules', () => {
   const RULES = apiPaths.collection('spring', 'phone-rule');
 
   it('are listed in the order of priority, in words and with the findings against them [R10.08] [R10.16]', async () => {
-    await save('ps-everybody', A_RULE);
+    await save('ps-everybody', PS_RULE);
     await save('tqg-auto-bigo', { isActive: false });
     const rows = (await ada.get(RULES)).json as { readonly key: string; readonly words: string; readonly marks: readonly object[] }[];
     expect(rows.map(({ key }) => key)).toEqual(['ps-everybody', 'tqg-auto-bigo', 'ps-florida-saturday', 'mpa-spanish-paid']);
@@ -115,7 +107,7 @@ describe('phone rules', () => {
   });
 
   it('are tested by an address, on the branch and on main [R10.14]', async () => {
-    await save('ps-everybody', { ...A_RULE, conditions: { ...A_RULE.conditions, state: ['GA'] } });
+    await save('ps-everybody', { ...PS_RULE, conditions: { ...PS_RULE.conditions, state: ['GA'] } });
     const ask = async (branch: string, question: object) => ada.call('POST', `${apiPaths.collection(branch, 'phone-rule')}/test`, question);
     const question = {
       url: 'http://ps.localhost:4200/quiz/auto?utm_source=bigo&utm_campaign=c',
@@ -154,7 +146,7 @@ describe('phone rules', () => {
   });
 
   it('are replayed before a publish, which the audit log says [R10.15] [R10.11]', async () => {
-    await save('ps-everybody', A_RULE);
+    await save('ps-everybody', PS_RULE);
     const warned = await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: false });
     const checks = [{ code: 'hides', key: 'ps-everybody' }, { code: 'rules-not-replayed' }];
     expect([warned.status, warned.json]).toMatchObject([422, { code: 'publish-warned', checks }]);
@@ -191,7 +183,7 @@ describe('phone rules', () => {
   });
 
   it('list the numbers and placements that they lead to, with calls and leases [R10.08]', async () => {
-    await save('ps-night', { ...A_RULE, settings: { afid: 'wp-ps-night', placementId: 'wp-ps-auto', defaultPhone: '8005550199' } });
+    await save('ps-night', { ...PS_RULE, settings: { afid: 'wp-ps-night', placementId: 'wp-ps-auto', defaultPhone: '8005550199' } });
     const rows = (await ada.get('/api/control/branches/spring/placements')).json as readonly PlacementRow[];
     const rowOf = (number: string) => rows.find(({ phone }) => phone === number);
     const none = { asked: 0, leased: 0, called: 0, leasedNow: 0 };

@@ -1,1 +1,1 @@
-export { baseRevisionId, removalBody } from '../src/removal-body';
+export { baseRevisionId, ID_MAX_LENGTH, removalBody } from '../src/removal-body';

@@ -1,13 +1,11 @@
 import { branchNameSchema, type BranchCreate, type BranchEdit, type ContentSave } from '@waypost/content/contract';
-import { baseRevisionId } from '@waypost/content/contract/bodies';
+import { baseRevisionId, ID_MAX_LENGTH } from '@waypost/content/contract/bodies';
 import { type PutBackRequest } from '@waypost/content/contract/publishing';
 import type { ContentData } from '@waypost/content/model';
 import { isRecord } from '@waypost/platform/kernel';
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { fields, flag, flagOr, text, textOrNull } from '@waypost/platform/parsing/schemas';
 import { mixed } from 'yup';
-
-const ID_MAX_LENGTH = 64;
 
 export const branchCreateBody: FieldSchema<BranchCreate> = fields('Branch', { name: branchNameSchema });
 

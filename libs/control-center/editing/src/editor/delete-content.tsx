@@ -43,17 +43,18 @@ export function DeleteContent<Edited extends object>(props: DeleteContentProps<E
     const keep = editing.release();
     const removal = remove(revisionId);
     const meanwhile = await newerThan(removal, editing);
-    const done =
-      meanwhile === null
-        ? await toast(removal, {
-            done: () => `The ${noun} is deleted`,
-            undo: revisionId === null ? undefined : { run: () => restore({ ...editing.address, revisionId }), done: `The ${noun} is back` },
-            refusal,
-          })
-        : null;
+    if (meanwhile) {
+      keep();
+      setNewer(meanwhile);
+      return;
+    }
+    const done = await toast(removal, {
+      done: () => `The ${noun} is deleted`,
+      undo: revisionId === null ? undefined : { run: () => restore({ ...editing.address, revisionId }), done: `The ${noun} is back` },
+      refusal,
+    });
     if (done) void navigate(leadsTo);
     else keep();
-    setNewer(meanwhile);
   };
   return (
     <>
