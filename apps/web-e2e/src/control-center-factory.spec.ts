@@ -22,7 +22,8 @@ async function expectInside(part: Locator, whole: Locator): Promise<void> {
 
 async function addAuthor(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New author' }).first().click();
-  // With only the keyboard: the dialog focuses its first field, and Enter saves.
+  // With only the keyboard: the dialog focuses its first field, and Enter saves. Its code may still be on the way after the click.
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
