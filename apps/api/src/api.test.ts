@@ -609,6 +609,12 @@ describe('a funnel without JavaScript [R3.08]', () => {
     expect(waypost.rendered.at(-1)?.boot.visit).toBeNull();
   });
 
+  it('is rendered for a visitor without data, and starts no session by being looked at', async () => {
+    const looked = await get('/quiz/auto', { headers: { cookie: 'waypost.plain=1' } });
+    expect([looked.status, looked.headers['cache-control'], looked.headers['set-cookie']]).toEqual([200, 'no-store', undefined]);
+    expect(waypost.rendered.at(-1)?.boot.visit?.userState.forms).toEqual({});
+  });
+
   describe('at the results', () => {
     const extra = { host: 'mpa.localhost', headers: { origin: 'http://mpa.localhost' } };
     /** Posts the steps one after the other. Returns the visitor's cookies. */

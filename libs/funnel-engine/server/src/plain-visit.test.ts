@@ -1,7 +1,7 @@
 import { aConsentGiven } from '@waypost/compliance/testing';
 import { aDemandCheckAnswer, failingPartnerPorts, fakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
 import { aLease } from '@waypost/phones/model/testing';
-import type { UserState } from '@waypost/visitor/model';
+import { EMPTY_USER_STATE, type UserState } from '@waypost/visitor/model';
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
 import { aPlainRequest, aQuizPayload } from '../testing/plain-request';
 import { aSkippedForm } from '@waypost/funnel-engine/model/testing';
@@ -140,7 +140,7 @@ describe('the results of a visitor who refused tracking', () => {
 
 describe('plainPage [R4.17]', () => {
   const page = (fakes: FunnelFakes, step: string | undefined) =>
-    plainPage(fakes)(aPlainRequest(step, { url: 'http://tqg.localhost/quiz/auto?utm_source=x' }));
+    plainPage(fakes)({ request: aPlainRequest(step, { url: 'http://tqg.localhost/quiz/auto?utm_source=x' }), isStored: true });
 
   it.each(['home', 'contact', 'results'])('leads from %s to the first open step, and asks no partner', async (step) => {
     const fakes = visitorWith();
@@ -151,6 +151,13 @@ describe('plainPage [R4.17]', () => {
 
   it('leads a visitor without stored data to the first step', async () => {
     expect(await page(funnelFakes(), 'results')).toEqual({ kind: 'redirect', to: '/quiz/auto/zip?utm_source=x' });
+  });
+
+  it('reads nothing for a visitor who has given us no data', async () => {
+    const fakes = visitorWith();
+    const shown = await plainPage(fakes)({ request: aPlainRequest('zip'), isStored: false });
+    expect(shown).toMatchObject({ kind: 'page', visit: { userState: EMPTY_USER_STATE } });
+    expect(fakes.writes).toEqual([]);
   });
 
   it.each([undefined, 'zip', 'insurance'])('shows the step of the address (%s) if no earlier step is open', async (step) => {

@@ -8,7 +8,7 @@ import { lowBidResult } from '@waypost/tracking/contract/events';
 import { withLease, withStep } from '@waypost/visitor/model/changes';
 import { findResults } from './find-results';
 import type { PlainRequest, PlainResultsDeps } from './funnel-ports';
-import { loadVisitor, visitorOfView, type LoadedVisitor, type PlainListingView } from './plain-visitor';
+import { loadVisitor, visitorOfView, type LoadedVisitor, type PlainListingView, type PlainPageView } from './plain-visitor';
 
 export type PlainPage =
   | { readonly kind: 'page'; readonly visit: PlainVisit }
@@ -18,9 +18,10 @@ export type PlainPage =
 /** Returns a funnel's page for a visitor without JavaScript: the step of the address, or the first step that is still open. */
 export const plainPage =
   (deps: PlainResultsDeps) =>
-  async (request: PlainRequest): Promise<PlainPage> => {
+  async (view: PlainPageView): Promise<PlainPage> => {
+    const { request } = view;
     const form = formOf(request);
-    const loaded = await loadVisitor(deps, request);
+    const loaded = await visitorOfView(deps, view);
     const { step } = resolveStep(form, request.stepParam);
     const shown = reachableStep(form, step.name, fitAnswers(form, loaded.userState.forms[form.name], deps.clock.now()));
     if (shown !== step.name) {

@@ -18,8 +18,11 @@ export interface PlainView {
   readonly pageToken?: string | undefined;
 }
 
+/** A view of a funnel's page. */
+export type PlainPageView = Pick<PlainView, 'request' | 'isStored'>;
+
 /** A view of a page that lists ads, to be rendered with the ads in it. */
-export interface PlainListingView extends Pick<PlainView, 'request' | 'isStored'> {
+export interface PlainListingView extends PlainPageView {
   /** True for a client that declares itself a program: no partner is asked for it. */
   readonly isProgram: boolean;
 }
@@ -27,7 +30,7 @@ export interface PlainListingView extends Pick<PlainView, 'request' | 'isStored'
 /** Returns the visitor of a page view: the stored one, or an empty one if nothing is stored. */
 export async function visitorOfView(
   deps: Pick<PlainStepDeps, 'visitors' | 'clock' | 'newId'>,
-  view: Pick<PlainView, 'request' | 'isStored'>,
+  view: PlainPageView,
 ): Promise<LoadedVisitor> {
   const { request, isStored } = view;
   if (isStored) return loadVisitor(deps, request);

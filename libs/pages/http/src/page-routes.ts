@@ -1,6 +1,6 @@
 import { isStaffBrowser } from '@waypost/content/contract/preview';
 import type { PlainRequest, PostBody } from '@waypost/funnel-engine/server';
-import type { PlainPage, PlainStepAnswer, PlainStepInput } from '@waypost/funnel-engine/server/plain';
+import type { PlainPage, PlainPageView, PlainStepAnswer, PlainStepInput } from '@waypost/funnel-engine/server/plain';
 import type { PageChoice } from '@waypost/pages/contract';
 import type { PlainVisit } from '@waypost/pages/contract/payload';
 import { visitedBrand } from '@waypost/platform/express';
@@ -8,6 +8,7 @@ import { RequestProblem } from '@waypost/platform/express/problems';
 import { requireOwnPages } from '@waypost/platform/express/security';
 import { saveSession } from '@waypost/platform/express/sessions';
 import { problem } from '@waypost/platform/http';
+import { newId } from '@waypost/platform/kernel';
 import type { IpLookup } from '@waypost/platform/ip-lookup';
 import type { OncePages, PageCache } from '@waypost/platform/page-cache';
 import { permissionOf } from '@waypost/platform/privacy';
@@ -33,7 +34,7 @@ export interface PageRouteDeps extends Omit<PlainViewDeps, 'plainRequest' | 'lim
   /** Returns the id under which a visitor's state is stored. Creates one if there is none. */
   readonly visitorIdOf: (req: Request) => string;
   readonly plainListing: PlainListingDeps['plainListing'];
-  readonly plainPage: (request: PlainRequest) => Promise<PlainPage>;
+  readonly plainPage: (view: PlainPageView) => Promise<PlainPage>;
   readonly submitPlainStep: (input: PlainStepInput) => Promise<PlainStepAnswer>;
   /** Returns the place of an address (R6.09). */
   readonly lookUpAddress: (address: string) => IpLookup;
@@ -92,10 +93,10 @@ const plainRequest = (
   req: Request,
   res: Response,
   page: ResolvedSitePage,
-  { visitorId, url }: Pick<PlainRequest, 'visitorId' | 'url'> = {
-    visitorId: deps.visitorIdOf(req),
-    url: `${req.protocol}://${req.get('host') ?? ''}${req.originalUrl}`,
-  },
+  {
+    visitorId = deps.visitorIdOf(req),
+    url = `${req.protocol}://${req.get('host') ?? ''}${req.originalUrl}`,
+  }: Partial<Pick<PlainRequest, 'visitorId' | 'url'>> = {},
 ): PlainRequest => ({
   visitorId,
   brandId: visitedBrand(res).id,
@@ -140,7 +141,12 @@ const plainVisitorsPage =
       next();
       return;
     }
-    const answer = await deps.plainPage(plainRequest(deps, req, res, page));
+    const stored = deps.existingVisitorIdOf(req);
+    const answer = await deps.plainPage({
+      // Looking at a page stores nothing, so a new visitor gets an id for this view only (contracts.md).
+      request: plainRequest(deps, req, res, page, { visitorId: stored ?? newId() }),
+      isStored: stored !== null,
+    });
     if (answer.kind === 'redirect') {
       res.set('cache-control', 'no-store').redirect(answer.to);
       return;
@@ -149,7 +155,7 @@ const plainVisitorsPage =
     if (visit.results) keepBegunForm(deps, res, page, true);
     const { stateCode } = placeOf(deps, req);
     const view = { permission: permissionOf(req.headers), visit, stateCode, shown, begunForm };
-    await deps.oncePages.answer(req, res, () => deps.pages.render(brand, req.path, view));
+    await deps.oncePages.answer(req, res, () => deps.pages.render(brand, req.path, view, page));
   };
 
 const sharedPage =

@@ -69,5 +69,5 @@ const listing =
       isProgram: isDeclaredBot(req.get('user-agent')),
     });
     const view = { permission: permissionOf(req.headers), visit, stateCode: deps.placeOf(req).stateCode, shown, begunForm };
-    await deps.oncePages.answer(req, res, () => deps.pages.render(brand, req.path, view));
+    await deps.oncePages.answer(req, res, () => deps.pages.render(brand, req.path, view, page));
   };
