@@ -113,8 +113,8 @@ export interface SitePages {
    * because their canonical link differs (R3.02).
    */
   changedBy(changes: SiteChanges): (address: { readonly brandId: string; readonly pathname: string }) => boolean;
-  /** Renders the page at a path. `found` is the result of `find` with the same choice, if the caller has it. */
-  render(brand: Brand, pathname: string, view: PageView, found?: SitePage): Promise<RenderedSitePage>;
+  /** Renders the page at a path. `resolved` is the result of `find` with the same choice, if the caller has it. */
+  render(brand: Brand, pathname: string, view: PageView, resolved?: SitePage): Promise<RenderedSitePage>;
   renderError(brand: Brand, pathname: string, error: PageError, permission: TrackingPermission): RenderedPage;
 }
 
@@ -188,8 +188,8 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
       const page = find(brand, pathname, choice);
       return page.kind === 'missing' ? null : canonicalPathOf(page);
     },
-    async render(brand, pathname, { permission, visit, stateCode, utmMedium, statusCode = 200, ...choice }, found) {
-      const page = found ?? find(brand, pathname, choice);
+    async render(brand, pathname, { permission, visit, stateCode, utmMedium, statusCode = 200, ...choice }, resolved) {
+      const page = resolved ?? find(brand, pathname, choice);
       if (page.kind === 'missing') return renderError(brand, pathname, page.error, permission);
       const view = { permission, visit, stateCode, utmMedium, statusCode };
       return renderPage(deps, brand, pathname, page, view, owners.canonicalOf(brand, page), documentOf);

@@ -57,6 +57,7 @@ export function RunActions({ run, isReadOnly, progress }: RunActionsProps) {
         confirmLabel="Cancel the run"
         cancelLabel="Keep it running"
         isDangerous
+        heir={progress}
         onConfirm={() => void toast(cancel(place), { done: cancelledText })}
       />
     </Row>

@@ -23,8 +23,9 @@ export default function ConfirmSheet({
   cancelLabel = 'Cancel',
   isDangerous,
   onConfirm,
+  heir,
 }: ConfirmProps) {
-  const focus = useFocusReturn();
+  const focus = useFocusReturn(heir);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>

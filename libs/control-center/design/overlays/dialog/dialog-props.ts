@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -20,4 +20,6 @@ export interface ConfirmProps {
   readonly cancelLabel?: string;
   readonly isDangerous?: boolean;
   readonly onConfirm: () => void;
+  /** Gets the focus if the button that opened the question is gone when it closes. */
+  readonly heir?: RefObject<HTMLElement | null>;
 }
