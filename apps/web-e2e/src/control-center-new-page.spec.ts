@@ -2,6 +2,7 @@ import { headline, save } from '../testing/staff/page-editor';
 import { rawRequest } from '../testing/raw-request';
 import { ANNA, AT_A_DESK, controlUrl, createBranch, publish, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
+import { attachByKey } from '../testing/visitor/attach-by-key';
 
 test.use(AT_A_DESK);
 // A preview runs no scripts, and Chromium reports each blocked script of the page. An address without a page answers 404.
@@ -43,6 +44,8 @@ test('a page is created at a new address, previewed, published, used by a visito
   const visitor = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await test.step('a link leads there from a page whose build knows nothing of it', async () => {
     await visitor.goto(urlOf(staffed, 'ps', '/tos'));
+    // React would take away a link that is not in its page if it attached at the click.
+    await attachByKey(visitor);
     await visitor.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'Over 60?' });
       document.querySelector('main')?.prepend(link);

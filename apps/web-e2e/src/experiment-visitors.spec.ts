@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext, LaunchOptions, Page } from '@playwright/test';
+import { attachByKey } from '../testing/visitor/attach-by-key';
 import { BY_HAND, browserByHand } from '../testing/visitor/by-hand';
 import { controlCalls, type ControlCalls } from '../testing/staff/control-calls';
 import { twoHeadlines } from '../testing/staff/experiment';
@@ -117,11 +118,8 @@ test('an experiment’s pages, events and counts agree for every kind of visitor
       const context = await visitor();
       const page = await context.newPage();
       expect(await open(page, urlOf(waypost, 'tqg', '/'))).toBeNull();
-      // React attaches at the first key; before that, a link is a full load.
-      await expect(async () => {
-        await page.keyboard.press('Tab');
-        await expect(page.locator('html[data-attached]')).toHaveCount(1, { timeout: 1_000 });
-      }).toPass();
+      // Before React attaches, a link is a full load.
+      await attachByKey(page);
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
       await page.locator(`a[href="${PATH}"]`).first().click();
       await expect(page).toHaveURL(quiz);

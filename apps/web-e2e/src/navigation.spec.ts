@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../testing/test';
+import { attachByKey } from '../testing/visitor/attach-by-key';
 
 /** A mark on the window, which a full load removes. */
 const MARK = 'sameDocument';
@@ -8,10 +9,7 @@ test('a link opens another page in the app by its rules and payload, and back [R
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(visit.url('tqg', '/'));
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(page.locator('html[data-attached]')).toHaveCount(1, { timeout: 1000 });
-  }).toPass();
+  await attachByKey(page);
   const home = await page.title();
   await page.evaluate((mark) => Object.assign(window, { [mark]: true }), MARK);
 
@@ -46,12 +44,9 @@ test('a former address redirects with its query, on the first load [R2.12]', asy
   await expect(page).toHaveURL(/\/privacy\?utm_source=mail$/);
 });
 
-/** Presses Tab until React is attached, which happens at the first key. */
+/** Attaches React, and marks the document. */
 async function attach(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(page.locator('html[data-attached]')).toHaveCount(1, { timeout: 1000 });
-  }).toPass();
+  await attachByKey(page);
   await page.evaluate((mark) => Object.assign(window, { [mark]: true }), MARK);
 }
 

@@ -1,6 +1,7 @@
 import { save } from '../testing/staff/page-editor';
 import { ANNA, AT_A_DESK, controlUrl, createBranch, publish, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
+import { attachByKey } from '../testing/visitor/attach-by-key';
 
 test.use(AT_A_DESK);
 // A preview runs no scripts, and Chromium reports each blocked script of the page.
@@ -49,13 +50,10 @@ test('colors that staff force on a page apply to that page only, from its first 
 
   // From a page in the visitor's own color mode, and back to it, within the tab.
   await visitor.goto(urlOf(staffed, 'tqg', '/'));
-  // A key pressed before the page listens has no effect.
-  await expect(html).toHaveAttribute('data-started');
   const light = await colors();
   expect(light).toHaveLength(1);
   expect(light).not.toEqual(dark);
-  await visitor.keyboard.press('Tab');
-  await expect(html).toHaveAttribute('data-attached');
+  await attachByKey(visitor);
   await visitor.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'To the dark page' });
     document.body.append(link);

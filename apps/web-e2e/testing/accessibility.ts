@@ -66,16 +66,15 @@ const animationsEnd = (page: Page) =>
 
 /**
  * Returns the violations in all frames. A preview is drawn in a new frame after each pause in typing; if a frame is replaced, its
- * replacement is checked.
+ * replacement is checked. All runs end before that, because axe refuses a second run in a frame.
  */
 async function violationsOn(page: Page, runOnly: RunOnly): Promise<readonly Finding[]> {
   for (;;) {
     const frames = page.frames();
-    try {
-      return (await Promise.all(frames.map((frame) => violationsIn(frame, runOnly)))).flat();
-    } catch (error) {
-      if (!frames.some((frame) => frame.isDetached())) throw error;
-    }
+    const runs = await Promise.allSettled(frames.map((frame) => violationsIn(frame, runOnly)));
+    const failed = runs.find((run) => run.status === 'rejected');
+    if (!failed) return runs.flatMap((run) => (run.status === 'fulfilled' ? run.value : []));
+    if (!frames.some((frame) => frame.isDetached())) throw failed.reason;
   }
 }
 
