@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aBranch, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
 
 import { contentScreens } from '../screens';
@@ -93,9 +93,10 @@ describe('the list of branches', () => {
     const { user } = open();
     const actions = await screen.findByRole('button', { name: 'Actions for Summer' });
     const openAndClose = async () => {
-      actions.focus();
+      act(() => actions.focus());
       await user.keyboard('{Enter}');
-      (await screen.findByRole('menuitem', { name: 'Rename' })).focus();
+      const rename = await screen.findByRole('menuitem', { name: 'Rename' });
+      act(() => rename.focus());
       await user.keyboard('{Enter}');
       await screen.findByRole('dialog', { name: 'Rename branch' });
       await user.keyboard('{Escape}');
@@ -111,9 +112,11 @@ describe('the list of branches', () => {
     ['the row above the last one', 'Actions for Spring copy', /Summer/],
   ])('leaves the focus at %s when a branch is archived by keyboard [R15.07]', async (_where, name, next) => {
     const { user } = open();
-    (await screen.findByRole('button', { name })).focus();
+    const actions = await screen.findByRole('button', { name });
+    act(() => actions.focus());
     await user.keyboard('{Enter}');
-    (await screen.findByRole('menuitem', { name: 'Archive' })).focus();
+    const archive = await screen.findByRole('menuitem', { name: 'Archive' });
+    act(() => archive.focus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('row', { name: next })).toHaveFocus());
