@@ -39,15 +39,21 @@ function ownerOf(file) {
   }
 }
 
-/** Runs the work while holding the file. Waits while a living process holds it, and takes it over from a dead one. */
-export async function holdLock(file, work) {
+/** Takes the file, also from a dead process. Returns false while a living process has it, this one included. */
+export function takeLock(file) {
   mkdirSync(path.dirname(file), { recursive: true });
   while (!take(file)) {
     const owner = ownerOf(file);
     if (owner === null) continue;
-    if (isAlive(owner)) await pause(ASK_AGAIN_MS);
-    else rmSync(file, { force: true });
+    if (isAlive(owner)) return false;
+    rmSync(file, { force: true });
   }
+  return true;
+}
+
+/** Runs the work while holding the file. Waits while a living process holds it. */
+export async function holdLock(file, work) {
+  while (!takeLock(file)) await pause(ASK_AGAIN_MS);
   try {
     return await work();
   } finally {
