@@ -7,7 +7,7 @@ import path from 'node:path';
 import { answerStep, expectCall, expectStep, formNamed, mainButton, walkFunnel } from '../testing/visitor/funnel-walk';
 import { clockShiftMs, shiftedClock } from '../testing/waypost/line-hours';
 import { NEXT_CONTINUE, nextBuild } from '../testing/waypost/next-build';
-import { expect, freshWaypost, test, urlOf } from '../testing/test';
+import { expect, freshWaypost, SERVER_AWAY, test, urlOf } from '../testing/test';
 
 const workspace = path.resolve(__dirname, '../../..');
 const auto = formNamed('auto-v1');
@@ -31,7 +31,7 @@ async function apiOf(folder: string, env: Readonly<Record<string, string | undef
 
 test('a deploy in the middle of a funnel removes no file that its visitor still needs [R2.14, R2.23]', async ({ page, allowConsole }) => {
   // Between the two processes there is no server.
-  allowConsole(/ERR_CONNECTION_(REFUSED|RESET)|Failed to fetch/);
+  for (const expected of [SERVER_AWAY, /Failed to fetch/]) allowConsole(expected);
   test.setTimeout(900_000);
   const next = await nextBuild();
   let running = workspace;

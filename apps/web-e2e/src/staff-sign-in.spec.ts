@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { expect, test as base, urlOf } from '../testing/test';
+import { expect, SERVER_AWAY, test as base, urlOf } from '../testing/test';
 import { machineEnvironment, startWaypost, type Waypost } from '../testing/waypost-tools';
 
 const SET_UP_LINK = /http:\/\/localhost:\d+\/set-up\?token=[\w-]{43}\s/g;
@@ -110,7 +110,7 @@ test('no start prints a link once an account exists, and sessions survive a rest
   allowConsole,
 }) => {
   // The screens ask who is signed in, and load other screens in advance, while the process ends and is away.
-  allowConsole(/ERR_CONNECTION_(REFUSED|RESET)/);
+  allowConsole(SERVER_AWAY);
   await page.goto(urlOf(firstStart.waypost, 'ccc', '/sign-in'));
   await signIn(page);
   await expect(page).toHaveURL(urlOf(firstStart.waypost, 'ccc', '/'));

@@ -29,6 +29,9 @@ interface WorkerFixtures extends WaypostOptions {
   waypost: Waypost;
 }
 
+/** Chromium's message for a request to a server that is away. The error's name depends on when the connection ended. */
+export const SERVER_AWAY = /ERR_(CONNECTION_\w+|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)/;
+
 /** A visitor's ways to a brand. */
 export interface Visit {
   url(brand: string, path: string): string;
