@@ -101,6 +101,8 @@ test('a passkey is added, signs in alone and after the password, confirms an ide
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(iris.getByText('You have no passkeys.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  // The row with the focused button is gone; the keyboard goes on in its panel.
+  await expect(iris.getByRole('region', { name: 'Passkeys' })).toBeFocused();
 
   // The device still has the passkey, but it signs nobody in.
   await endSession(iris);

@@ -9,7 +9,7 @@ import { contextWithoutClickIds } from '@waypost/platform/privacy';
 import { buildEventBody, campaignParameters, type EventContext, type WaypostEvent } from '@waypost/tracking/contract';
 import { enteredExperiment } from '@waypost/tracking/contract/events';
 import type { EventRejection, TakeEvents } from '@waypost/tracking/server';
-import { ALL_FORMS, readUrl, ruleVisitOf } from '@waypost/visitor/model';
+import { ALL_FORMS, readUrl, ruleVisitOf, urlParametersOf } from '@waypost/visitor/model';
 
 /** Longer than any campaign's address. An event repeats its address in several properties, so its length needs a limit. */
 const ADDRESS_MAX_CHARACTERS = 4000;
@@ -42,7 +42,7 @@ function contextOf({ request, visitor, isOfSharedPage }: PlainEvent, brand: Bran
     afid: session.afid ?? placement.afid,
     phoneRule: placement.rule && { id: placement.rule.id, afid: placement.rule.afid },
     url: { full: url.href, path: url.pathname, query: url.search },
-    urlParams: Object.fromEntries(url.searchParams),
+    urlParams: urlParametersOf(url.searchParams),
     referrer: '',
     userAgent,
     gaClientId: null,

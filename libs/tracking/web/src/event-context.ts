@@ -4,7 +4,7 @@ import { systemClock } from '@waypost/platform/kernel';
 import { placementInForce } from '@waypost/phones/model';
 import { selectPayload } from '@waypost/routing/web';
 import { campaignParameters, readAnalyticsCookies, type EventContext } from '@waypost/tracking/contract';
-import { readUrl, ruleVisitOf } from '@waypost/visitor/model';
+import { readUrl, ruleVisitOf, urlParametersOf } from '@waypost/visitor/model';
 import { selectAnonymousId, selectSession } from '@waypost/visitor/web';
 import { selectBotDetection, selectIpLookup } from '@waypost/visitor/web/place-and-bots';
 import { selectAllAnswers } from '@waypost/visitor/web/user-state';
@@ -41,7 +41,7 @@ export const createEventContext =
       afid: session?.afid ?? placement?.afid ?? null,
       phoneRule: placement?.rule ? { id: placement.rule.id, afid: placement.rule.afid } : null,
       url: { full: location.href, path: location.pathname, query: location.search },
-      urlParams: Object.fromEntries(new URLSearchParams(location.search)),
+      urlParams: urlParametersOf(new URLSearchParams(location.search)),
       // A page that was left before its script ran still had the stripped parameters in its address (R6.03).
       referrer: document.referrer && readUrl(document.referrer).visibleUrl,
       userAgent: navigator.userAgent,

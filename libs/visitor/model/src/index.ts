@@ -3,6 +3,6 @@ export { ALL_FORMS, EMPTY_USER_STATE, type UserState } from './user-state';
 export { deviceOf, type Device } from './device';
 export { isPaidTraffic } from './paid-traffic';
 export { ruleVisitOf } from './rule-visit';
-export { readUrl } from './read-url';
+export { readUrl, urlParametersOf } from './read-url';
 export { continueSession, SESSION_IDLE_MS, withActivity } from './session-lifetime';
 export { parseIpLookup, type IpLookup } from './ip-lookup';

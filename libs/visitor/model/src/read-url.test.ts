@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readUrl, STRIPPED_URL_PARAMETERS } from './read-url';
+import { readUrl, STRIPPED_URL_PARAMETERS, urlParametersOf } from './read-url';
 import { TRACKED_URL_PARAMETERS } from './visitor-session';
 
 const BASE = 'https://tqg.example/quiz/auto';
@@ -88,6 +88,10 @@ describe('readUrl', () => {
       prefill: { driver1FirstName: 'Ana' },
       urlParams: { gclid: 'a' },
     });
+  });
+
+  it('names each parameter with its first value, as a visit does [R6.02]', () => {
+    expect(urlParametersOf(new URLSearchParams('?utm_source=bigo&x=1&utm_source=other&x='))).toEqual({ utm_source: 'bigo', x: '1' });
   });
 
   it('reads any query without throwing', () => {

@@ -42,6 +42,9 @@ export function readUrl(url: string): UrlReading {
   };
 }
 
+/** Returns the parameters of an address by name. The first value of a repeated parameter counts, as in a visit's own reading. */
+export const urlParametersOf = (params: URLSearchParams): Readonly<Record<string, string>> => Object.fromEntries([...params].reverse());
+
 const isStripped = (name: string) => STRIPPED_URL_PARAMETERS.some((stripped) => stripped === name.toLowerCase());
 
 /** Cuts the parameters out of the text. Rebuilding the address would re-encode, and so change, the campaign parameters that stay. */

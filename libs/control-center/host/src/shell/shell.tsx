@@ -17,6 +17,7 @@ import type { DrawerProps } from './drawer';
 import { sideShape } from './shell-style';
 import type { ShortcutsHelpProps } from './shortcuts-help';
 import { SideBar } from './side-bar';
+import { useFocusHeir } from './use-focus-heir';
 
 // Each part that opens over the screens is a separate chunk.
 const CommandPalette = lazily<PaletteProps>(() => import('./palette/command-palette'), 'the palette', { isOver: true });
@@ -119,6 +120,7 @@ export function Shell({ user, onSignedOut }: ShellProps) {
   const branchId = branchInAddress ?? MAIN_BRANCH;
   const branch = branches.find(({ id }) => id === branchId) ?? null;
   const main = useArrivals(() => drawer.onOpenChange(false));
+  useFocusHeir(main);
 
   const leave = () => void signOut().then(({ data }) => onSignedOut(data ?? null));
   const goInBranch = (screen: BranchScreen) => () => void navigate(screenPath(screen, { branch: branchId }));

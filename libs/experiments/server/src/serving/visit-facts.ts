@@ -1,5 +1,5 @@
 import type { ExperimentTarget } from '@waypost/experiments/model';
-import { isPaidTraffic } from '@waypost/visitor/model';
+import { isPaidTraffic, urlParametersOf } from '@waypost/visitor/model';
 
 /** The parts of a request that an experiment uses. */
 export interface VisitRequest {
@@ -34,7 +34,7 @@ export interface Campaign {
 /** Returns the campaign in the address of a request. A request without a query has the campaign of the page of this host that led to it. */
 export function campaignOf(request: VisitRequest): Campaign {
   const query = queryOf(request.url ?? '');
-  const params = Object.fromEntries(new URLSearchParams(query === '' ? (refererOf(request)?.search ?? '') : query));
+  const params = urlParametersOf(new URLSearchParams(query === '' ? (refererOf(request)?.search ?? '') : query));
   return { isPaid: isPaidTraffic(params), utmSource: params['utm_source'] ?? null };
 }
 

@@ -1,0 +1,48 @@
+import { useEffect, type RefObject } from 'react';
+
+/** The parts of a screen that can take over the focus: each is labelled, so that a screen reader says where the keyboard is now. */
+const HEIRS = 'section, main';
+
+/**
+ * Moves the focus to the panel around an element that is removed while it is focused, like the button of a row that is deleted. The
+ * browser itself would let the keyboard start again at the top of the page. A part that moves the focus by itself is not disturbed.
+ */
+export function useFocusHeir(screen: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = screen.current;
+    if (!root) return undefined;
+    let around: readonly HTMLElement[] = [];
+    const note = ({ target }: FocusEvent) => {
+      around = target instanceof HTMLElement ? fromInside(target, root) : [];
+    };
+    const observer = new MutationObserver(() => {
+      const [focused] = around;
+      if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+      const heir = around.find((element) => element.isConnected && element.matches(HEIRS));
+      around = [];
+      if (heir) focusOnce(heir);
+    });
+    root.addEventListener('focusin', note);
+    // The whole body: a dialog that closes is outside of the screen, and the row that it was about may already be gone.
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      root.removeEventListener('focusin', note);
+      observer.disconnect();
+    };
+  }, [screen]);
+}
+
+/** Returns an element and its ancestors, up to and including `root`. */
+function fromInside(element: HTMLElement, root: HTMLElement): readonly HTMLElement[] {
+  const { parentElement } = element;
+  return element === root || !parentElement ? [element] : [element, ...fromInside(parentElement, root)];
+}
+
+/** Focuses an element that the keyboard does not stop at. */
+function focusOnce(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
+  element.focus({ preventScroll: true });
+}
