@@ -109,23 +109,35 @@ async function builtRelease(release, folder) {
   return folder;
 }
 
+/** The folder of everything that these tests write. */
+const testFolder = () => inWorkspace('dist/test', `cluster-${process.pid}`);
+
 /**
- * Runs everything. Returns the counts, and the missing programs that prevented some of it. `before` names the previous release if git can't
- * determine it. The longest story mostly waits for killed processes. The others run meanwhile, with their own servers, ports and folders,
- * and are printed after it.
+ * Finds the missing programs, and builds the previous release. It needs none of the servers, so that `npm test` begins it before the stage.
+ * `before` names that release if git can't determine it.
  */
-export async function testCluster({ echo, before }) {
+export async function readyCluster({ before } = {}) {
   const programs = missingPrograms();
-  if (programs.length > 0) {
-    echo(`Not run, for ${wants(programs)}\n`);
-    return { ...NO_TESTS, skipped: 1, missing: programs };
-  }
-  const folder = inWorkspace('dist/test', `cluster-${process.pid}`);
-  mkdirSync(folder, { recursive: true });
+  const release = releaseBefore(before);
+  if (programs.length > 0) return { programs, release, build: null };
+  mkdirSync(testFolder(), { recursive: true });
+  return { programs, release, build: await builtRelease(release, path.join(testFolder(), 'release')) };
+}
+
+/**
+ * Runs everything. Returns the counts, and the missing programs that prevented some of it. The longest story mostly waits for killed
+ * processes. The others run meanwhile, with their own servers, ports and folders, and are printed after it.
+ */
+export async function testCluster({ echo }, readied = readyCluster()) {
+  const folder = testFolder();
   const turn = createTurns(echo);
   try {
-    const release = releaseBefore(before);
-    const shorter = shorterStories(release, await builtRelease(release, path.join(folder, 'release')));
+    const { programs, release, build } = await readied;
+    if (programs.length > 0) {
+      echo(`Not run, for ${wants(programs)}\n`);
+      return { ...NO_TESTS, skipped: 1, missing: programs };
+    }
+    const shorter = shorterStories(release, build);
     const [longest, others] = [turn(), turn()];
     // Waits for both, because the folder is removed afterwards.
     const ended = await Promise.allSettled([
@@ -149,7 +161,7 @@ const USAGE = `npm run test:cluster -- [options]
 if (isProgram(import.meta.url)) {
   requireNode();
   const { values } = readArguments({ usage: USAGE, options: { before: { type: 'string' } } });
-  const { passed, failed, skipped } = await testCluster({ echo: (text) => process.stdout.write(text), ...values });
+  const { passed, failed, skipped } = await testCluster({ echo: (text) => process.stdout.write(text) }, readyCluster(values));
   console.log(`\nCluster: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} not run` : ''}`);
   process.exit(failed === 0 ? 0 : 1);
 }

@@ -53,18 +53,23 @@ async function stage(name, work, echo = print) {
   return counts.failed === 0;
 }
 
-/** Runs lanes of stages at once. The stages of a lane run one after the other, and each one's output is printed whole. */
+/**
+ * Runs lanes of stages at once. The stages of a lane run one after the other, and each one's output is printed whole. Returns the names of
+ * the stages that passed.
+ */
 async function lanesAtOnce(...lanes) {
   const turn = createTurns(print);
+  const passed = new Set();
   await Promise.all(
     lanes.map(async (lane) => {
       const stages = Object.entries(lane).map(([name, work]) => ({ name, work, ...turn() }));
       for (const { name, work, echo, end } of stages) {
-        await stage(name, work, echo);
+        if (await stage(name, work, echo)) passed.add(name);
         end();
       }
     }),
   );
+  return passed;
 }
 
 const isPrepared = await stage('prepare', async () => {
@@ -72,13 +77,20 @@ const isPrepared = await stage('prepare', async () => {
   await progress.step('Database client', generateIfStale);
 });
 
-// Its imports are installed when it runs, but not yet when this file is loaded.
-const cluster = async (run) => (await import('./test-cluster.mjs')).testCluster(run);
+/** Returns the cluster's stage, and begins what it needs. Its imports are installed by now, but not yet when this file is loaded. */
+async function beginCluster() {
+  const { readyCluster, testCluster } = await import('./test-cluster.mjs');
+  const readied = readyCluster();
+  // The stage reports it if this fails.
+  readied.catch(() => undefined);
+  return (run) => testCluster(run, readied);
+}
 
 if (isPrepared) {
-  await lanesAtOnce({ lint }, { typecheck, tools });
-  const isBuilt = await stage('build', build);
-  await stage('unit', unit);
+  const isBuilt = (await lanesAtOnce({ lint }, { typecheck, build })).has('build');
+  // The tools' tests and the previous release's build use what the unit tests leave of the processors.
+  const cluster = isBuilt && isWanted('cluster') ? await beginCluster() : null;
+  await lanesAtOnce({ unit }, { tools });
   if (isBuilt) {
     await stage('browser', browser);
     // Alone, because its stories check how long staff and visitors may wait.

@@ -2,10 +2,11 @@ import { defineConfig } from '@playwright/test';
 import type { WaypostOptions } from './testing/test';
 
 export default defineConfig<WaypostOptions>({
-  // `faults` holds the tests that break things; `npm run test:faults` runs only them.
+  // `faults` holds the tests that break things; `npm run test:faults` runs only them. They come first: some mostly wait for what was
+  // killed, and the other worker uses the processors meanwhile.
   projects: [
-    { name: 'site', testDir: './src' },
     { name: 'faults', testDir: './faults' },
+    { name: 'site', testDir: './src' },
   ],
   outputDir: '../../test-results/browser',
   globalSetup: './testing/global-setup.ts',

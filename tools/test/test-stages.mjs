@@ -94,8 +94,9 @@ export async function tools({ echo }) {
   return orOne(code, countsInTapOutput(output));
 }
 
-export async function build() {
-  await oneAtATime(() => createProgress().step('Builds', buildIfStale));
+export async function build({ echo }) {
+  const progress = createProgress((line) => echo(`${line}\n`));
+  await oneAtATime(() => progress.step('Builds', buildIfStale));
   return {};
 }
 

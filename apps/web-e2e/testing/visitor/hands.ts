@@ -51,9 +51,10 @@ export function byKeyboard(page: Page): Hands {
       await reach(box);
       await page.keyboard.press('Space');
     },
-    // A list selects the option whose name is typed.
+    // A list selects the option whose name is typed. Its options may still be on their way from the server.
     async choose(list, label) {
       await reach(list);
+      await expect(list.getByRole('option', { name: label, exact: true })).toBeAttached();
       await page.keyboard.type(label);
       await expect(list.locator('option:checked')).toHaveText(label);
     },

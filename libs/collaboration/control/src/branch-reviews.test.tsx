@@ -44,6 +44,26 @@ describe('reviews of a branch', () => {
     expect(await within(panel).findByText('Withdrawn')).toBeInTheDocument();
   });
 
+  it('say that colleagues are loading, and offer to try again if they could not be loaded [R10.02]', async () => {
+    const api = changed();
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const slow: typeof fetch = async (input, init) => {
+      if (/people$/.test(input instanceof Request ? input.url : String(input))) await released;
+      return api.fetch(input, init);
+    };
+    const view = renderScreens(screens, '/branches/spring/overview', { api: { ...api, fetch: slow } });
+    api.failNext(/GET .*people$/, 404);
+    await view.user.click(await screen.findByRole('button', { name: 'Ask for a review' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a review of Spring copy' }));
+    expect(dialog.getByRole('combobox', { name: 'Colleague' })).toHaveDisplayValue('Loading colleagues…');
+    release();
+    expect(await dialog.findByText('Your colleagues could not be loaded')).toBeInTheDocument();
+    await view.user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('option', { name: BEN.name })).toBeInTheDocument();
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it.each([
     ['Changed since approval', 'where the branch changed', changed],
     ['Approved earlier', 'where all of it went live', () => createFakeControlApi({ branches: [aBranch()] })],

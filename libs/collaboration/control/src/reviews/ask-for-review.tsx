@@ -3,7 +3,7 @@ import { failureReason } from '@waypost/control-center/client/api';
 import type { BranchSummary } from '@waypost/content/contract';
 import { Button } from '@waypost/control-center/design/buttons';
 import { SelectField, TextAreaField } from '@waypost/control-center/design/fields';
-import { Notice } from '@waypost/control-center/design/notices';
+import { FailureNotice, Notice } from '@waypost/control-center/design/notices';
 import { Dialog, DialogActions, DialogForm } from '@waypost/control-center/design/overlays';
 import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';
 import { mayDo } from '@waypost/staff/model';
@@ -17,7 +17,7 @@ export interface AskForReviewProps {
 
 /** Requests a review from a colleague, with a note. */
 export default function AskForReview({ branch, onClose }: AskForReviewProps) {
-  const { data: people } = collaborationApi.useColleaguesQuery();
+  const { data: people, error, refetch } = collaborationApi.useColleaguesQuery();
   const [ask, asking] = collaborationApi.useAskForReviewMutation();
   const form = useUnsentForm({ place: `ask-for-review:${branch.id}`, from: { reviewerId: '', note: '' } });
   const { reviewerId, note } = form.fields;
@@ -53,8 +53,11 @@ export default function AskForReview({ branch, onClose }: AskForReviewProps) {
       ) : (
         <DialogForm onSubmit={submit} submitLabel="Ask" isBusy={asking.isLoading} onCancel={onClose}>
           <UnsentNotices form={form} what="your question" />
+          {people === undefined && error ? (
+            <FailureNotice reason={failureReason(error)} what="Your colleagues" onRetry={() => void refetch()} />
+          ) : null}
           <SelectField label="Colleague" value={reviewerId} onChange={({ target }) => form.change({ reviewerId: target.value })}>
-            <option value="">Choose a colleague</option>
+            <option value="">{people === undefined && !error ? 'Loading colleagues…' : 'Choose a colleague'}</option>
             {colleagues.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
