@@ -1,8 +1,11 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { err, ok, systemClock, type Log, type Result } from '@waypost/platform/kernel';
+import type { Database } from '@waypost/platform/persistence';
 import { parseEnvironment, type Environment } from '../environment';
+import { openDatabase } from '../services/open-database';
 import { openServices, type Services } from '../services/open-services';
 import { StartError } from '../services/open-together';
+import { requireFittingKeys } from '../services/require-fitting-keys';
 
 /** Ends the command with a message for its user. */
 export function stop(message: string, exitCode = 1): never {
@@ -66,12 +69,30 @@ export function commandEnvironment(): Environment {
   return parsed.ok ? parsed.value : stop(parsed.error);
 }
 
+const stopForStartError = (error: unknown): never => {
+  if (error instanceof StartError) return stop(error.message);
+  throw error;
+};
+
 /** Opens the services of a command. Ends the command if one of them can't be used. */
 export const commandServices = (environment: Environment, log: Log): Promise<Services> =>
-  openServices(environment, { log, clock: systemClock }).catch((error: unknown) => {
-    if (error instanceof StartError) return stop(error.message);
-    throw error;
+  openServices(environment, { log, clock: systemClock }).catch(stopForStartError);
+
+/**
+ * Opens the database of a command. Ends the command if the database was used with other data keys: it would find nobody's data, or seal
+ * new data with a key that the rest does not have (R16.08).
+ */
+export async function commandDatabase(
+  environment: Pick<Environment, 'databaseUrl' | 'databaseDirectUrl'>,
+  options: Parameters<typeof openDatabase>[1],
+): Promise<Database> {
+  const database = openDatabase(environment, options);
+  await requireFittingKeys(database, options.log).catch(async (error: unknown) => {
+    await database.close();
+    stopForStartError(error);
   });
+  return database;
+}
 
 /** Writes to standard error, because standard output is for the command's answer. */
 export const sayAside = (details: object, message: string): void => void process.stderr.write(`${message}: ${JSON.stringify(details)}\n`);

@@ -10,9 +10,8 @@ import { createAuditLog } from '@waypost/platform/persistence';
 import { createVisitorRightsStores } from '@waypost/platform/persistence/visitors';
 import { createKeyRing } from '@waypost/platform/sealing';
 import { storedPorts } from '../ports/stored-ports';
-import { openDatabase } from '../services/open-database';
 import { openArticleTexts, TEXTS_THREAD } from '../texts/open-article-texts';
-import { commandArguments, commandEnvironment, commandServices } from './command';
+import { commandArguments, commandDatabase, commandEnvironment, commandServices } from './command';
 import { composeDemonstration } from './compose-demonstration';
 
 // `npm run demo`, `npm run demo -- --remove`: adds or removes invented visitors in a running product, for people who try it.
@@ -28,7 +27,7 @@ const environment = commandEnvironment();
 const log = processLog(environment.logLevel);
 const keyRing = createKeyRing(environment.dataKeys);
 const services = await commandServices(environment, log);
-const database = openDatabase(environment, { keyRing, signals: services.redis?.signals, poolSize: 4, log });
+const database = await commandDatabase(environment, { keyRing, signals: services.redis?.signals, poolSize: 4, log });
 const written = openArticleTexts(path.join(path.dirname(fileURLToPath(import.meta.url)), TEXTS_THREAD), log);
 const demonstration = await composeDemonstration({
   database,

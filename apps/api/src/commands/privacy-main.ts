@@ -3,8 +3,7 @@ import { createAuditLog, createTrackingStores } from '@waypost/platform/persiste
 import { createVisitorRightsStores } from '@waypost/platform/persistence/visitors';
 import { createKeyRing } from '@waypost/platform/sealing';
 import { PRIVACY_USAGE, runPrivacyCommand } from '@waypost/visitor-rights/server';
-import { openDatabase } from '../services/open-database';
-import { asideLog as log, commandArguments, commandEnvironment, commandServices } from './command';
+import { asideLog as log, commandArguments, commandDatabase, commandEnvironment, commandServices } from './command';
 
 // Staff's command on the running database: `node tools/privacy.mjs export --phone …`. Personal data goes to standard output only, and
 // messages go to standard error.
@@ -24,7 +23,7 @@ const { values, words } = commandArguments({ usage: PRIVACY_USAGE, options: OPTI
 const environment = commandEnvironment();
 const keyRing = createKeyRing(environment.dataKeys);
 const services = await commandServices(environment, log);
-const database = openDatabase(environment, { keyRing, poolSize: 4, log });
+const database = await commandDatabase(environment, { keyRing, poolSize: 4, log });
 const { days } = createTrackingStores(database, keyRing, log);
 const { records, ...rights } = createVisitorRightsStores(database, keyRing, services.redis?.visitorSessions);
 

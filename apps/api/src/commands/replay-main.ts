@@ -4,8 +4,7 @@ import { createVisitorRightsStores } from '@waypost/platform/persistence/visitor
 import { createKeyRing } from '@waypost/platform/sealing';
 import { createMessageSeal } from '@waypost/tracking/adapters';
 import { takeMessage } from '@waypost/tracking/server/stream';
-import { openDatabase } from '../services/open-database';
-import { asideLog as log, commandArguments, commandEnvironment, commandServices, sayAside, stop } from './command';
+import { asideLog as log, commandArguments, commandDatabase, commandEnvironment, commandServices, sayAside, stop } from './command';
 
 // `npm run replay -- --from 2026-11-22T00:00:00Z`: writes the stream's events from that time to PostgreSQL again, after a restore. Events
 // that PostgreSQL has already are not stored twice (R16.10).
@@ -20,7 +19,7 @@ const environment = commandEnvironment();
 const { eventStream, close } = await commandServices(environment, log);
 if (!eventStream) stop('NATS_URL is not set; there is no stream to replay.');
 const keyRing = createKeyRing(environment.dataKeys);
-const database = openDatabase(environment, { keyRing, poolSize: 4, log });
+const database = await commandDatabase(environment, { keyRing, poolSize: 4, log });
 const { events, rejected } = createTrackingStores(database, keyRing, log);
 const { lateEvents } = createVisitorRightsStores(database, keyRing);
 const keyIds = environment.dataKeys.map(({ id }) => id);

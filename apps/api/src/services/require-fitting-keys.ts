@@ -1,5 +1,5 @@
+import type { Log } from '@waypost/platform/kernel';
 import { dataKeysFit, type Database } from '@waypost/platform/persistence';
-import type { Logger } from 'pino';
 import { StartError } from './open-together';
 
 export const KEYS_DO_NOT_FIT =
@@ -9,7 +9,7 @@ export const KEYS_DO_NOT_FIT =
  * Rejects with a {@link StartError} if the database was used with other keys, for instance after a restore without its keys (R16.08). Such
  * a process could read no answer, and would seal new ones with a key that the old ones do not have.
  */
-export async function requireFittingKeys(database: Pick<Database, 'prisma'>, log: Pick<Logger, 'warn'>): Promise<void> {
+export async function requireFittingKeys(database: Pick<Database, 'prisma'>, log: Pick<Log, 'warn'>): Promise<void> {
   const fit = await dataKeysFit(database).catch((error: unknown) => {
     log.warn({ err: error }, 'whether DATA_KEYS fit the database could not be found out');
     return true;
