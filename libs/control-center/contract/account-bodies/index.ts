@@ -3,6 +3,7 @@ export {
   invitationSchema,
   newApiTokenSchema,
   newPasskeySchema,
+  ownNameSchema,
   passkeyNameSchema,
   passkeyProofSchema,
   passwordChangeSchema,

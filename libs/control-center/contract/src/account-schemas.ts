@@ -9,6 +9,9 @@ export const passwordChangeSchema: FieldSchema<PasswordChange> = fields('Passwor
   newPassword: textAsTyped('New password'),
 });
 
+/** The account's own rule shortens the name, and refuses one without a visible character (422). */
+export const ownNameSchema: FieldSchema<{ readonly name: string }> = fields('Name', { name: textAsTyped('Name') });
+
 /** The schema only requires an e-mail address as text. The invitation itself checks its form and whether it is allowed. */
 export const invitationSchema: FieldSchema<{ readonly email: string; readonly role: Role }> = fields('Invitation', {
   email: textAsTyped('E-mail address'),

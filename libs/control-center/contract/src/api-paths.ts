@@ -32,6 +32,8 @@ export const apiPaths = {
   secondFactor: `${ROOT}/account/second-factor`,
   /** POST removes it. */
   secondFactorRemoval: `${ROOT}/account/second-factor/removal`,
+  /** PUT changes the caller's name. */
+  ownName: `${ROOT}/account/name`,
   /** GET lists the caller's tokens; POST creates one. */
   apiTokens: `${ROOT}/account/api-tokens`,
   /** DELETE revokes it. */

@@ -44,6 +44,7 @@ const DETAILS: Readonly<Record<string, ActionDetails>> = {
   'account.disabled': NOTHING,
   'account.role-changed': { from: 'Role before', to: 'Role now' },
   'account.enabled': NOTHING,
+  'account.renamed': { from: 'Name before', to: 'Name now' },
   'account.password-reset-issued': NOTHING,
   'account.password-reset': NOTHING,
   'account.password-reset-asked': NOTHING,

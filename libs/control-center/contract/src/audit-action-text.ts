@@ -23,6 +23,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'account.disabled': 'disabled the account of {}',
   'account.role-changed': 'changed the role of {}',
   'account.enabled': 'enabled the account of {}',
+  'account.renamed': 'changed the name of {}',
   'account.password-reset-issued': 'made a link for a new password of {}',
   'account.password-reset': 'set a new password, by link, of {}',
   'account.password-reset-asked': 'asked for a new password by e-mail, of {}',

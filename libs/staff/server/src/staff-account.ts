@@ -70,6 +70,7 @@ export interface StaffAccountStore {
    * calls one finds it already done.
    */
   disable(id: string, at: Date): Promise<DisableAnswer>;
+  setName(id: string, name: string): Promise<void>;
   /** Changes the account's role, unless it is the last enabled administrator. A lesser role ends its API tokens. */
   setRole(id: string, role: Role): Promise<'changed' | 'last' | 'not-found'>;
   /**

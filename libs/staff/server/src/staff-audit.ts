@@ -25,6 +25,7 @@ export interface StaffAuditEvent {
     | 'account.invitation-revoked'
     | 'account.disabled'
     | 'account.enabled'
+    | 'account.renamed'
     | 'account.role-changed'
     | 'account.password-reset-issued'
     | 'account.password-reset'

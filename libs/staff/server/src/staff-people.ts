@@ -3,6 +3,7 @@ import type { Clock } from '@waypost/platform/kernel';
 import type { SetUpLink, SetUpLinkStore } from '../set-up/set-up-link-store';
 import type { Staff, StaffAccountStore, StaffMember } from './staff-account';
 import type { StaffAudit } from './staff-audit';
+import { staffNameFrom } from './staff-name';
 
 export interface StaffPeopleDeps {
   readonly accounts: StaffAccountStore;
@@ -19,6 +20,9 @@ export type PersonChange =
   /** There would be no administrator left. */
   | { readonly kind: 'last-account' };
 
+/** `name-missing`: the name has no visible character. */
+export type OwnNameChange = 'done' | 'name-missing';
+
 /** The colleagues of a member of staff. The gate decides who may call which of these (R11.05), and the audit log records who did. */
 export interface StaffPeople {
   list(): Promise<readonly StaffMember[]>;
@@ -27,6 +31,8 @@ export interface StaffPeople {
   enable(by: Staff, id: string): Promise<PersonChange>;
   /** Takes effect with the person's next request. */
   changeRole(by: Staff, id: string, role: Role): Promise<PersonChange>;
+  /** Changes one's own name, from the next request on. The audit log's earlier entries keep the name of their time. */
+  changeOwnName(by: Staff, typed: string): Promise<OwnNameChange>;
   invitations(): Promise<readonly (SetUpLink & { readonly email: string })[]>;
   /** Returns whether there was such an invitation. */
   revokeInvitation(by: Staff, id: string): Promise<boolean>;
@@ -62,6 +68,15 @@ export function createStaffPeople({ accounts, links, audit, clock }: StaffPeople
       if (account.role !== role)
         await audit.record({ action: 'account.role-changed', by, subject: account.email, detail: { from: account.role, to: role } });
       return { kind: 'done' };
+    },
+
+    async changeOwnName(by, typed) {
+      const name = staffNameFrom(typed);
+      if (name === '') return 'name-missing';
+      if (name === by.name) return 'done';
+      await accounts.setName(by.id, name);
+      await audit.record({ action: 'account.renamed', by, subject: by.email, detail: { from: by.name, to: name } });
+      return 'done';
     },
 
     invitations: () => links.listInvitations(clock.now()),

@@ -62,6 +62,7 @@ export function fakeAccountStore(rows: StaffRows, hasSecondFactor: (accountId: s
       for (const reset of [...resets.values()]) if (reset.issuedById === id) resets.delete(reset.tokenHash);
       return 'disabled';
     },
+    setName: async (id, name) => editAccount(rows, id, { name }),
     async setRole(id, role) {
       const account = accounts.get(id);
       if (!account) return 'not-found';

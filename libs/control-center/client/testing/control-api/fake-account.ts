@@ -71,6 +71,13 @@ export function createFakeAccount(session: FakeSession) {
       ? done()
       : problem(403, 'wrong-password', 'That is not your password');
 
+  const nameCall = (body: unknown): Response => {
+    const name = (body as { name: string }).name.trim();
+    if (name === '') return problem(422, 'name-missing', 'Enter a name', { field: 'name' });
+    session.rename(name);
+    return done();
+  };
+
   /** `person` is null for the signed-in person's tokens. */
   const apiTokenCall = (method: string, person: string | null, id: string | undefined, body: unknown): Response => {
     if (method === 'GET') return answer(apiTokens.list(person));
@@ -86,6 +93,7 @@ export function createFakeAccount(session: FakeSession) {
       if (part === 'second-factor') return secondFactorCall(method, id === 'removal', body);
       if (part === 'passkeys') return passkeyCall(method, id, body);
       if (part === 'proof') return proofCall(method, id, body);
+      if (part === 'name') return nameCall(body);
       return part === 'password' ? passwordCall(body) : deviceCall(method, id);
     },
   };

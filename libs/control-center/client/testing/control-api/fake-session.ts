@@ -24,6 +24,9 @@ export function createFakeSession(user: FakeUser | null, now: () => number) {
     signIn(next: FakeUser | null): void {
       signedIn = next;
     },
+    rename(name: string): void {
+      signedIn = signedIn && { ...signedIn, name };
+    },
     note(action: string, subject: string, before: unknown = null, after: unknown = null): void {
       audit.unshift({
         number: audit.length + 1,

@@ -164,9 +164,13 @@ function signInFacts({
   };
 }
 
-/** Changes that administrators make to an account. */
-function administration({ inTransaction }: Connection): Pick<StaffAccountStore, 'disable' | 'setRole' | 'enable'> {
+/** Changes that a person makes to their own account, and administrators to those of others. */
+function administration({ prisma, inTransaction }: Connection): Pick<StaffAccountStore, 'setName' | 'disable' | 'setRole' | 'enable'> {
   return {
+    async setName(id, name) {
+      await prisma.staffAccount.updateMany({ where: { id }, data: { name } });
+    },
+
     disable: (id, at) =>
       inTransaction(async (transaction) => {
         // Without the lock, two administrators who disable each other at once would leave none.

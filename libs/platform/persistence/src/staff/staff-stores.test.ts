@@ -227,6 +227,14 @@ describe('changes of people', () => {
     expect(await database.prisma.staffPasswordReset.count()).toBe(0);
   });
 
+  it('show a new name in open sessions from the next request on [R11.03]', async () => {
+    const { bob, people, sessions } = await aPair();
+    const open = await sessions.start(bob, DEVICE);
+    expect(await people.changeOwnName(bob, 'Bob Ortiz')).toBe('done');
+    expect(await sessions.find(open)).toMatchObject({ id: bob.id, name: 'Bob Ortiz' });
+    expect((await people.list()).map(({ name }) => name)).toContain('Bob Ortiz');
+  });
+
   it('replace a link by a newer link, and drop it when the password changes [R11.03]', async () => {
     const { ada, bob, resets, accounts } = await aPair();
     const issues = [await resets.issue(ada, bob.id), await resets.issue(ada, bob.id)];

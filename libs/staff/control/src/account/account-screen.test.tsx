@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createFakeControlApi } from '@waypost/control-center/client/testing';
+import { ANNA, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { deviceName } from './device-name';
 
 beforeEach(() => localStorage.clear());
@@ -65,6 +65,26 @@ describe('the account screen', () => {
     expect(api.calls.filter(({ path }) => path.endsWith('/password')).map(({ method, body }) => [method, body])).toEqual(
       ['wrong', 'right'].map((currentPassword) => ['PUT', { currentPassword, newPassword: 'a quiet harbour' }]),
     );
+  });
+
+  it('changes one’s own name, and asks for one that is missing [R11.03]', async () => {
+    const { user, api } = open();
+    const field = await screen.findByLabelText('Your name');
+    const button = screen.getByRole('button', { name: 'Change name' });
+    expect(field).toHaveValue(ANNA.name);
+    expect(button).toBeDisabled();
+    await user.clear(field);
+    await user.click(button);
+    expect(field).toHaveAccessibleDescription(/Enter your name\.$/);
+    // A name of invisible characters: the server refuses it.
+    api.failNext(/PUT .*name$/, 422, { status: 422, code: 'name-missing', title: 'Enter a name', field: 'name' });
+    await user.type(field, '\u200B{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter your name\.$/));
+    await user.clear(field);
+    await user.type(field, 'Anna Berg-Lund{Enter}');
+    expect(await screen.findByText('Your name is changed')).toBeInTheDocument();
+    expect(await screen.findByText(/^Anna Berg-Lund · /)).toBeInTheDocument();
+    expect(button).toBeDisabled();
   });
 
   it('signs out everywhere else, and stays signed in here [R11.04]', async () => {

@@ -19,6 +19,7 @@ import { ApiTokens } from '../api-tokens/api-tokens';
 import { Passkeys } from '../passkeys/passkeys';
 import { peopleApi } from '../people/people-api';
 import { deviceName } from './device-name';
+import { OwnName } from './own-name';
 import { PASSWORD_HINT, passwordMessages, type PasswordFields } from './password-fields';
 import { SecondFactor } from './second-factor';
 import styled from 'styled-components';
@@ -74,6 +75,7 @@ export default function AccountScreen() {
           <Small>{session?.user ? `${session.user.name} · ${session.user.email}` : ''}</Small>
         </div>
       </ScreenHead>
+      {session?.user ? <OwnName name={session.user.name} /> : null}
       <Preferences />
       <Sessions />
       {signsInWithoutPassword ? null : <Password />}

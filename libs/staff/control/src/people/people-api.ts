@@ -3,10 +3,14 @@ import { apiPaths } from '@waypost/control-center/contract';
 import type { Invitation, PendingInvitation, Person, PersonEdit } from '@waypost/control-center/contract/account';
 import type { Role } from '@waypost/staff/model';
 
-/** API calls for colleagues. Each may change any of the lists, and always changes the audit log. */
+/** API calls for people: colleagues, and one's own name. Each may change any of the lists, and always changes the audit log. */
 export const peopleApi = controlApi.enhanceEndpoints({ addTagTypes: ['People'] }).injectEndpoints({
   endpoints: (build) => ({
     people: build.query<Person[], void>({ query: () => ({ url: apiPaths.people }), providesTags: ['People'] }),
+    changeOwnName: build.mutation<null, string>({
+      query: (name) => ({ url: apiPaths.ownName, method: 'PUT', body: { name } }),
+      invalidatesTags: ['People', 'Session', 'Audit'],
+    }),
     editPerson: build.mutation<null, PersonEdit & { readonly id: string }>({
       query: ({ id, ...body }) => ({ url: apiPaths.person(id), method: 'PATCH', body }),
       invalidatesTags: ['People', 'Audit'],

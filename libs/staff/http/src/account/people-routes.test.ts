@@ -35,6 +35,22 @@ describe('people', () => {
     expect(text).not.toMatch(/argon2|hash/i);
   });
 
+  it('change their own name, which colleagues see at once [R11.03] [R10.11]', async () => {
+    expect((await bob.call('PUT', apiPaths.ownName, { name: ' Bob\u0000 Ortiz ' })).status).toBe(204);
+    expect(await whoIs(bob)).toMatchObject({ user: { name: 'Bob Ortiz' } });
+    const { json } = await ada.get(apiPaths.people);
+    expect((json as Person[]).map(({ name }) => name)).toEqual(['Ada', 'Bob Ortiz']);
+    const renamed = () => waypost.staff.rows.audit.filter(({ action }) => action === 'account.renamed');
+    expect(renamed()).toMatchObject([{ subject: BOBS_EMAIL, by: { name: 'Bob' }, detail: { from: 'Bob', to: 'Bob Ortiz' } }]);
+    expect((await bob.call('PUT', apiPaths.ownName, { name: 'Bob Ortiz' })).status).toBe(204);
+    expect(await bob.call('PUT', apiPaths.ownName, { name: ' \u200B ' })).toMatchObject({
+      status: 422,
+      json: { code: 'name-missing', field: 'name' },
+    });
+    expect(await bob.call('PUT', apiPaths.ownName, {})).toMatchObject({ status: 400, json: { code: 'field-missing', field: 'name' } });
+    expect(renamed()).toHaveLength(1);
+  });
+
   it('lose access at once when they are disabled, and get it back [R11.04]', async () => {
     expect((await ada.call('PATCH', apiPaths.person(BOB.id), { isDisabled: true })).status).toBe(204);
     expect(await bob.get(apiPaths.people)).toMatchObject({ status: 401 });

@@ -1,5 +1,5 @@
 import { type Invitation, type PendingInvitation, type Person } from '@waypost/control-center/contract/account';
-import { personEditSchema } from '@waypost/control-center/contract/account-bodies';
+import { ownNameSchema, personEditSchema } from '@waypost/control-center/contract/account-bodies';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { PersonChange, StaffMember, StaffPeople } from '@waypost/staff/server';
@@ -54,7 +54,7 @@ function refuse(change: Exclude<PersonChange, { kind: 'done' }>): never {
   }
 }
 
-/** The routes of colleagues: the people, the invitations, access (R11.03) and roles (R11.05). */
+/** The routes of people: colleagues and one's own name, the invitations, access (R11.03) and roles (R11.05). */
 export function peopleRoutes({ people, resets, publicScheme, takesPasswords }: PeopleRouteDeps): Router {
   const router = Router();
 
@@ -69,6 +69,13 @@ export function peopleRoutes({ people, resets, publicScheme, takesPasswords }: P
       ? people.changeRole(staffOf(req), req.params.id, edit.role)
       : (edit.isDisabled ? people.disable : people.enable)(staffOf(req), req.params.id));
     if (change.kind !== 'done') refuse(change);
+    res.status(204).end();
+  });
+
+  router.put('/account/name', async (req, res) => {
+    const { name } = readAccountFields(ownNameSchema, req.body);
+    if ((await people.changeOwnName(staffOf(req), name)) === 'name-missing')
+      throw new RequestProblem(problem({ status: 422, code: 'name-missing', title: 'Enter a name', field: 'name' }));
     res.status(204).end();
   });
 
