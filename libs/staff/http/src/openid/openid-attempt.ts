@@ -1,5 +1,5 @@
 import { ownHostCookie } from '@waypost/platform/express/sessions';
-import { cookieValue, type Clock } from '@waypost/platform/kernel';
+import { cookieNames, cookieValue, type Clock } from '@waypost/platform/kernel';
 import { createSigner, type Secrets } from '@waypost/platform/sealing';
 import type { PendingOpenId } from '@waypost/staff/server/openid';
 import type { CookieOptions, Request, Response } from 'express';
@@ -17,11 +17,14 @@ export interface OpenIdAttemptsDeps {
   readonly clock: Clock;
 }
 
-/** Sign-ins in progress at the provider. Each is stored in its own browser, so a million attempts fill no table of ours. */
+/**
+ * Sign-ins in progress at the provider. Each is stored in its own browser, so a million attempts fill no table of ours. A browser may have
+ * several at once: two tabs that it restores both go to the provider.
+ */
 export interface OpenIdAttempts {
-  keep(res: Response, attempt: OpenIdAttempt): void;
-  /** Returns and removes this browser's attempt; null if there is none of ours, or if it is too old. */
-  take(req: Pick<Request, 'headers'>, res: Response): OpenIdAttempt | null;
+  keep(req: Pick<Request, 'headers'>, res: Response, attempt: OpenIdAttempt): void;
+  /** Returns and removes this browser's attempt with that state; null if there is none of ours, or if it is too old. */
+  take(req: Pick<Request, 'headers'>, res: Response, state: string): OpenIdAttempt | null;
 }
 
 export const OPENID_PATH = '/sign-in/openid';
@@ -29,6 +32,10 @@ export const OPENID_ATTEMPT_COOKIE = 'waypost.openid';
 /** A person may have to look for their phone. */
 export const OPENID_ATTEMPT_MS = 15 * 60_000;
 const MAX_CHARACTERS = 4_096;
+/** With more of them, the cookies of one request could become longer than a server accepts. */
+const MOST_AT_ONCE = 5;
+/** The characters of a state that tell attempts apart. The signed facts hold all of it. */
+const STATE = /^[\w-]{12}/;
 
 const text = () => string().strict().defined();
 const instant = () => number().strict().integer();
@@ -36,21 +43,25 @@ const instant = () => number().strict().integer();
 const FACTS = tuple([text(), text(), text(), text(), text(), instant().defined(), instant().nullable()]).required();
 
 export function createOpenIdAttempts({ secret, isSecure, clock }: OpenIdAttemptsDeps): OpenIdAttempts {
-  const name = ownHostCookie(OPENID_ATTEMPT_COOKIE, isSecure);
+  const prefix = `${ownHostCookie(OPENID_ATTEMPT_COOKIE, isSecure)}.`;
+  const nameOf = (state: string): string => prefix + (STATE.exec(state)?.[0] ?? '');
   // Lax, because the provider's answer comes from another site.
   const cookie: CookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure };
   const signer = createSigner(secret);
   const signed = (facts: string): string => `openid-attempt:${facts}`;
 
   return {
-    keep(res, { pending: { state, nonce, codeVerifier, redirectUri, proofSince }, next }) {
+    keep(req, res, { pending: { state, nonce, codeVerifier, redirectUri, proofSince }, next }) {
       const attempt = [state, nonce, codeVerifier, redirectUri, next, clock.now().getTime(), proofSince];
       const facts = Buffer.from(JSON.stringify(attempt)).toString('base64url');
       const value = `${facts}.${signer.sign(signed(facts))}`;
-      res.cookie(name, value, { ...cookie, maxAge: OPENID_ATTEMPT_MS });
+      const others = cookieNames(req.headers.cookie ?? '').filter((name) => name.startsWith(prefix));
+      if (others.length >= MOST_AT_ONCE) for (const name of others) res.clearCookie(name, cookie);
+      res.cookie(nameOf(state), value, { ...cookie, maxAge: OPENID_ATTEMPT_MS });
     },
 
-    take(req, res) {
+    take(req, res, state) {
+      const name = nameOf(state);
       const value = cookieValue(req.headers.cookie, name);
       if (value === null) return null;
       res.clearCookie(name, cookie);

@@ -76,6 +76,10 @@ async function callbackFor(browser: StaffBrowser, login: string, path = '/sign-i
   return back.pathname + back.search;
 }
 
+/** The names of the attempts that a browser holds. */
+const attemptsOf = ({ cookies }: StaffBrowser): readonly string[] =>
+  [...cookies.keys()].filter((name) => name.startsWith(`${OPENID_ATTEMPT_COOKIE}.`));
+
 describe('signing in by OpenID Connect', () => {
   it('goes from the sign-in page to the provider, and from there to the requested page [R11.03]', async () => {
     const browser = staffBrowser(waypost.port);
@@ -147,12 +151,31 @@ describe('signing in by OpenID Connect', () => {
     const browser = staffBrowser(waypost.port);
     const begun = await browser.get('/sign-in/openid?next=/spring');
     expect(begun.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^waypost\.openid=[^;]+; Max-Age=900; Path=\/; .*HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^waypost\.openid\.[\w-]{12}=[^;]+; Max-Age=900; Path=\/; .*HttpOnly; SameSite=Lax$/),
     ]);
     const refused = await browser.get(await callbackFor(browser, 'eve@elsewhere.example'));
-    expect([refused.status, browser.cookies.size, sessionRows()]).toEqual([403, 0, 0]);
+    expect([refused.status, attemptsOf(browser).length, sessionRows()]).toEqual([403, 1, 0]);
     await browser.get(await callbackFor(browser, 'grace@waypost.example'));
-    expect([browser.cookies.has(OPENID_ATTEMPT_COOKIE), sessionRows()]).toEqual([false, 1]);
+    // The abandoned one ends by itself.
+    expect([attemptsOf(browser).length, sessionRows()]).toEqual([1, 1]);
+  });
+
+  it('finishes in each of two tabs that were restored together, in any order [R11.03]', async () => {
+    const browser = staffBrowser(waypost.port);
+    const [first, second] = [
+      await callbackFor(browser, 'grace@waypost.example', '/sign-in/openid?next=/spring'),
+      await callbackFor(browser, 'grace@waypost.example', '/sign-in/openid?next=/autumn'),
+    ];
+    expect(await browser.get(second)).toMatchObject({ status: 303, headers: { location: '/autumn' } });
+    expect(await browser.get(first)).toMatchObject({ status: 303, headers: { location: '/spring' } });
+    expect(await whoIs(browser)).toMatchObject({ user: { email: 'grace@waypost.example' } });
+  });
+
+  it('leaves few attempts in a browser that goes to the provider again and again [R12.02]', async () => {
+    const browser = staffBrowser(waypost.port);
+    for (let count = 0; count < 12; count++) await browser.get('/sign-in/openid');
+    expect(attemptsOf(browser).length).toBeLessThanOrEqual(5);
+    expect((await browser.get(await callbackFor(browser, 'grace@waypost.example'))).status).toBe(303);
   });
 
   it('accepts no answer after a quarter of an hour, and no forged attempt [R11.04]', async () => {
@@ -163,9 +186,10 @@ describe('signing in by OpenID Connect', () => {
 
     const forger = staffBrowser(waypost.port);
     const callback = await callbackFor(forger, 'grace@waypost.example');
-    const [facts = '', signature = ''] = forger.cookies.get(OPENID_ATTEMPT_COOKIE)?.split('.') ?? [];
+    const [name = ''] = attemptsOf(forger);
+    const [facts = '', signature = ''] = forger.cookies.get(name)?.split('.') ?? [];
     const forged = Buffer.from(facts, 'base64url').toString().replace('"/"', '"/elsewhere"');
-    forger.cookies.set(OPENID_ATTEMPT_COOKIE, `${Buffer.from(forged).toString('base64url')}.${signature}`);
+    forger.cookies.set(name, `${Buffer.from(forged).toString('base64url')}.${signature}`);
     expect((await forger.get(callback)).status).toBe(403);
     expect([await whoIs(slow), await whoIs(forger), sessionRows()]).toEqual([{}, {}, 0]);
   });
@@ -187,7 +211,7 @@ describe('signing in by OpenID Connect', () => {
   it('writes neither code, token nor e-mail into the log [R15.02]', async () => {
     const browser = staffBrowser(waypost.port);
     const callback = await callbackFor(browser, 'grace@waypost.example');
-    await browser.get(callback.replace(/state=[^&]+/, 'state=another'));
+    await browser.get(callback.replace(/(state=[\w-]{12})[^&]*/, '$1-and-another'));
     expect(waypost.logged()).toContain('signing in by OpenID Connect failed');
     expect(waypost.logged()).not.toContain(new URL(callback, 'http://x').searchParams.get('code') ?? '');
     expect(waypost.logged()).not.toContain('grace@');

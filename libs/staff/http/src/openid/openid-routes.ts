@@ -47,12 +47,13 @@ export function openIdRoutes({ gate, openId, attempts, ways, publicScheme }: Ope
       });
       return;
     }
-    attempts.keep(res, { pending: begun.pending, next });
+    attempts.keep(req, res, { pending: begun.pending, next });
     res.redirect(SEE_OTHER, begun.to);
   });
 
   router.get(OPENID_CALLBACK_PATH, async (req, res) => {
-    const underway = attempts.take(req, res);
+    const { state } = req.query;
+    const underway = typeof state === 'string' ? attempts.take(req, res, state) : null;
     const next = underway?.next ?? HOME;
     const answer: OpenIdAnswer = underway
       ? await openId.finish(new URL(req.originalUrl, underway.pending.redirectUri), underway.pending)
