@@ -1,22 +1,27 @@
 import '@testing-library/jest-dom';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFocusHeir } from './use-focus-heir';
 
 interface Rows {
   readonly names: readonly string[];
   readonly withPanel: boolean;
+  /** Whether the panel itself moves a lost focus to its first row, as a table does. */
+  readonly isTable: boolean;
 }
 
 /** Removes rows as an answer of the server does: some time after the click. */
 let change: (next: Partial<Rows>) => void;
 
 function Screen() {
-  const [{ names, withPanel }, setRows] = useState<Rows>({ names: ['Laptop', 'Phone'], withPanel: true });
+  const [{ names, withPanel, isTable }, setRows] = useState<Rows>({ names: ['Laptop', 'Phone'], withPanel: true, isTable: false });
   change = (next) => setRows((rows) => ({ ...rows, ...next }));
   const main = useRef<HTMLElement>(null);
   useFocusHeir(main);
+  useEffect(() => {
+    if (isTable && document.activeElement === document.body) main.current?.querySelector('button')?.focus();
+  });
   return (
     <main ref={main} tabIndex={-1}>
       {withPanel ? (
@@ -31,6 +36,9 @@ function Screen() {
   );
 }
 
+/** Longer than any part waits before it moves the focus. */
+const A_WHILE_MS = 1_000;
+
 const button = (name: string) => screen.getByRole('button', { name });
 const after = (next: Partial<Rows>) => act(async () => change(next));
 
@@ -41,7 +49,7 @@ describe('the focus of a removed row [R15.07]', () => {
     await user.click(button('Remove Phone'));
     await after({ names: ['Laptop'] });
     const panel = screen.getByRole('region', { name: 'Passkeys' });
-    expect(panel).toHaveFocus();
+    await waitFor(() => expect(panel).toHaveFocus());
     await user.tab();
     expect(button('Remove Laptop')).toHaveFocus();
     expect(panel).not.toHaveAttribute('tabindex');
@@ -52,18 +60,33 @@ describe('the focus of a removed row [R15.07]', () => {
     render(<Screen />);
     await user.click(button('Remove Phone'));
     await after({ withPanel: false });
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('goes where a part of the screen moves it by itself', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    render(<Screen />);
+    await user.click(button('Remove Phone'));
+    await after({ names: ['Laptop'], isTable: true });
+    act(() => jest.advanceTimersByTime(A_WHILE_MS));
+    expect(button('Remove Laptop')).toHaveFocus();
+    jest.useRealTimers();
   });
 
   it('stays where the person has moved it meanwhile, and where nothing of theirs was removed', async () => {
-    const user = userEvent.setup();
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     render(<Screen />);
     await user.click(button('Remove Phone'));
     await user.click(button('Elsewhere'));
     await after({ names: ['Laptop'] });
+    act(() => jest.advanceTimersByTime(A_WHILE_MS));
     expect(button('Elsewhere')).toHaveFocus();
     act(() => button('Elsewhere').blur());
     await after({ names: [] });
+    act(() => jest.advanceTimersByTime(A_WHILE_MS));
     expect(document.body).toHaveFocus();
+    jest.useRealTimers();
   });
 });

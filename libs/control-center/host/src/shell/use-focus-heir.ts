@@ -2,25 +2,31 @@ import { useEffect, type RefObject } from 'react';
 
 /** The parts of a screen that can take over the focus: each is labelled, so that a screen reader says where the keyboard is now. */
 const HEIRS = 'section, main';
+/** By then a part that moves the focus by itself has done so: a table after an effect, a dialog after it closed. */
+const SETTLED_MS = 50;
 
 /**
  * Moves the focus to the panel around an element that is removed while it is focused, like the button of a row that is deleted. The
- * browser itself would let the keyboard start again at the top of the page. A part that moves the focus by itself is not disturbed.
+ * browser itself would let the keyboard start again at the top of the page.
  */
 export function useFocusHeir(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = screen.current;
     if (!root) return undefined;
     let around: readonly HTMLElement[] = [];
+    let waiting: ReturnType<typeof setTimeout> | undefined;
     const note = ({ target }: FocusEvent) => {
       around = target instanceof HTMLElement ? fromInside(target, root) : [];
     };
-    const observer = new MutationObserver(() => {
-      const [focused] = around;
-      if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+    const isLost = () => around[0]?.isConnected === false && document.activeElement === document.body;
+    const passOn = () => {
+      waiting = undefined;
+      if (!isLost()) return;
       const heir = around.find((element) => element.isConnected && element.matches(HEIRS));
-      around = [];
       if (heir) focusOnce(heir);
+    };
+    const observer = new MutationObserver(() => {
+      if (waiting === undefined && isLost()) waiting = setTimeout(passOn, SETTLED_MS);
     });
     root.addEventListener('focusin', note);
     // The whole body: a dialog that closes is outside of the screen, and the row that it was about may already be gone.
@@ -28,6 +34,7 @@ export function useFocusHeir(screen: RefObject<HTMLElement | null>): void {
     return () => {
       root.removeEventListener('focusin', note);
       observer.disconnect();
+      clearTimeout(waiting);
     };
   }, [screen]);
 }
