@@ -26,7 +26,11 @@ export interface VisitRow {
 /** A session that returns after this time starts a new visit. The value is the same for a day alone and for a week. */
 const SAME_VISIT = '24 hours';
 
-/** Returns the next visits of a range after a place, up to the limit. It reads only events that were all written when the replay began. */
+/**
+ * Returns the next visits of a range after a place, up to the limit. It reads only events that were all written when the replay began.
+ * The bounds of earlier page views follow from the others, but only fixed ones exclude partitions: without them PostgreSQL may read the page
+ * views of all days.
+ */
 export const nextVisits = (
   client: SqlClient,
   { range: [from, to], throughEvent }: Pick<ReplayInputs, 'range' | 'throughEvent'>,
@@ -51,6 +55,7 @@ export const nextVisits = (
         select 1 from event p
         where p.session_id = e.session_id and p.name = 'pageView' and p.properties ->> 'pageName' = v."pageName" #>> '{}'
           and p.received_at >= e.received_at - ${SAME_VISIT}::interval and p.received_at <= e.received_at
+          and p.received_at >= ${readAt}::timestamptz - ${SAME_VISIT}::interval and p.received_at < ${new Date(to)}
           and (p.received_at, p.position) < (e.received_at, e.position))
     order by e.received_at, e.position limit ${limit}`;
 };
