@@ -72,9 +72,7 @@ export function createFakeAccount(session: FakeSession) {
       : problem(403, 'wrong-password', 'That is not your password');
 
   const nameCall = (body: unknown): Response => {
-    const name = (body as { name: string }).name.trim();
-    if (name === '') return problem(422, 'name-missing', 'Enter a name', { field: 'name' });
-    session.rename(name);
+    session.rename((body as { name: string }).name.trim());
     return done();
   };
 
