@@ -1,6 +1,6 @@
 import { collaborationPaths } from '@waypost/collaboration/contract';
 import { apiPaths } from '@waypost/control-center/contract';
-import { aBranchToReview, type ReviewedBranch, type RunningWaypost, type StaffBrowser } from '../testing';
+import { aBranchToReview, approveBranch, type ReviewedBranch, type RunningWaypost, type StaffBrowser } from '../testing';
 
 const PUBLISH = { note: '', resolutions: [], acceptsWarnings: false };
 
@@ -27,9 +27,9 @@ describe('a review by a colleague [R10.02]', () => {
     expect((await ben.get(collaborationPaths.inbox)).json).toMatchObject({ waiting: [{ id, branchName: 'Spring' }] });
     const early = await ada.call('POST', apiPaths.publish('spring'), PUBLISH);
     expect([early.status, codesOf(early)]).toEqual([422, ['review-waiting']]);
-    const own = await ada.call('POST', collaborationPaths.decision('spring', id), { decision: 'approve', answer: '' });
+    const own = await approveBranch(ada, id);
     expect([own.status, own.json]).toMatchObject([403, { code: 'not-yours' }]);
-    expect(await ben.call('POST', collaborationPaths.decision('spring', id), { decision: 'approve', answer: 'Good.' })).toMatchObject({
+    expect(await approveBranch(ben, id, 'Good.')).toMatchObject({
       status: 200,
       json: { state: 'approved', answer: 'Good.' },
     });
@@ -39,7 +39,7 @@ describe('a review by a colleague [R10.02]', () => {
 
   it('does not cover a change made after it', async () => {
     const id = await asked();
-    await ben.call('POST', collaborationPaths.decision('spring', id), { decision: 'approve', answer: '' });
+    await approveBranch(ben, id);
     await write('Another spring');
     const checks = await ada.call('POST', apiPaths.checks('spring'));
     expect((checks.json as readonly { readonly code: string }[]).map(({ code }) => code)).toEqual(['review-outdated']);

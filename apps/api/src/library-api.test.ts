@@ -7,7 +7,18 @@ import type { ContentDetail } from '@waypost/content/contract';
 import { apiPaths } from '@waypost/control-center/contract';
 import { anExperiment, aVariant } from '@waypost/experiments/model/testing';
 import type { ImageContent, ImageRow } from '@waypost/images/model';
-import { aBranchOfAda, publishBranch, rawRequest, removeContent, type RawAnswer, type RunningWaypost, type StaffBrowser } from '../testing';
+import {
+  aBranchOfAda,
+  pictureForm,
+  type PictureForm,
+  publishBranch,
+  type RawAnswer,
+  rawRequest,
+  removeContent,
+  type RunningWaypost,
+  type StaffBrowser,
+  uploadPicture,
+} from '../testing';
 
 let waypost: RunningWaypost;
 let ada: StaffBrowser;
@@ -18,25 +29,9 @@ beforeEach(async () => {
 afterEach(() => waypost.stop());
 
 const IMAGES = apiPaths.collection('spring', 'image');
-const BORDER = '----waypost-test';
 
-/** Returns a form as browsers send it: one file, and fields. */
-function formOf(file: Buffer, fileName: string, fields: Readonly<Record<string, string>>): Buffer {
-  const parts = Object.entries(fields).map(([name, value]) =>
-    Buffer.from(`--${BORDER}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
-  );
-  const head = `--${BORDER}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: image/png\r\n\r\n`;
-  return Buffer.concat([...parts, Buffer.from(head), file, Buffer.from(`\r\n--${BORDER}--\r\n`)]);
-}
-
-const upload = (
-  file: Buffer,
-  { name = 'road.png', fields = { alt: 'A quiet road' } as Record<string, string>, path = IMAGES } = {},
-): Promise<RawAnswer> =>
-  ada.call('POST', path, undefined, {
-    headers: { 'content-type': `multipart/form-data; boundary=${BORDER}` },
-    body: formOf(file, name, fields),
-  });
+const upload = (file: Buffer, form: Partial<PictureForm> & { readonly path?: string } = {}): Promise<RawAnswer> =>
+  uploadPicture(ada, form.path ?? IMAGES, { file, ...form });
 
 const imageIn = (answer: RawAnswer): ContentDetail<ImageContent> => answer.json as ContentDetail<ImageContent>;
 const publish = () => publishBranch(ada);
@@ -87,11 +82,8 @@ describe('uploading a picture', () => {
   });
 
   it('stops a file that grows beyond the declared size [R10.05]', async () => {
-    const body = formOf(Buffer.alloc(16 * 1024 * 1024), 'x.png', { alt: 'x' });
-    const answer = await ada.call('POST', IMAGES, undefined, {
-      headers: { 'content-type': `multipart/form-data; boundary=${BORDER}`, 'transfer-encoding': 'chunked' },
-      body,
-    });
+    const { headers, body } = pictureForm({ file: Buffer.alloc(16 * 1024 * 1024) });
+    const answer = await ada.call('POST', IMAGES, undefined, { headers: { ...headers, 'transfer-encoding': 'chunked' }, body });
     expect([answer.status, answer.json]).toEqual([413, expect.objectContaining({ code: 'image-too-large' })]);
     expect(waypost.images.saved.size).toBe(0);
   });
@@ -111,8 +103,7 @@ describe('uploading a picture', () => {
   });
 
   it('needs a session and its token [R11.02]', async () => {
-    const body = formOf(await pictureOf(), 'x.png', { alt: 'x' });
-    const headers = { 'content-type': `multipart/form-data; boundary=${BORDER}` };
+    const { headers, body } = pictureForm({ file: await pictureOf() });
     expect((await rawRequest(waypost.port, IMAGES, { method: 'POST', host: 'localhost:4200', headers, body })).status).toBe(401);
     expect((await ada.call('POST', IMAGES, undefined, { headers: { ...headers, 'x-csrf-token': 'wrong' }, body })).status).toBe(403);
     expect(waypost.images.saved.size).toBe(0);
@@ -150,12 +141,12 @@ describe('a picture’s files', () => {
       baseRevisionId: null,
     });
     const path = apiPaths.content('spring', 'image', key);
-    const refused = await ada.call('DELETE', path);
+    const refused = await removeContent(ada, path);
     const uses = [{ kind: 'article', key: 'article-1', label: ARTICLE.title }];
     expect([refused.status, refused.json]).toEqual([409, expect.objectContaining({ code: 'image-in-use', uses })]);
     expect((await ada.get(apiPaths.imageUses('spring', key))).json).toEqual(uses);
     expect((await removeContent(ada, apiPaths.content('spring', 'article', 'article-1'))).status).toBe(204);
-    expect((await ada.call('DELETE', path)).status).toBe(204);
+    expect((await removeContent(ada, path)).status).toBe(204);
     expect((await ada.get(IMAGES)).json).toEqual([]);
     expect(waypost.images.saved.has(content.hash)).toBe(true);
   });
@@ -173,7 +164,7 @@ describe('a picture’s files', () => {
     const uses = async () => (await ada.get(apiPaths.imageUses('spring', shown.key))).json;
     const definition = { kind: 'experiment', key: 'road', label: 'Experiment Headline' };
     expect(await uses()).toEqual([definition]);
-    expect(await ada.call('DELETE', path)).toMatchObject({ status: 409, json: { code: 'image-in-use', uses: [definition] } });
+    expect(await removeContent(ada, path)).toMatchObject({ status: 409, json: { code: 'image-in-use', uses: [definition] } });
     await publish();
     expect((await ada.call('POST', '/api/control/experiments/road/start', { note: '', acceptsWarnings: true })).status).toBe(200);
     const life = { kind: 'experiment-life', key: 'road', label: 'Experiment Headline (running)' };
@@ -184,9 +175,9 @@ describe('a picture’s files', () => {
       content: { variants: [{}, { changes: { 'tqg.home': { image: { src: `/media/${instead.content.hash}-700` } } } }] },
     });
     expect(await uses()).toEqual([life]);
-    expect((await ada.call('DELETE', path)).status).toBe(409);
+    expect((await removeContent(ada, path)).status).toBe(409);
     expect((await ada.call('POST', '/api/control/experiments/road/stop', { note: '' })).status).toBe(200);
-    expect((await ada.call('DELETE', path)).status).toBe(204);
+    expect((await removeContent(ada, path)).status).toBe(204);
   });
 
   it('go live with the variant that shows them, and not after it [R10.05] [R15.05]', async () => {
@@ -198,7 +189,47 @@ describe('a picture’s files', () => {
     const alone = await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true, only });
     expect(alone).toMatchObject({ status: 422, json: { checks: [{ code: 'picture-missing', kind: 'experiment', key: 'road' }] } });
     await publish();
-    expect((await ada.call('DELETE', apiPaths.content('spring', 'image', key))).status).toBe(409);
+    expect((await removeContent(ada, apiPaths.content('spring', 'image', key))).status).toBe(409);
+  });
+
+  it('are as published again if a branch’s change or removal is taken back, also while content shows them [R10.02] [R10.05]', async () => {
+    const { content, key } = imageIn(await upload(await pictureOf()));
+    const path = apiPaths.content('spring', 'image', key);
+    const article = apiPaths.content('spring', 'article', 'article-1');
+    for (const status of ['draft', 'in-review', 'approved'])
+      expect(await savedWith(article, { ...ARTICLE, body: 'In plain words.', imageKey: key, status })).toBeNull();
+    await publish();
+    const shownAlt = async () => imageIn(await ada.get(path)).content.alt;
+
+    expect(await savedWith(path, { ...content, alt: 'A busy road' })).toBeNull();
+    expect((await ada.call('DELETE', path)).status).toBe(204);
+    expect(await shownAlt()).toBe('A quiet road');
+
+    expect((await removeContent(ada, article)).status).toBe(204);
+    expect((await removeContent(ada, path)).status).toBe(204);
+    expect((await ada.get(path)).status).toBe(404);
+    expect((await ada.call('DELETE', path)).status).toBe(204);
+    expect(await shownAlt()).toBe('A quiet road');
+  });
+
+  it('are not taken back from the only branch that has them while its content shows them [R10.02] [R10.05]', async () => {
+    const { key } = imageIn(await upload(await pictureOf()));
+    const path = apiPaths.content('spring', 'image', key);
+    const article = apiPaths.content('spring', 'article', 'article-1');
+    expect(await savedWith(article, { ...ARTICLE, imageKey: key })).toBeNull();
+    expect(await ada.call('DELETE', path)).toMatchObject({ status: 409, json: { code: 'image-in-use' } });
+    expect((await removeContent(ada, article)).status).toBe(204);
+    expect((await ada.call('DELETE', path)).status).toBe(204);
+    expect((await ada.get(IMAGES)).json).toEqual([]);
+  });
+
+  it('are not removed if a colleague has changed them in the meantime [R10.05] [R10.12]', async () => {
+    const { content, key, revisionId } = imageIn(await upload(await pictureOf()));
+    const path = apiPaths.content('spring', 'image', key);
+    expect(await savedWith(path, { ...content, alt: 'A busy road' })).toBeNull();
+    const refused = await ada.call('POST', apiPaths.imageRemoval('spring', key), { baseRevisionId: revisionId });
+    expect(refused).toMatchObject({ status: 409, json: { code: 'edit-conflict', current: { content: { alt: 'A busy road' } } } });
+    expect(imageIn(await ada.get(path)).content.alt).toBe('A busy road');
   });
 });
 

@@ -2,7 +2,7 @@ import { collaborationPaths } from '@waypost/collaboration/contract';
 import type { Publication } from '@waypost/content/contract/publishing';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { AuditPage } from '@waypost/control-center/contract/audit';
-import { aBranchToReview, type ReviewedBranch, type RunningWaypost, type StaffBrowser } from '../testing';
+import { aBranchToReview, approveBranch, type ReviewedBranch, type RunningWaypost, type StaffBrowser } from '../testing';
 
 const PUBLISH = { note: '', resolutions: [], acceptsWarnings: true };
 
@@ -23,7 +23,7 @@ describe('where every publish needs a second person [R11.05]', () => {
   const approve = async (by: StaffBrowser = ben, reviewerId = 'staff-ben') => {
     const review = await ada.call('POST', collaborationPaths.reviews('spring'), { reviewerId, note: '' });
     const { id } = review.json as { readonly id: string };
-    return by.call('POST', collaborationPaths.decision('spring', id), { decision: 'approve', answer: '' });
+    return approveBranch(by, id);
   };
 
   it('nobody publishes or schedules what a colleague has not approved, not even with accepted warnings', async () => {

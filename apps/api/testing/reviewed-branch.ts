@@ -1,4 +1,6 @@
+import { collaborationPaths } from '@waypost/collaboration/contract';
 import type { ContentDetail } from '@waypost/content/contract';
+import type { ContentChange } from '@waypost/content/contract/publishing';
 import { apiPaths } from '@waypost/control-center/contract';
 import { signedIn, type StaffBrowser } from '@waypost/staff/http/testing';
 import type { Role } from '@waypost/staff/model';
@@ -14,6 +16,13 @@ export interface ReviewedBranch {
   readonly ben: StaffBrowser;
   /** Ada changes the title of the branch's home page. */
   readonly write: (title: string) => Promise<void>;
+}
+
+/** Approves a branch as it is at this moment. */
+export async function approveBranch(by: StaffBrowser, review: string, answer = ''): ReturnType<StaffBrowser['call']> {
+  const changes = (await by.get(apiPaths.changes('spring'))).json as readonly ContentChange[];
+  const seen = changes.map(({ kind, key, revisionId }) => ({ kind, key, revisionId }));
+  return by.call('POST', collaborationPaths.decision('spring', review), { decision: 'approve', answer, seen });
 }
 
 /** Starts a Waypost in which Ada has written on the branch “Spring”, and Ben can review it. */

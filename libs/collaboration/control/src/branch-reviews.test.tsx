@@ -119,6 +119,9 @@ describe('reviews of a branch', () => {
     await view.user.click(screen.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Approved')).toBeInTheDocument();
     expect(screen.getByText('Reads well.')).toBeInTheDocument();
+    // The listed revisions, so that nothing is approved that was saved after it was read (R11.05).
+    const seen = [{ kind: 'page', key: 'tqg.home', revisionId: expect.any(String) }];
+    expect(api.calls.find(({ path }) => path.endsWith('/decision'))?.body).toMatchObject({ decision: 'approve', seen });
   });
 });
 

@@ -1,10 +1,11 @@
 import type { CommentEdit, CommentRequest, PresenceReport, ReviewDecision, ReviewRequest } from '@waypost/collaboration/contract';
 import { CONTENT_KINDS } from '@waypost/content/model';
 import { type FieldSchema } from '@waypost/platform/parsing';
-import { choice, fields, flag, text, textOrEmpty, textOrNull } from '@waypost/platform/parsing/schemas';
+import { choice, fields, flag, listOf, text, textOrEmpty, textOrNull } from '@waypost/platform/parsing/schemas';
 
 const TEXT_MAX_LENGTH = 1000;
 const KEY_MAX_LENGTH = 200;
+const CONTENTS_MAX = 5000;
 
 const kind = choice('Kind', CONTENT_KINDS);
 const key = text('Key', { max: KEY_MAX_LENGTH });
@@ -17,6 +18,9 @@ export const reviewBody: FieldSchema<ReviewRequest> = fields('Review', {
 export const decisionBody: FieldSchema<ReviewDecision> = fields('Review', {
   decision: choice('Decision', ['approve', 'ask-changes']),
   answer: textOrEmpty('Answer', { max: TEXT_MAX_LENGTH }),
+  seen: listOf('Contents', fields('Content', { kind, key, revisionId: text('Revision', { max: KEY_MAX_LENGTH }).nullable().defined() }), {
+    max: CONTENTS_MAX,
+  }),
 });
 
 export const commentBody: FieldSchema<CommentRequest> = fields('Comment', {

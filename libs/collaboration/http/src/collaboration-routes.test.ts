@@ -43,7 +43,22 @@ describe('the collaboration API', () => {
     ['a review by a stranger', 'POST', collaborationPaths.reviews('spring'), { reviewerId: 'x' }, 400, { field: 'reviewerId' }],
     ['reviews of no branch', 'GET', collaborationPaths.reviews('nope'), undefined, 404, { code: 'not-found' }],
     ['a decision that is none', 'POST', collaborationPaths.decision('spring', 'x'), { decision: 'maybe' }, 400, { field: 'decision' }],
-    ['a review that is none', 'POST', collaborationPaths.decision('spring', 'x'), { decision: 'approve' }, 404, { code: 'not-found' }],
+    [
+      'an approval of nothing that was seen',
+      'POST',
+      collaborationPaths.decision('spring', 'x'),
+      { decision: 'approve' },
+      400,
+      { field: 'seen' },
+    ],
+    [
+      'a review that is none',
+      'POST',
+      collaborationPaths.decision('spring', 'x'),
+      { decision: 'approve', seen: [] },
+      404,
+      { code: 'not-found' },
+    ],
     ['an empty comment', 'POST', collaborationPaths.comments('spring'), { kind: 'page', key: 'a', text: ' ' }, 400, { field: 'text' }],
     ['a comment on no kind', 'POST', collaborationPaths.comments('spring'), { kind: 'x', key: 'a', text: 'b' }, 400, { field: 'kind' }],
     ['settling no comment', 'PATCH', collaborationPaths.comment('spring', 'x'), { isSettled: true }, 404, { code: 'not-found' }],
@@ -57,7 +72,7 @@ describe('the collaboration API', () => {
     const asked = await call('POST', collaborationPaths.reviews('spring'), { reviewerId: 'cleo', note: 'Please.' });
     expect(asked).toMatchObject({ status: 201, json: { askedBy: { name: 'Ada' }, reviewer: { name: 'Cleo' }, state: 'waiting' } });
     const { id } = asked.json as { readonly id: string };
-    expect((await call('POST', collaborationPaths.decision('spring', id), { decision: 'approve' })).json).toMatchObject({
+    expect((await call('POST', collaborationPaths.decision('spring', id), { decision: 'approve', seen: [] })).json).toMatchObject({
       code: 'not-yours',
     });
     expect((await call('DELETE', collaborationPaths.review('spring', id))).status).toBe(204);

@@ -36,6 +36,7 @@ function scene({ needsApproval = false } = {}) {
     sent,
     entries: store.entries,
     leave: (id: string) => void (colleagues = colleagues.filter((colleague) => colleague.id !== id)),
+    seen: () => branch.contents,
     become: (change: Partial<ReviewedBranch>) => void (branch = { ...branch, ...change }),
     async asked() {
       const asked = await reviews.ask('spring', { reviewerId: 'ben', note: 'The headline, please.' }, ANNA);
@@ -49,13 +50,13 @@ const codes = (checks: readonly { readonly code: string }[]) => checks.map(({ co
 
 describe('reviews', () => {
   it('are requested from a colleague, who is notified and decides; the requester sees the decision [R10.02]', async () => {
-    const { reviews, sent, entries, asked } = scene();
+    const { reviews, sent, entries, asked, seen } = scene();
     const { id } = await asked();
     expect(sent).toMatchObject([{ to: BEN, subject: 'Anna asks you to review Spring', text: 'The headline, please.' }]);
     expect(await reviews.inbox('ben')).toMatchObject({ waiting: [{ id, branchName: 'Spring' }], decided: [] });
     expect(codes(await reviews.checks('spring', [PAGE]))).toEqual(['review-waiting']);
 
-    const given = await reviews.decide('spring', id, { decision: 'approve', answer: 'Reads well.' }, BEN);
+    const given = await reviews.decide('spring', id, { decision: 'approve', answer: 'Reads well.', seen: seen() }, BEN);
     expect(given).toMatchObject({ ok: true, value: { state: 'approved', answer: 'Reads well.', isOutdated: false } });
     expect(await reviews.checks('spring', [PAGE])).toEqual([]);
     expect(sent.at(-1)).toMatchObject({ to: ANNA, subject: 'Ben approved Spring' });
@@ -65,13 +66,26 @@ describe('reviews', () => {
   });
 
   it('become outdated when the branch changes after the decision [R10.02]', async () => {
-    const { reviews, asked, become } = scene();
+    const { reviews, asked, become, seen } = scene();
     const { id } = await asked();
-    await reviews.decide('spring', id, { decision: 'approve', answer: '' }, BEN);
+    await reviews.decide('spring', id, { decision: 'approve', answer: '', seen: seen() }, BEN);
     become({ contents: [{ ...PAGE, revisionId: 'r2', by: ANNA }] });
     expect(codes(await reviews.checks('spring', [PAGE]))).toEqual(['review-outdated']);
     expect(await reviews.ofBranch('spring')).toMatchObject({ value: [{ isOutdated: true }] });
     expect((await reviews.inbox('anna')).decided).toEqual([]);
+  });
+
+  it('approve nothing that was saved after the reviewer read the branch [R11.05]', async () => {
+    const { reviews, asked, become, seen } = scene();
+    const { id } = await asked();
+    const read = seen();
+    for (const contents of [[{ ...PAGE, revisionId: 'r2', by: ANNA }], [...read, { ...QUIZ, revisionId: 'r3', by: ANNA }], []]) {
+      become({ contents });
+      const late = await reviews.decide('spring', id, { decision: 'approve', answer: '', seen: read }, BEN);
+      expect(late).toEqual({ ok: false, error: { kind: 'branch-changed' } });
+    }
+    const answered = await reviews.decide('spring', id, { decision: 'ask-changes', answer: 'Too long.', seen: read }, BEN);
+    expect(answered).toMatchObject({ ok: true, value: { state: 'changes-asked', answer: 'Too long.' } });
   });
 
   it.each([
@@ -88,14 +102,14 @@ describe('reviews', () => {
       true,
     ],
   ] as const)('hold for each content that they saw when %s [R10.02] [R11.05]', async (_what, contents, isOutdated) => {
-    const { reviews, asked, become } = scene();
+    const { reviews, asked, become, seen } = scene();
     become({
       contents: [
         { ...PAGE, revisionId: 'r1', by: ANNA },
         { ...QUIZ, revisionId: 'r3', by: ANNA },
       ],
     });
-    await reviews.decide('spring', (await asked()).id, { decision: 'approve', answer: '' }, BEN);
+    await reviews.decide('spring', (await asked()).id, { decision: 'approve', answer: '', seen: seen() }, BEN);
     become({ contents });
     expect(await reviews.ofBranch('spring')).toMatchObject({ value: [{ state: 'approved', isOutdated }] });
   });
@@ -113,9 +127,9 @@ describe('reviews', () => {
   });
 
   it('warn at a publish with the reviewer’s words while changes are requested [R15.05]', async () => {
-    const { reviews, asked } = scene();
+    const { reviews, asked, seen } = scene();
     const { id } = await asked();
-    await reviews.decide('spring', id, { decision: 'ask-changes', answer: 'Too long.' }, BEN);
+    await reviews.decide('spring', id, { decision: 'ask-changes', answer: 'Too long.', seen: seen() }, BEN);
     expect(await reviews.checks('spring', [PAGE])).toEqual([
       { severity: 'warning', code: 'review-changes-asked', message: 'Ben asks for changes: Too long.' },
     ]);
@@ -124,28 +138,28 @@ describe('reviews', () => {
   });
 
   it('cannot be decided by the requester or by the only author of the changes [R10.02]', async () => {
-    const { reviews, asked, become } = scene();
+    const { reviews, asked, become, seen } = scene();
     const ask = (reviewerId: string, by: Colleague) => reviews.ask('spring', { reviewerId, note: '' }, by);
     expect(await ask('anna', ANNA)).toEqual({ ok: false, error: { kind: 'own-work' } });
     expect(await ask('anna', BEN)).toEqual({ ok: false, error: { kind: 'own-work' } });
     expect(await ask('nobody', ANNA)).toEqual({ ok: false, error: { kind: 'no-such-colleague' } });
     const { id } = await asked();
-    const approve = { decision: 'approve', answer: '' } as const;
+    const approve = () => ({ decision: 'approve', answer: '', seen: seen() }) as const;
     become({ contents: [{ ...PAGE, revisionId: 'r2', by: BEN }] });
-    expect(await reviews.decide('spring', id, approve, BEN)).toEqual({ ok: false, error: { kind: 'own-work' } });
+    expect(await reviews.decide('spring', id, approve(), BEN)).toEqual({ ok: false, error: { kind: 'own-work' } });
     become({
       contents: [
         { ...PAGE, revisionId: 'r2', by: BEN },
         { ...QUIZ, revisionId: 'r3', by: ANNA },
       ],
     });
-    expect(await reviews.decide('spring', id, approve, BEN)).toMatchObject({ ok: true });
+    expect(await reviews.decide('spring', id, approve(), BEN)).toMatchObject({ ok: true });
   });
 
   it('are decided once, by the requested reviewer, and withdrawn by the requester [R10.02]', async () => {
-    const { reviews, asked } = scene();
+    const { reviews, asked, seen } = scene();
     const { id } = await asked();
-    const decision = { decision: 'approve', answer: '' } as const;
+    const decision = { decision: 'approve', answer: '', seen: seen() } as const;
     expect(await reviews.decide('spring', id, decision, ANNA)).toEqual({ ok: false, error: { kind: 'not-yours' } });
     expect(await reviews.withdraw('spring', id, BEN)).toEqual({ ok: false, error: { kind: 'not-yours' } });
     expect(await reviews.decide('autumn', id, decision, BEN)).toEqual({ ok: false, error: { kind: 'no-such-review' } });
@@ -155,13 +169,13 @@ describe('reviews', () => {
   });
 
   it('allow a branch to go live where every change needs a second person [R11.05]', async () => {
-    const { reviews, asked, become, leave } = scene({ needsApproval: true });
+    const { reviews, asked, become, leave, seen } = scene({ needsApproval: true });
     const needed = async (...going: readonly { readonly kind: 'page'; readonly key: string }[]) =>
       (await reviews.checks('spring', going)).filter(({ code }) => code === 'review-needed');
     expect(await needed(PAGE)).toMatchObject([{ severity: 'stop', message: expect.stringContaining('somebody other than Anna') }]);
     const { id } = await asked();
     expect(await needed(PAGE)).toHaveLength(1);
-    await reviews.decide('spring', id, { decision: 'approve', answer: '' }, BEN);
+    await reviews.decide('spring', id, { decision: 'approve', answer: '', seen: seen() }, BEN);
     expect(await needed(PAGE)).toEqual([]);
 
     // The new text has not been reviewed, and nobody approves their own part.
@@ -169,7 +183,7 @@ describe('reviews', () => {
     become({ contents: [byAnna] });
     expect(await needed(PAGE)).toHaveLength(1);
     become({ contents: [byAnna, { ...QUIZ, revisionId: 'r3', by: BEN }] });
-    await reviews.decide('spring', (await asked()).id, { decision: 'approve', answer: '' }, BEN);
+    await reviews.decide('spring', (await asked()).id, { decision: 'approve', answer: '', seen: seen() }, BEN);
     expect(await needed(PAGE)).toEqual([]);
     expect(await needed(PAGE, QUIZ)).toMatchObject([{ message: expect.stringContaining('somebody other than Ben') }]);
 

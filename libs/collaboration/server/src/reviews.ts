@@ -93,18 +93,28 @@ async function waiting(
   return review.state === 'waiting' ? ok({ review, branch: branch.value }) : err({ kind: 'already-decided' });
 }
 
-/** Decides on a review. A person who wrote all changes alone can't approve, even if they wrote them after the request. */
+/**
+ * Decides on a review, of the contents that the reviewer has seen. A person who wrote all changes alone can't approve, even if they wrote them
+ * after the request, and nobody approves what was saved after they read the branch.
+ */
 const decideReview =
   (deps: ReviewDeps) =>
-  async (branchId: string, id: string, { decision, answer }: ReviewDecision, by: StaffName): Promise<Result<Review, ReviewRefusal>> => {
+  async (
+    branchId: string,
+    id: string,
+    { decision, answer, seen }: ReviewDecision,
+    by: StaffName,
+  ): Promise<Result<Review, ReviewRefusal>> => {
     const asked = await waiting(deps, branchId, id);
     if (!asked.ok) return asked;
     const { review, branch } = asked.value;
     if (review.reviewer.id !== by.id) return err({ kind: 'not-yours' });
     if (decision === 'approve' && wroteAll(branch, by)) return err({ kind: 'own-work' });
+    const decidedOn = decidedContents({ contents: seen });
+    if (decision === 'approve' && decidedOn !== decidedContents(branch)) return err({ kind: 'branch-changed' });
     const decidedAt = deps.clock.now();
     const state = decision === 'approve' ? 'approved' : 'changes-asked';
-    const outcome = { state, answer: answer.slice(0, NOTE_MAX_LENGTH), decidedAt, decidedOn: decidedContents(branch) } as const;
+    const outcome = { state, answer: answer.slice(0, NOTE_MAX_LENGTH), decidedAt, decidedOn } as const;
     const entry = { at: decidedAt, by, action: `review.${state}`, subject: branch.name, after: { answer: outcome.answer } };
     if (!(await deps.reviews.decide(id, outcome, entry))) return err({ kind: 'already-decided' });
     const to = (await deps.colleagues()).find((colleague) => colleague.id === review.askedBy.id);

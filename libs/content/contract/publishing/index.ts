@@ -1,4 +1,5 @@
 export {
+  BRANCH_CHANGED,
   PUBLICATIONS_AT_ONCE,
   PUBLISH_PROBLEMS,
   type ChecksRequest,
@@ -13,4 +14,5 @@ export {
   type PutBackRequest,
   type RollbackRequest,
   type ScheduleRequest,
+  type SeenContent,
 } from '../src/publishing';

@@ -21,8 +21,13 @@ export interface ContentChange {
   readonly change: 'added' | 'changed' | 'removed';
   readonly changedBy: StaffName;
   readonly changedAt: string;
+  /** The branch's own revision. Null if the branch removes the content. */
+  readonly revisionId: string | null;
   readonly fields: readonly FieldDifference[];
 }
+
+/** A content of a branch in the revision that a person has seen. Null stands for its removal. */
+export type SeenContent = Pick<ContentChange, 'kind' | 'key' | 'revisionId'>;
 
 /** A person's decision on one field. */
 export interface ConflictResolution {
@@ -40,8 +45,11 @@ export interface PublishRequest {
   readonly resolutions: readonly ConflictResolution[];
   /** True if a person has read and accepted the warnings. Stops can't be accepted. */
   readonly acceptsWarnings: boolean;
-  /** The contents that go live, while the others stay on the branch. If absent, everything goes live. */
-  readonly only?: readonly ContentAddress[];
+  /**
+   * The contents that go live, while the others stay on the branch. If absent, everything goes live. With a revision, a content goes live in
+   * no other one, so that nobody publishes unseen what a colleague has saved in the meantime (R10.12).
+   */
+  readonly only?: readonly (ContentAddress & Partial<Pick<SeenContent, 'revisionId'>>)[];
 }
 
 /** `POST /api/control/branches/:branch/checks`, with or without a body. */
@@ -118,6 +126,9 @@ export interface ScheduleRequest {
 
 /**
  * The problems of a publish, which otherwise answers 201 with its {@link Publication}. A 409 `publish-conflict` carries `changes` (the
- * current {@link ContentChange}s). A 422 `publish-stopped` or `publish-warned` carries `checks`.
+ * {@link ContentChange}s with conflicts that nobody has resolved). A 422 `publish-stopped` or `publish-warned` carries `checks`.
  */
 export const PUBLISH_PROBLEMS = { conflict: 'publish-conflict', stopped: 'publish-stopped', warned: 'publish-warned' } as const;
+
+/** The 409 of a publish, a review or a take-back of contents that somebody has changed since they were seen. */
+export const BRANCH_CHANGED = 'branch-changed';

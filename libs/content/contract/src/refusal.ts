@@ -1,7 +1,7 @@
 import { faultProblem, problem, type ProblemDetails } from '@waypost/platform/http';
 import type { FieldFault } from '@waypost/platform/parsing';
 import { EDIT_CONFLICT, type ContentDetail } from './content-detail';
-import { PUBLISH_PROBLEMS, type ContentChange, type PublishCheck } from './publishing';
+import { BRANCH_CHANGED, PUBLISH_PROBLEMS, type ContentChange, type PublishCheck } from './publishing';
 
 /** The reason why a request was refused. Nothing was written. */
 export type Refusal =
@@ -12,6 +12,8 @@ export type Refusal =
   | { readonly kind: 'wrong-field'; readonly fault: FieldFault }
   /** Somebody else saved in between. Carries their content, and the one from which both started (R10.12). */
   | { readonly kind: 'edit-conflict'; readonly current: ContentDetail<unknown>; readonly base: unknown }
+  /** The branch has other contents or revisions than the ones that the person has seen. */
+  | { readonly kind: 'branch-changed' }
   | { readonly kind: 'publish-conflict'; readonly changes: readonly ContentChange[] }
   | { readonly kind: 'publish-stopped'; readonly checks: readonly PublishCheck[] }
   | { readonly kind: 'publish-warned'; readonly checks: readonly PublishCheck[] }
@@ -44,6 +46,8 @@ export function refusalProblem(refusal: Refusal): ProblemDetails {
       const { current, base } = refusal;
       return { ...problem({ status: 409, code: EDIT_CONFLICT, title: 'Somebody has saved this in the meantime' }), ...{ current, base } };
     }
+    case 'branch-changed':
+      return problem({ status: 409, code: BRANCH_CHANGED, title: 'The branch was changed in the meantime. Read its changes again.' });
     case 'publish-conflict': {
       const { changes } = refusal;
       return {

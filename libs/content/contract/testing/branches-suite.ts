@@ -1,5 +1,5 @@
 import type { ContentKind } from '@waypost/content/model';
-import { PUBLISH_PROBLEMS, type ContentChange, type Publication, type PublishCheck } from '../publishing';
+import { BRANCH_CHANGED, PUBLISH_PROBLEMS, type ContentChange, type Publication, type PublishCheck } from '../publishing';
 import { EDIT_CONFLICT, type BranchSummary, type ContentDetail, type ContentVersion } from '../src';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -174,6 +174,31 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect((await changesOf('spring')).map((change) => change.key)).toEqual([key]);
       expect((await api.ada('GET', apiPaths.content('main', 'page', key))).status).toBe(404);
       expect(await branchOf('spring')).toMatchObject({ ahead: 1, behind: 0 });
+    });
+
+    it('publish only what was seen, in the revisions that were seen [R10.02] [R10.12]', async () => {
+      await create('Spring');
+      await edit('spring', { title: 'First' });
+      const seen = (await changesOf('spring')).map(({ kind, key, revisionId }) => ({ kind, key, revisionId }));
+      await edit('spring', { title: 'Second' });
+      const publishSeen = (only: readonly object[]) =>
+        api.ada('POST', apiPaths.publish('spring'), { note: 'Now', resolutions: [], acceptsWarnings: true, only });
+      expect(await publishSeen(seen)).toMatchObject({ status: 409, json: { code: BRANCH_CHANGED } });
+      expect(await publishSeen(seen.map((content) => ({ ...content, revisionId: null })))).toMatchObject({ status: 409 });
+      const [change] = await changesOf('spring');
+      expect((await publishSeen([{ ...seen[0], revisionId: change?.revisionId }])).status).toBe(201);
+      expect((await read('main')).content['title']).toBe('Second');
+      expect(await publishSeen(seen)).toMatchObject({ status: 409, json: { code: BRANCH_CHANGED } });
+    });
+
+    it('report only contents whose conflicts are not resolved [R10.02]', async () => {
+      await create('Spring');
+      await create('Autumn');
+      for (const branch of ['spring', 'autumn']) await edit(branch, { title: `Of ${branch}` });
+      await addPage();
+      await publish('autumn');
+      const refused = await publish('spring');
+      expect((refused.json as { changes: readonly ContentChange[] }).changes.map((change) => change.key)).toEqual([KEY]);
     });
 
     it('are not published with a warning until it is accepted [R15.05]', async () => {

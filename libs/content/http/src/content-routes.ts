@@ -9,6 +9,7 @@ import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { staffNameOf } from '@waypost/staff/gate';
 import { Router, type Request } from 'express';
+import { seenRevision, takeBackQuery } from '@waypost/content/contract/bodies';
 import { putBackBody, restoreBody, saveBody, versionsQuery } from './content-bodies';
 import { editPages } from './pages/edit-pages';
 import { makePage, type MakePageDeps } from './pages/make-page';
@@ -103,7 +104,8 @@ export function contentRoutes(deps: ContentRouteDeps): Router {
   });
 
   router.delete('/branches/:branch/:collection/:key', async (req, res) => {
-    valueOr(await content.discard(requestOf(req)), refusalProblem);
+    const { seen } = readFields(takeBackQuery, req.query);
+    valueOr(await content.discard({ ...requestOf(req), seen: seenRevision(seen) }), refusalProblem);
     res.status(204).end();
   });
 

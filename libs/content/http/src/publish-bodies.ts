@@ -1,4 +1,5 @@
 import type { ChecksRequest, PublishRequest, RollbackRequest, ScheduleRequest } from '@waypost/content/contract/publishing';
+import { ID_MAX_LENGTH } from '@waypost/content/contract/bodies';
 import { resolutionsField } from '@waypost/content/contract/kinds';
 import { CONTENT_KINDS } from '@waypost/content/model';
 import { type FieldSchema } from '@waypost/platform/parsing';
@@ -11,7 +12,11 @@ const TIME_MAX_LENGTH = 40;
 
 const note = textOrEmpty('Note', { max: NOTE_MAX_LENGTH });
 
-const address = fields('Content', { kind: choice('Kind', CONTENT_KINDS), key: text('Key', { max: KEY_MAX_LENGTH }) });
+const address = fields('Content', {
+  kind: choice('Kind', CONTENT_KINDS),
+  key: text('Key', { max: KEY_MAX_LENGTH }),
+  revisionId: text('Revision', { max: ID_MAX_LENGTH }).nullable().default(undefined).optional(),
+});
 
 /** If absent, the whole branch. */
 const only = listOrEmpty('Contents', address, { max: CONTENTS_MAX }).default(undefined).optional();

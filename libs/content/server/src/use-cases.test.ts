@@ -265,6 +265,17 @@ describe('the use cases of content', () => {
       expect(refusalOf(await discardContent(deps)({ branchId: 'spring', ...HOME, by: BEN }))).toMatchObject({ kind: 'not-found' });
     });
 
+    it('discards no other revision than the one that was seen [R10.12]', async () => {
+      const target = { branchId: 'spring', ...HOME, by: BEN };
+      const seen = (await edit('spring', { title: 'First' })).revisionId;
+      await edit('spring', { title: 'Second' });
+      expect(refusalOf(await discardContent(deps)({ ...target, seen }))).toEqual({ kind: 'branch-changed' });
+      expect(refusalOf(await discardContent(deps)({ ...target, seen: null }))).toEqual({ kind: 'branch-changed' });
+      expect((await read('spring')).content['title']).toBe('Second');
+      const newest = (await read('spring')).revisionId;
+      expect(valueOf(await discardContent(deps)({ ...target, seen: newest }))).toBeNull();
+    });
+
     it('restores any version of the same content as the branch’s newest [R10.04]', async () => {
       const first = await edit('spring', { title: 'First' });
       await edit('spring', { title: 'Second' });

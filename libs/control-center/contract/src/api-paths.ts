@@ -69,6 +69,8 @@ export const apiPaths = {
   /** POST restores one content of the live site to an earlier revision. */
   putBack: (kind: ContentKind, key: string) => `${ROOT}/live/${COLLECTION_OF_KIND[kind]}/${part(key)}/put-back`,
   imageUses: (branch: string, key: string) => `${ROOT}/branches/${part(branch)}/images/${part(key)}/uses`,
+  /** POST removes an unused picture from the branch and, once published, from the site. DELETE of a picture discards the branch's own. */
+  imageRemoval: (branch: string, key: string) => `${ROOT}/branches/${part(branch)}/images/${part(key)}/removal`,
   /** POST removes an article from the branch and, once published, from the site. DELETE of an article discards the branch's own. */
   articleRemoval: (branch: string, key: string) => `${ROOT}/branches/${part(branch)}/articles/${part(key)}/removal`,
   publications: `${ROOT}/publications`,

@@ -237,4 +237,17 @@ describe('an image', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(address()).toBe('/branches/spring/images'));
   });
+
+  it('asks again before it is deleted if a colleague has saved it in the meantime [R10.05] [R10.12]', async () => {
+    const { user, address, api: fake } = open();
+    await screen.findByText('Nowhere on this branch. It can be deleted.');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete the picture?' });
+    fake.give('spring', 'image', 'picture-1', anImageContent({ alt: 'By somebody else' }));
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    const again = await screen.findByRole('alertdialog', { name: /saved this picture/ });
+    expect(address()).toBe('/branches/spring/images/picture-1');
+    await user.click(within(again).getByRole('button', { name: 'Delete it anyway' }));
+    await waitFor(() => expect(address()).toBe('/branches/spring/images'));
+  });
 });

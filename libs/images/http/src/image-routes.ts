@@ -1,4 +1,5 @@
 import { refusalProblem } from '@waypost/content/contract';
+import { removalBody, seenRevision, takeBackQuery } from '@waypost/content/contract/bodies';
 import type { Content } from '@waypost/content/server';
 import { IMAGE_IN_USE, IMAGE_MAX_BYTES, type ImageReplacement } from '@waypost/images/model';
 import { imageRows, type addImage, type replaceImage, type ImageRefusal, type ImageUses, type UploadRefusal } from '@waypost/images/server';
@@ -130,9 +131,18 @@ export function imageRoutes({ content, add, images, replace }: ImageRouteDeps): 
     res.json({ changed: valueOr(await replace(request, instead), refusalProblem) });
   });
 
+  router.post('/branches/:branch/images/:key/removal', async (req, res) => {
+    const { branch, key } = req.params;
+    const { baseRevisionId } = readFields(removalBody, req.body);
+    valueOr(await images.remove({ branchId: branch, kind: 'image', key, by: staffNameOf(req) }, baseRevisionId), removalProblem);
+    res.status(204).end();
+  });
+
   router.delete('/branches/:branch/images/:key', async (req, res) => {
     const { branch, key } = req.params;
-    valueOr(await images.remove({ branchId: branch, kind: 'image', key, by: staffNameOf(req) }), removalProblem);
+    const { seen } = readFields(takeBackQuery, req.query);
+    const request = { branchId: branch, kind: 'image', key, by: staffNameOf(req), seen: seenRevision(seen) } as const;
+    valueOr(await images.discard(request), removalProblem);
     res.status(204).end();
   });
 

@@ -94,6 +94,8 @@ describe('an image in use', () => {
     createImageUses({
       kinds,
       all: async () => ok(contents.map((content) => ({ ...content, data: { ...content.data } }))),
+      read: async () => err({ kind: 'not-found', what: 'content' }),
+      discard: async () => ok(null),
       remove: async () => ok(null),
     });
 
@@ -101,12 +103,12 @@ describe('an image in use', () => {
     const pictures = usesAmong(image, { kind: 'page', key: 'b', data: { hash: HASH } }, { kind: 'page', key: 'a', data: { hash: HASH } });
     const uses = ['a', 'b'].map((key) => ({ kind: 'page', key, label: `page ${key}` }));
     expect(await pictures.uses('spring', 'picture-1')).toEqual({ ok: true, value: uses });
-    expect(await pictures.remove(request)).toEqual({ ok: false, error: { kind: 'image-in-use', uses } });
+    expect(await pictures.remove(request, null)).toEqual({ ok: false, error: { kind: 'image-in-use', uses } });
   });
 
   it('is removed if nothing shows it, and a missing image is answered with not-found [R10.05]', async () => {
-    expect(await usesAmong(image, { kind: 'page', key: 'a', data: {} }).remove(request)).toEqual({ ok: true, value: null });
-    expect(await usesAmong().remove(request)).toEqual({ ok: false, error: { kind: 'not-found', what: 'content' } });
+    expect(await usesAmong(image, { kind: 'page', key: 'a', data: {} }).remove(request, null)).toEqual({ ok: true, value: null });
+    expect(await usesAmong().remove(request, null)).toEqual({ ok: false, error: { kind: 'not-found', what: 'content' } });
   });
 
   it('is public only if published content shows it [R10.05]', async () => {

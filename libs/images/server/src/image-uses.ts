@@ -1,4 +1,4 @@
-import type { Refusal } from '@waypost/content/contract';
+import type { ContentDetail, Refusal } from '@waypost/content/contract';
 import { labelOf, type ContentRegistry } from '@waypost/content/contract/kinds';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import type { ImageUse } from '@waypost/images/model';
@@ -8,15 +8,19 @@ import { storedImage } from './image-kind';
 
 type WrittenContent = ContentAddress & { readonly data: ContentData };
 
+type DiscardRequest = ImageRequest & { readonly seen?: string | null | undefined };
+
 /** The dependencies on a branch's contents. */
 export interface ImageUsesDeps {
   readonly kinds: ContentRegistry;
   /** Returns every content that staff have written, as the branch sees it. */
   readonly all: (branchId: string) => Promise<Result<readonly WrittenContent[], Refusal>>;
-  readonly remove: (request: ImageRequest) => Promise<Result<null, Refusal>>;
+  readonly read: (branchId: string, address: ContentAddress) => Promise<Result<ContentDetail<ContentData>, Refusal>>;
+  readonly discard: (request: DiscardRequest) => Promise<Result<null, Refusal>>;
+  readonly remove: (request: ImageRequest, baseRevisionId: string | null) => Promise<Result<null, Refusal>>;
 }
 
-/** The reason why a picture was not removed. */
+/** The reason why a picture was not removed or discarded. */
 export type ImageRefusal = Refusal | { readonly kind: 'image-in-use'; readonly uses: readonly ImageUse[] };
 
 /** Returns the contents that show a picture. */
@@ -34,7 +38,7 @@ async function usesIn(
 }
 
 /** The uses of pictures, and the removal of unused ones (R10.05). */
-export function createImageUses({ kinds, all, remove }: ImageUsesDeps) {
+export function createImageUses({ kinds, all, read, discard, remove }: ImageUsesDeps) {
   /** Returns the contents that show a picture on a branch: its own and main's. */
   const uses = async (branchId: string, key: string): Promise<Result<readonly ImageUse[], Refusal>> => {
     const contents = await all(branchId);
@@ -45,13 +49,30 @@ export function createImageUses({ kinds, all, remove }: ImageUsesDeps) {
     const shownIn = await usesIn(kinds, contents.value, { key, hash: image.hash });
     return ok(shownIn.toSorted((use, other) => (use.label < other.label ? -1 : 1)));
   };
+  const unused = async ({ branchId, key }: ImageRequest): Promise<Result<null, ImageRefusal>> => {
+    const shown = await uses(branchId, key);
+    if (!shown.ok) return shown;
+    return shown.value.length > 0 ? err({ kind: 'image-in-use', uses: shown.value }) : ok(null);
+  };
   return {
     uses,
-    /** Removes a picture from a branch. A picture in use stays, and its uses are returned. */
-    async remove(request: ImageRequest): Promise<Result<null, ImageRefusal>> {
-      const shown = await uses(request.branchId, request.key);
-      if (!shown.ok) return shown;
-      return shown.value.length > 0 ? err({ kind: 'image-in-use', uses: shown.value }) : remove(request);
+    /**
+     * Removes a picture from a branch. A picture in use stays, and its uses are returned. If the stored picture is not the given revision, it
+     * stays too (R10.12).
+     */
+    async remove(request: ImageRequest, baseRevisionId: string | null): Promise<Result<null, ImageRefusal>> {
+      const checked = await unused(request);
+      return checked.ok ? remove(request, baseRevisionId) : checked;
+    },
+    /**
+     * Discards the branch's own changes of a picture, so that it sees main's again (R10.02). A picture that main does not have would be gone,
+     * so it stays while it is in use.
+     */
+    async discard(request: DiscardRequest): Promise<Result<null, ImageRefusal>> {
+      const detail = await read(request.branchId, { kind: 'image', key: request.key });
+      const isOnlyHere = detail.ok && detail.value.published === null;
+      const checked = isOnlyHere ? await unused(request) : ok(null);
+      return checked.ok ? discard(request) : checked;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Review, ReviewDecision } from '@waypost/collaboration/contract';
 import { toast } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 import type { BranchSummary } from '@waypost/content/contract';
 import { Row, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
@@ -16,15 +17,20 @@ export interface GiveReviewProps {
 /** The form for the reviewer's decision. */
 export default function GiveReview({ branch, review }: GiveReviewProps) {
   const [decide, deciding] = collaborationApi.useDecideReviewMutation();
+  // The list of the overview, which the reviewer reads above this form.
+  const { data: changes } = controlApi.useChangesQuery(branch.id);
+  const seen = changes?.map(({ kind, key, revisionId }) => ({ kind, key, revisionId }));
   const form = useUnsentForm({ place: `review:${review.id}`, from: { answer: '' } });
   const { answer } = form.fields;
-  const give = (decision: ReviewDecision['decision'], done: string) =>
-    void toast(decide({ branch: branch.id, id: review.id, decision, answer }), {
+  const give = (decision: ReviewDecision['decision'], done: string) => {
+    if (!seen) return;
+    void toast(decide({ branch: branch.id, id: review.id, decision, answer, seen }), {
       done: () => {
         form.end();
         return done;
       },
     });
+  };
   return (
     <Stack $gap="s">
       <UnsentNotices form={form} what="your answer" />
@@ -39,13 +45,14 @@ export default function GiveReview({ branch, review }: GiveReviewProps) {
           look="primary"
           icon={<Check size={15} aria-hidden />}
           isBusy={deciding.isLoading}
+          disabled={seen === undefined}
           onClick={() => give('approve', `${branch.name} is approved`)}
         >
           Approve
         </Button>
         <Button
           icon={<Undo2 size={15} aria-hidden />}
-          disabled={deciding.isLoading}
+          disabled={deciding.isLoading || seen === undefined}
           onClick={() => give('ask-changes', `${review.askedBy.name} is asked for changes`)}
         >
           Ask for changes

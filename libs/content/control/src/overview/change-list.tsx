@@ -109,8 +109,8 @@ export function ChangeList({ branch, changes, isReadOnly }: { branch: string; ch
         isDangerous
         onConfirm={() => {
           if (!asked) return;
-          const { kind, key, label } = asked;
-          void toast(discard({ branch, kind, key }), { done: () => `${label} is as published again` });
+          const { kind, key, label, revisionId } = asked;
+          void toast(discard({ branch, kind, key, seen: revisionId }), { done: () => `${label} is as published again` });
         }}
       />
     </>

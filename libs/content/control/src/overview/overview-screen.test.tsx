@@ -336,6 +336,55 @@ describe('a branch’s overview', () => {
     expect(api.contentOf('main', 'tqg.quiz-auto')).toMatchObject({ headline: expected, title: 'Auto quiz, new' });
   });
 
+  it('leaves on the branch what was left out, also if a conflict appears while the dialog is open [R10.02]', async () => {
+    const api = changed();
+    api.saveAs(BEN, 'spring', 'tqg.home', { title: 'Home, new' });
+    const view = open(api);
+    const dialog = await openPublish(view);
+    await view.user.click(within(dialog).getByRole('checkbox', { name: 'tqg /' }));
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeEnabled());
+    api.saveAs(BEN, 'main', 'tqg.quiz-auto', { headline: 'Main’s words' });
+    await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The live site changed meanwhile.');
+    await view.user.click(await within(dialog).findByRole('radio', { name: /^Mine/ }));
+    expect(within(dialog).getByRole('checkbox', { name: 'tqg /' })).not.toBeChecked();
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeEnabled());
+    await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    await screen.findByText('Spring copy is live as #1');
+    expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('New words');
+    expect(api.contentOf('main', 'tqg.home')?.title).not.toBe('Home, new');
+  });
+
+  it('publishes nothing that a colleague saved while the dialog was open before it was read [R10.02] [R10.12]', async () => {
+    const api = changed();
+    const view = open(api);
+    const dialog = await openPublish(view);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeEnabled());
+    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'Newer words' });
+    api.saveAs(BEN, 'spring', 'tqg.home', { title: 'Home, new' });
+    await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The branch changed meanwhile. Read again what goes live.');
+    expect(await within(dialog).findByText('Newer words', { selector: 'ins' })).toBeInTheDocument();
+    expect(within(dialog).getByRole('checkbox', { name: 'tqg /' })).toBeChecked();
+    expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe(aPageContent().headline);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeEnabled());
+    await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    await screen.findByText('Spring copy is live as #1');
+    expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('Newer words');
+    expect(api.contentOf('main', 'tqg.home')?.title).toBe('Home, new');
+  });
+
+  it('takes back no newer change of a colleague than the listed one [R10.12]', async () => {
+    const api = changed();
+    const view = open(api);
+    await view.user.click(await screen.findByRole('button', { name: 'Take back tqg /quiz/auto' }));
+    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'Newer words' });
+    await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
+    expect(await screen.findByText(/The branch was changed in the meantime/)).toBeInTheDocument();
+    expect(await screen.findByText('Newer words', { selector: 'ins' })).toBeInTheDocument();
+    expect(api.contentOf('spring', 'tqg.quiz-auto')?.headline).toBe('Newer words');
+  });
+
   it('publishes a third text for a field that both sides changed [R10.02]', async () => {
     const api = changed();
     api.saveAs(BEN, 'main', 'tqg.quiz-auto', { headline: 'Main’s words' });

@@ -1,30 +1,31 @@
-import type { ContentChange } from '@waypost/content/contract/publishing';
+import type { ContentChange, SeenContent } from '@waypost/content/contract/publishing';
 import { addressText } from '@waypost/content/model';
+import { controlApi } from '@waypost/control-center/client/api';
 import { useState } from 'react';
 
-/** The API's `only` field. It is absent if the whole branch goes live. */
-const onlyOf = (chosen: readonly ContentChange[], all: readonly ContentChange[]) =>
-  chosen.length === all.length ? {} : { only: chosen.map(({ kind, key }) => ({ kind, key })) };
+/** Returns the changes as the API's `only` takes them: what goes live is what was listed, in the listed revisions. */
+const seenOf = (chosen: readonly ContentChange[]): readonly SeenContent[] =>
+  chosen.map(({ kind, key, revisionId }) => ({ kind, key, revisionId }));
 
-/** Returns the branch's changes that go live and those that stay on it. */
-export function useChosenChanges(changes: readonly ContentChange[]) {
+/** Returns the branch's changes that go live and those that stay on it. The list is loaded again, because colleagues write on the branch too. */
+export function useChosenChanges(branch: string, listed: readonly ContentChange[]) {
+  const { data, refetch } = controlApi.useChangesQuery(branch, { refetchOnMountOrArgChange: true });
+  const current = data ?? listed;
   /** The changes that stay on the branch, by address. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [newerChanges, setNewerChanges] = useState<readonly ContentChange[] | null>(null);
-  const current = newerChanges ?? changes;
   const chosen = current.filter((change) => !left.has(addressText(change)));
   return {
     current,
     chosen,
     left,
     isPart: chosen.length < current.length,
-    only: onlyOf(chosen, current),
+    only: seenOf(chosen),
     /** Includes a content in the publish, or leaves it on the branch. */
     take(change: ContentChange, isTaken: boolean) {
       const address = addressText(change);
       setLeft((before) => new Set(isTaken ? [...before].filter((candidate) => candidate !== address) : [...before, address]));
     },
-    /** Takes the server's list after a conflict, which is newer than the loaded one. */
-    renew: setNewerChanges,
+    /** Loads the list again after a refusal. */
+    renew: () => void refetch(),
   };
 }

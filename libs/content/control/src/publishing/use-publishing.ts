@@ -1,5 +1,6 @@
 import { type BranchSummary } from '@waypost/content/contract';
 import {
+  BRANCH_CHANGED,
   PUBLISH_PROBLEMS,
   type ContentChange,
   type Publication,
@@ -13,7 +14,6 @@ import { instantText } from '@waypost/control-center/design/times';
 import { useUnsentForm } from '@waypost/control-center/editing';
 import { rollBackPath } from '@waypost/control-center/editing/branch';
 import {
-  conflictingChangesIn,
   conflictsIn,
   resolutionsFor,
   settledByWriting,
@@ -41,7 +41,7 @@ export interface PublishingProps {
 
 /** The state of the publish dialog: the decisions, and the results of its calls. */
 export function usePublishing({ branch, changes, onPublished, onClose }: PublishingProps) {
-  const { chosen, only, renew, take, ...choice } = useChosenChanges(changes);
+  const { chosen, only, renew, take, ...choice } = useChosenChanges(branch.id, changes);
   const calls = usePublishCalls(branch, onPublished);
   const unsent = useUnsentForm<TypedForPublish>({ place: `publish:${branch.id}`, from: NOTHING_TYPED });
   const { note } = unsent.fields;
@@ -51,7 +51,10 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
   const later = usePublishTime();
   const [trouble, setTrouble] = useState<string | null>(null);
 
-  const checks = controlApi.useChecksQuery({ branch: branch.id, ...only }, { refetchOnMountOrArgChange: true, skip: chosen.length === 0 });
+  const checks = controlApi.useChecksQuery(
+    { branch: branch.id, only: chosen.map(({ kind, key }) => ({ kind, key })) },
+    { refetchOnMountOrArgChange: true, skip: chosen.length === 0 },
+  );
   // Findings on an earlier selection don't apply to this one.
   const listed: readonly PublishCheck[] = checks.currentData ?? [];
   const stops = listed.filter(({ severity }) => severity === 'stop').length;
@@ -65,11 +68,16 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
 
   const explain = (error: unknown) => {
     const failure = failureIn(error);
-    const conflicting = conflictingChangesIn(failure);
     if (failure.kind === 'problem' && failure.field === 'at') later.refuse(failureText(failure));
-    else if (conflicting) {
-      renew(conflicting);
+    else if (isProblem(failure, PUBLISH_PROBLEMS.conflict)) {
+      renew();
       setTrouble('The live site changed meanwhile. Settle the fields that both changed.');
+    } else if (isProblem(failure, BRANCH_CHANGED)) {
+      renew();
+      void checks.refetch();
+      // The accepted warnings belonged to another text.
+      setAcceptsWarnings(false);
+      setTrouble('The branch changed meanwhile. Read again what goes live.');
     } else if (isProblem(failure, PUBLISH_PROBLEMS.stopped) || isProblem(failure, PUBLISH_PROBLEMS.warned)) {
       void checks.refetch();
       setTrouble('The checks found something new.');
@@ -110,7 +118,7 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
       const at = isScheduled ? later.instant() : null;
       if (isScheduled && at === null) return;
       try {
-        if (at === null) await calls.publishNow({ note, resolutions: resolutions ?? [], acceptsWarnings, ...only });
+        if (at === null) await calls.publishNow({ note, resolutions: resolutions ?? [], acceptsWarnings, only });
         else await calls.publishAt(at, note);
         unsent.end();
         onClose();

@@ -35,6 +35,7 @@ export function changeOf(
     label: labelOf(kinds, candidate, mine.data ?? theirs.data ?? base.data),
     change: mine.data === null ? 'removed' : theirs.data === null && base.data === null ? 'added' : 'changed',
     ...by,
+    revisionId: mine.revisionId,
     fields: mergedFields({ base: base.data, mine: mine.data, theirs: theirs.data }),
   };
 }

@@ -9,22 +9,27 @@ import { detailOf, NO_CONTENT, noteOpened } from './read-content';
 import { baseOf } from './save-content';
 import { admissionReads, openBranch, recordChange, subjectOf, writeRevision, type ContentRequest } from './write-content';
 
+/** What to discard. With a revision, or null for a removal, nothing is discarded if the branch has another one by now (R10.12). */
+export type DiscardRequest = ContentRequest & { readonly seen?: string | null | undefined };
+
 /** Discards the branch's own content, so that it sees main's again (R10.02). The text stays in the versions. */
 export const discardContent =
   (deps: ContentDeps) =>
-  (request: ContentRequest): Promise<Result<null, Refusal>> =>
+  (request: DiscardRequest): Promise<Result<null, Refusal>> =>
     discardContents(deps)(request.branchId, [request]);
 
 /** Discards several contents of a branch. If the branch has no own content for one of them, none is discarded. */
 export const discardContents =
   (deps: ContentDeps) =>
-  async (branchId: string, requests: readonly ContentRequest[]): Promise<Result<null, Refusal>> =>
+  async (branchId: string, requests: readonly DiscardRequest[]): Promise<Result<null, Refusal>> =>
     deps.store.transaction(async (tx) => {
       const branch = await openBranch(tx, branchId);
       if (!branch.ok) return branch;
-      const layers = new Map<ContentRequest, ContentLayers>();
+      const layers = new Map<DiscardRequest, ContentLayers>();
       for (const request of requests) layers.set(request, await tx.layers(branchId, request));
       if ([...layers.values()].some(({ entry }) => !entry)) return err(NO_CONTENT);
+      const isAsSeen = [...layers].every(([{ seen }, { entry }]) => seen === undefined || seen === entry?.revisionId);
+      if (!isAsSeen) return err({ kind: 'branch-changed' });
       for (const [request, { mine, main }] of layers) {
         await tx.removeEntry(branchId, request);
         const change = { before: mine?.data ?? null, after: main?.data ?? defaultOf(deps.kinds, request) };

@@ -1,5 +1,5 @@
 import type { Refusal } from '@waypost/content/contract';
-import type { ChecksRequest, PublishCheck } from '@waypost/content/contract/publishing';
+import type { ChecksRequest, PublishCheck, PublishRequest } from '@waypost/content/contract/publishing';
 import { defaultOf, labelOf, type CheckedContent, type ContentRegistry, type Rehearsal } from '@waypost/content/contract/kinds';
 import { addressText, type ContentAddress, type ContentData, type ContentKind } from '@waypost/content/model';
 import { planPublish, type ContentResolution, type PublishStep } from '@waypost/content/model/publishing';
@@ -160,12 +160,19 @@ export function rollbackRefusal(checks: readonly PublishCheck[], acceptsWarnings
 export const dataById = (revisions: readonly (StoredRevision | null)[]): Map<string, ContentData> =>
   new Map(revisions.flatMap((revision) => (revision ? [[revision.id, revision.data] as const] : [])));
 
-/** Returns the branch's contents that are to go live, or all of them if none is named. Null if the branch has not changed a named one. */
-export function chosenOf(contents: readonly BranchContent[], only: readonly ContentAddress[] | undefined): readonly BranchContent[] | null {
-  if (!only) return contents;
-  const names = new Set(only.map(addressText));
-  const chosen = contents.filter(({ entry }) => names.has(addressText(entry)));
-  return chosen.length === names.size ? chosen : null;
+/**
+ * Returns the branch's contents that are to go live, or all of them if none is named. Refuses a named one that the branch does not change, and
+ * one that the branch has in another revision than the named one.
+ */
+export function chosenOf(contents: readonly BranchContent[], only: PublishRequest['only']): Result<readonly BranchContent[], Refusal> {
+  if (!only) return ok(contents);
+  const named = new Map(only.map((content) => [addressText(content), content.revisionId]));
+  const chosen = contents.filter(({ entry }) => named.has(addressText(entry)));
+  const isSeen = [...named.values()].some((revisionId) => revisionId !== undefined);
+  // What was seen and is no longer on the branch was taken back or published since.
+  if (chosen.length < named.size) return err(isSeen ? { kind: 'branch-changed' } : { kind: 'not-found', what: 'content' });
+  const isAsSeen = chosen.every(({ entry }) => [undefined, entry.revisionId].includes(named.get(addressText(entry))));
+  return isAsSeen ? ok(chosen) : err({ kind: 'branch-changed' });
 }
 
 /**
@@ -177,8 +184,9 @@ export const checkBranch =
   async (branchId: string, { only }: ChecksRequest = {}): Promise<Result<readonly PublishCheck[], Refusal>> => {
     const { store, kinds } = deps;
     if (!(await store.branch(branchId))) return err({ kind: 'not-found', what: 'branch' });
-    const contents = chosenOf(await store.contents(branchId), only);
-    if (!contents) return err({ kind: 'not-found', what: 'content' });
+    const chosen = chosenOf(await store.contents(branchId), only);
+    if (!chosen.ok) return chosen;
+    const contents = chosen.value;
     const candidates = contents.map((content) => candidateOf(kinds, content));
     const mine: readonly ContentResolution[] = planPublish(candidates).conflicts.flatMap(({ kind, key, fields }) =>
       fields.map(({ field }) => ({ kind, key, field, take: 'mine' as const })),

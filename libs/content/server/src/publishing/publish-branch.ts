@@ -41,8 +41,9 @@ export async function publishWithin(
   if (edits) return err(edits);
 
   const all = await tx.contents(branch.id);
-  const contents = chosenOf(all, only);
-  if (!contents) return err({ kind: 'not-found', what: 'content' });
+  const chosen = chosenOf(all, only);
+  if (!chosen.ok) return chosen;
+  const contents = chosen.value;
   const candidates = contents.map((content) => candidateOf(kinds, content));
   const plan = planPublish(candidates, resolutions);
   if (plan.conflicts.length > 0) return err(conflictRefusal(kinds, candidates, plan.conflicts, changedBy(contents)));

@@ -59,9 +59,13 @@ export const contentEndpoints = (build: ControlEndpointBuilder) => ({
     query: ({ branch, kind, key, save }) => ({ url: apiPaths.content(branch, kind, key), method: 'PUT', body: save }),
     invalidatesTags: (_answer, _error, { branch }) => [tagOfBranch(branch), 'Branches', 'Audit'],
   }),
-  /** Discards the branch's own content, so that the branch shows main's again. */
-  discardContent: build.mutation<null, ContentAddress>({
-    query: ({ branch, kind, key }) => ({ url: apiPaths.content(branch, kind, key), method: 'DELETE' }),
+  /** Discards the branch's own content, so that the branch shows main's again. With a revision, null for a removal, only that one. */
+  discardContent: build.mutation<null, ContentAddress & { readonly seen?: string | null }>({
+    query: ({ branch, kind, key, seen }) => ({
+      url: apiPaths.content(branch, kind, key),
+      method: 'DELETE',
+      query: seen === undefined ? {} : { seen: seen ?? '' },
+    }),
     invalidatesTags: (_answer, _error, { branch }) => [tagOfBranch(branch), 'Branches', 'Audit'],
   }),
   versions: build.infiniteQuery<ContentVersion[], ContentAddress, string | null>({

@@ -26,8 +26,8 @@ export const libraryApi = controlApi.injectEndpoints({
       query: ({ branch, key, by }) => ({ url: `${apiPaths.content(branch, 'image', key)}/replacement`, method: 'POST', body: { by } }),
       invalidatesTags: (_answer, error, { branch }) => (error ? [] : [...tagOf(branch), 'Branches', 'Audit']),
     }),
-    removeImage: build.mutation<null, Place>({
-      query: ({ branch, key }) => ({ url: apiPaths.content(branch, 'image', key), method: 'DELETE' }),
+    removeImage: build.mutation<null, Place & ContentRemoval>({
+      query: ({ branch, key, ...body }) => ({ url: apiPaths.imageRemoval(branch, key), method: 'POST', body }),
       invalidatesTags: (_answer, error, { branch }) => (error ? [] : [...tagOf(branch), 'Branches', 'Audit']),
     }),
     articles: build.query<ArticleRow[], string>({

@@ -1,5 +1,5 @@
 import { EDIT_CONFLICT, VERSIONS_AT_ONCE, type BranchSummary, type ContentDetail } from '@waypost/content/contract';
-import { type PublishRequest, type ScheduleRequest } from '@waypost/content/contract/publishing';
+import { BRANCH_CHANGED, type PublishRequest, type ScheduleRequest } from '@waypost/content/contract/publishing';
 import { CONTENT_KINDS, type ContentKind } from '@waypost/content/model';
 import { COLLECTION_OF_KIND } from '@waypost/control-center/contract';
 import type { ImageUse } from '@waypost/images/model';
@@ -88,13 +88,15 @@ const storedCall = (
   kind: ContentKind,
   current: Stored,
   action: string | undefined,
-  { method, body }: FakeRequest,
+  { method, query, body }: FakeRequest,
 ): Response => {
   const { contents, uses } = site;
   const { key } = current;
   if (action === 'uses') return answer(uses);
   if (action === 'replacement') return answer({ changed: uses.length });
   if (action === 'removal' || method === 'DELETE') {
+    const seen = query.get('seen');
+    if (seen !== null && seen !== current.revisionId) return problem(409, BRANCH_CHANGED, 'The branch was changed in the meantime');
     const { baseRevisionId } = (body ?? {}) as { baseRevisionId?: string | null };
     if (baseRevisionId !== undefined && baseRevisionId !== current.revisionId) return conflictCall(contents, kind, current, baseRevisionId);
     dropContent(contents, branch.id, kind, key);

@@ -153,6 +153,7 @@ export const changesOf = (contents: FakeContents, branch: string): ContentChange
       change: Object.keys(theirs).length === 0 ? 'added' : 'changed',
       changedBy: revision.by,
       changedAt: revision.at,
+      revisionId: revision.id,
       fields,
     };
   });

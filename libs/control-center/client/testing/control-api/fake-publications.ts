@@ -1,5 +1,6 @@
 import { type BranchSummary } from '@waypost/content/contract';
 import {
+  BRANCH_CHANGED,
   PUBLICATIONS_AT_ONCE,
   PUBLISH_PROBLEMS,
   type ContentChange,
@@ -73,7 +74,8 @@ const refusalOf = (
 ): Response | null => {
   const isOpen = (change: ContentChange) =>
     change.fields.some(({ isConflict, field }) => isConflict && !resolutionOf(resolutions, change, field));
-  if (changes.some(isOpen)) return problem(409, PUBLISH_PROBLEMS.conflict, 'The live site changed meanwhile', { changes });
+  const open = changes.filter(isOpen);
+  if (open.length > 0) return problem(409, PUBLISH_PROBLEMS.conflict, 'The live site changed meanwhile', { changes: open });
   if (checks.some(({ severity }) => severity === 'stop')) return problem(422, PUBLISH_PROBLEMS.stopped, 'A check stops this', { checks });
   return checks.length > 0 && !acceptsWarnings ? problem(422, PUBLISH_PROBLEMS.warned, 'Read the warnings first', { checks }) : null;
 };
@@ -91,8 +93,13 @@ export const publish = (fake: FakePublications, branch: BranchSummary, request: 
   const { contents } = fake;
   const { only, resolutions, note } = request;
   if (branch.isArchived) return problem(409, 'branch-archived', 'The branch is archived');
-  const isChosen = ({ kind, key }: ContentChange) => only?.some((candidate) => candidate.kind === kind && candidate.key === key) ?? true;
-  const all = changesOf(contents, branch.id).filter(isChosen);
+  const namedOf = ({ kind, key }: ContentChange) => only?.find((candidate) => candidate.kind === kind && candidate.key === key);
+  const all = changesOf(contents, branch.id).filter((change) => !only || namedOf(change));
+  const isAsSeen = all.every((change) => {
+    const { revisionId = change.revisionId } = namedOf(change) ?? {};
+    return revisionId === change.revisionId;
+  });
+  if (only && (all.length < only.length || !isAsSeen)) return problem(409, BRANCH_CHANGED, 'The branch was changed in the meantime');
   const refusal = refusalOf(fake, all, request);
   if (refusal) return refusal;
   if (all.length === 0) return problem(409, 'nothing-to-publish', 'There is nothing to publish');

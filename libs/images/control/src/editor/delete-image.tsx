@@ -14,7 +14,7 @@ export function DeleteImage({ editing }: { editing: EditingSession<ImageContent>
       editing={editing}
       noun="picture"
       description="It goes from this branch, and from the site when the branch is published. It can be brought back."
-      remove={() => remove({ branch, key })}
+      remove={(baseRevisionId) => remove({ branch, key, baseRevisionId })}
       leadsTo={screenPath('images', { branch })}
       isBlocked={uses.data === undefined || uses.data.length > 0}
       look="danger"

@@ -14,6 +14,7 @@ const CHANGE: ContentChange = {
   change: 'changed',
   changedBy: ANNA,
   changedAt: '2026-01-01T00:00:00.000Z',
+  revisionId: 'r1',
   fields: [{ field: 'headline', base: 'Before', mine: 'Ours', theirs: 'Theirs', isConflict: true }],
 };
 
