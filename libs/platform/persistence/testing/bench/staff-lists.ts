@@ -58,10 +58,13 @@ async function seedPublications({ pool }: Database, publications: number): Promi
     [publications],
   );
   await pool.query(
-    `insert into publication_entry (publication_id, kind, key, to_revision_id)
-     select 'bench-' || n, r.kind, r.key, r.id from generate_series(1, $1::int) as n cross join lateral (
-       select kind, key, id from content_revision where id like 'bench-%' and branch_id = 'main' and kind = 'page' order by id offset (n * 7) % 1000 limit $2
-     ) r`,
+    `with page as (
+       select kind, key, id, row_number() over (order by id) - 1 as place
+       from content_revision where id like 'bench-%' and branch_id = 'main' and kind = 'page'
+     )
+     insert into publication_entry (publication_id, kind, key, to_revision_id)
+     select 'bench-' || n, page.kind, page.key, page.id
+     from generate_series(1, $1::int) as n cross join generate_series(0, $2::int - 1) as nth join page on page.place = (n * 7) % 1000 + nth`,
     [publications, CONTENTS_A_PUBLICATION],
   );
 }
