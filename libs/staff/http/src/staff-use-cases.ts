@@ -103,13 +103,14 @@ function forgottenPasswords({ staff, clock, post, resetMailBuckets }: StaffRoute
 
 /** Returns null if no provider is configured. */
 function openIdSignIn({ staff, clock, newId, log }: StaffRouteOptions, audit: StaffAudit): OpenIdSignIn | null {
-  const { accounts, openId: provider } = staff;
+  const { accounts, limits, openId: provider } = staff;
   return (
     provider &&
     createOpenIdSignIn({
       ...provider,
       accounts,
       audit,
+      limits,
       clock,
       newId,
       onFailure: (stage, error) => log.warn({ stage, reason: reasonOf(error) }, 'signing in by OpenID Connect failed'),
