@@ -139,7 +139,8 @@ export type ProofKind = 'code' | 'password' | 'openid';
 /**
  * `GET /api/control/account/proof`. `POST` answers 204 to `{code}` or `{password}`, by the kind, or to `{passkey}` with the browser's
  * credential for the answer to `POST …/options`. Calls that need a recent proof are then accepted for a quarter of an hour (403
- * `wrong-proof`, 429; 409 `sign-in-again` if the provider has to be asked).
+ * `wrong-proof`, 429; 409 `sign-in-again` if the provider has to be asked). A code or a passkey also gives a session the second factor that
+ * its person's role requires; until then it is refused with {@link PROOF_NEEDED}, if the account has one.
  */
 export interface ProofWanted {
   readonly kind: ProofKind;

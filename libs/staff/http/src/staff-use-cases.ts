@@ -84,6 +84,7 @@ export function staffUseCases(options: StaffRouteOptions) {
     resets: createPasswordResets({ accounts, resets: staff.resets, passwords, audit, clock }),
     forgotten: forgottenPasswords(options, audit),
     secondFactors,
+    hasSecondFactor: async (accountId: string): Promise<boolean> => (await secondFactors.stateOf(accountId)).isOn,
     passkeys: createPasskeys({ store: staff.passkeys, accounts, audit, clock, origin: options.controlOrigin, isRequiredOf }),
     challenges: createPasskeyChallenges({ secret, isSecure, clock }),
     tokens: createApiTokens({ store: staff.apiTokens, accounts, audit, clock, newId }),
@@ -109,8 +110,8 @@ function openIdSignIn({ staff, clock, newId, log }: StaffRouteOptions, audit: St
     createOpenIdSignIn({
       ...provider,
       accounts,
-      audit,
       limits,
+      audit,
       clock,
       newId,
       onFailure: (stage, error) => log.warn({ stage, reason: reasonOf(error) }, 'signing in by OpenID Connect failed'),
