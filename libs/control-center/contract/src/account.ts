@@ -29,7 +29,7 @@ export interface PasswordChange {
 
 /**
  * A link to pass on, shown once. `POST /api/control/account/invitations` with `{email, role?}` answers 201 with the link that creates that
- * person's account (409 `has-account`, `not-on-list`). Earlier links to the same e-mail stop working.
+ * person's account (409 `has-account`, `not-on-list`, `account-disabled`). Earlier links to the same e-mail stop working.
  * `POST /api/control/people/{id}/password-reset` answers 201 with the link that sets that person's password (409 `own-account`,
  * `account-disabled`, `passwords-off`).
  */
