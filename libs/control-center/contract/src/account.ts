@@ -29,7 +29,7 @@ export interface PasswordChange {
 
 /**
  * A link to pass on, shown once. `POST /api/control/account/invitations` with `{email, role?}` answers 201 with the link that creates that
- * person's account (409 `has-account`, `not-on-list`). Earlier links to the same e-mail stop working.
+ * person's account (409 `has-account`, `not-on-list`, `account-disabled`). Earlier links to the same e-mail stop working.
  * `POST /api/control/people/{id}/password-reset` answers 201 with the link that sets that person's password (409 `own-account`,
  * `account-disabled`, `passwords-off`).
  */
@@ -139,7 +139,8 @@ export type ProofKind = 'code' | 'password' | 'openid';
 /**
  * `GET /api/control/account/proof`. `POST` answers 204 to `{code}` or `{password}`, by the kind, or to `{passkey}` with the browser's
  * credential for the answer to `POST …/options`. Calls that need a recent proof are then accepted for a quarter of an hour (403
- * `wrong-proof`, 429; 409 `sign-in-again` if the provider has to be asked).
+ * `wrong-proof`, 429; 409 `sign-in-again` if the provider has to be asked). A code or a passkey also gives a session the second factor that
+ * its person's role requires; until then it is refused with {@link PROOF_NEEDED}, if the account has one.
  */
 export interface ProofWanted {
   readonly kind: ProofKind;

@@ -521,7 +521,7 @@ describe('a person’s data', () => {
     'person/erasure': {
       erasureId: 'erasure-1',
       erasedAt: '2026-11-18T18:00:00.000Z',
-      erased: { visitors: 1, leads: 2 },
+      erased: { visitors: 1, leads: 2, experimentUnits: 3 },
       retained: { consents: 1, until: '2031-11-18T12:00:00.000Z' },
     },
   };
@@ -555,7 +555,7 @@ describe('a person’s data', () => {
     await view.user.click(within(held).getByRole('button', { name: 'Erase…' }));
     const question = await screen.findByRole('alertdialog', { name: 'Erase this person’s data?' });
     await view.user.click(within(question).getByRole('button', { name: 'Erase' }));
-    expect(await screen.findByText('Saved answers: 1, Leads: 2.')).toBeInTheDocument();
+    expect(await screen.findByText('Saved answers: 1, Leads: 2, Places in experiments: 3.')).toBeInTheDocument();
     expect(screen.getByText('1 proof of consent stays until 18 Nov 2031.')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Held on this person' })).not.toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AuditOrigin } from './hash-chain';
-import { auditOrigin, withAuditOrigin } from './audit-origin';
+import { auditOrigin, outlivingAnswer, withAuditOrigin } from './audit-origin';
 
 const from = (address: string): AuditOrigin => ({ address, agent: 'Browser/1', token: null });
 const NOBODY: AuditOrigin = { address: null, agent: null, token: null };
@@ -29,6 +29,25 @@ describe('the origin of audit entries', () => {
       end();
       expect(auditOrigin()).toEqual(NOBODY);
     });
+  });
+
+  it('stays with work that its request began before it ended, until that work settles [R10.11]', async () => {
+    const seen: (string | null)[] = [];
+    const fault = new Error('the database is away');
+    const work = withAuditOrigin(from('203.0.113.1'), (end) => {
+      const later = outlivingAnswer(async () => {
+        await setImmediate();
+        seen.push(auditOrigin().address);
+        throw fault;
+      });
+      end();
+      return later.catch((error: unknown) => {
+        seen.push(auditOrigin().address);
+        return error;
+      });
+    });
+    expect(await work).toBe(fault);
+    expect(seen).toEqual(['203.0.113.1', null]);
   });
 
   it('stays with the requests under way if one ends twice [R10.11]', () => {

@@ -23,5 +23,18 @@ export function withAuditOrigin<Answer>({ agent, ...origin }: AuditOrigin, work:
   return origins.run({ ...origin, agent: agent?.slice(0, AGENT_MAX_LENGTH) ?? null }, () => work(end));
 }
 
+/**
+ * Runs work that a request begins and its answer does not wait for, with the request's origin until the work settles. Call it before the
+ * answer begins, because the request's own origin ends there.
+ */
+export const outlivingAnswer = (work: () => Promise<void>): Promise<void> =>
+  withAuditOrigin(auditOrigin(), async (end) => {
+    try {
+      await work();
+    } finally {
+      end();
+    }
+  });
+
 /** Returns the origin of the current work. */
 export const auditOrigin = (): AuditOrigin => origins.getStore() ?? NO_REQUEST;

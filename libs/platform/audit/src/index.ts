@@ -1,7 +1,7 @@
 import '@waypost/platform/kernel/server-only';
 
 export type { AuditLog, AuditFilter, AuditRecorder, HeadWitness } from './audit-log';
-export { auditOrigin, withAuditOrigin } from './audit-origin';
+export { auditOrigin, outlivingAnswer, withAuditOrigin } from './audit-origin';
 export { createHeadFile } from './head-file';
 export { createHeadKeeper } from './head-keeper';
 export { createHeadWebhook } from './head-webhook';

@@ -84,7 +84,8 @@ export async function aPerson(
   await addRefusedEvent(
     database,
     name,
-    keyRing.seal({ anonymousId: ids.anonymous, properties: { phone } }, rejectedEventContext(`${name}-refused`)),
+    // Its text, as `RejectedEventStore` seals it.
+    keyRing.seal(JSON.stringify({ anonymousId: ids.anonymous, properties: { phone } }), rejectedEventContext(`${name}-refused`)),
   );
   await addPartnerCall(database, name, ids);
   return { ids, change, record, event, anEvent };

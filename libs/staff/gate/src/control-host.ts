@@ -9,7 +9,7 @@ import { requireOwnPages } from '@waypost/platform/express/security';
 import { problem } from '@waypost/platform/http';
 import { json, Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import { noteOrigin } from './note-origin';
-import { hasRecentProof, lacksSecondFactor, requireStaff, signedInOrNull, staffNameOf, staffOf } from './signed-in';
+import { hasRecentProof, missingFactorOf, requireStaff, signedInOrNull, staffNameOf, staffOf } from './signed-in';
 
 /** How the gate identifies the sender of a request. */
 export interface HostGate {
@@ -130,13 +130,18 @@ const requirePerson: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Restricts people whose role requires a second factor to their own account until they have one (R11.06). */
+/**
+ * Restricts people whose role requires a second factor to their own account until they have one (R11.06). A session of somebody who has
+ * set one up elsewhere is asked for a proof with it.
+ */
 const requireSecondFactor: RequestHandler = (req, _res, next) => {
-  if (lacksSecondFactor(req) && callPermission(req.method, req.path) !== 'own')
-    throw new RequestProblem(
-      problem({ status: 403, code: SECOND_FACTOR_REQUIRED, title: 'Your role needs a second factor; set one up under “Your account”' }),
-    );
-  next();
+  const missing = missingFactorOf(req);
+  if (missing === null || callPermission(req.method, req.path) === 'own') return void next();
+  throw new RequestProblem(
+    missing === 'proof'
+      ? problem({ status: 403, code: PROOF_NEEDED, title: 'Your role needs a second factor; confirm with yours' })
+      : problem({ status: 403, code: SECOND_FACTOR_REQUIRED, title: 'Your role needs a second factor; set one up under “Your account”' }),
+  );
 };
 
 /** Requires a recent proof for the calls that the table marks. A stranger at an open session can't invite, reset, disable or publish. */

@@ -6,7 +6,7 @@ import { signedInOrNull } from './signed-in';
 /** The time in which a request whose client has left, and which therefore gets no answer, records what it still has to. */
 export const ABANDONED_WORK_MS = 60_000;
 
-/** Adds a request's origin to what it records in the audit log, all of which it does before its answer begins. */
+/** Adds a request's origin to what it records in the audit log before its answer begins. Later work keeps it by `outlivingAnswer`. */
 export const noteOrigin: RequestHandler = (req, res, next) =>
   withAuditOrigin({ address: req.ip ?? null, agent: req.get('user-agent') ?? null, token: tokenTextOf(req) }, (end) => {
     onHeaders(res, end);

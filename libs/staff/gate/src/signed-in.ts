@@ -15,9 +15,12 @@ export interface SignedInStaff extends StaffName {
 export interface SignedIn {
   readonly staff: SignedInStaff;
   readonly sessionId: string;
-  /** True if the person's role requires a second factor and this session was begun without one (R11.06). */
-  readonly lacksSecondFactor: boolean;
-  /** True if the person has recently proved their identity. */
+  /**
+   * What this session lacks of the second factor that the person's role requires (R11.06): `proof` with one that the account has, or one to
+   * `set-up`. Null if it lacks nothing.
+   */
+  readonly missingFactor: 'proof' | 'set-up' | null;
+  /** True if the person has recently proved their identity. A password is no proof while the session lacks that of a second factor. */
   readonly hasRecentProof: boolean;
   /** The API token of a program's request; null for a person's request. */
   readonly apiToken: { readonly id: string; readonly name: string } | null;
@@ -62,8 +65,11 @@ export const requireStaff: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** True if the request's session was begun without the second factor that the person's role requires. */
-export const lacksSecondFactor = (req: AnyRequest): boolean => signedInOn(req).lacksSecondFactor;
+/** Returns what the request's session lacks of the second factor that the person's role requires. */
+export const missingFactorOf = (req: AnyRequest): SignedIn['missingFactor'] => signedInOn(req).missingFactor;
+
+/** True if the request's session lacks the second factor that the person's role requires. */
+export const lacksSecondFactor = (req: AnyRequest): boolean => missingFactorOf(req) !== null;
 
 /** True if the request's person has recently proved their identity. */
 export const hasRecentProof = (req: AnyRequest): boolean => signedInOn(req).hasRecentProof;

@@ -5,6 +5,6 @@ import { setSignedIn, type SignedInStaff } from '../src/signed-in';
 export const asStaff =
   (staff: SignedInStaff = { id: 'staff-ada', name: 'Ada', email: 'ada@waypost.example', role: 'administrator' }): RequestHandler =>
   (req, _res, next) => {
-    setSignedIn(req, { staff, sessionId: 'session-1', lacksSecondFactor: false, hasRecentProof: true, apiToken: null });
+    setSignedIn(req, { staff, sessionId: 'session-1', missingFactor: null, hasRecentProof: true, apiToken: null });
     next();
   };

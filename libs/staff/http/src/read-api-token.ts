@@ -41,7 +41,7 @@ export const readApiToken =
     setSignedIn(req, {
       staff,
       sessionId: apiTokenSessionId(token.id),
-      lacksSecondFactor: isSecondFactorRequired(staff.role) && !token.hasSecondFactor,
+      missingFactor: isSecondFactorRequired(staff.role) && !token.hasSecondFactor ? 'set-up' : null,
       hasRecentProof: false,
       apiToken: { id: token.id, name: token.name },
     });

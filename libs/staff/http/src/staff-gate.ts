@@ -41,6 +41,7 @@ export interface StaffGateDeps extends StaffCookieDeps {
   readonly clock: Clock;
   /** Returns whether people of this role must have a second factor (R11.06). */
   readonly isSecondFactorRequired: (role: Role) => boolean;
+  readonly hasSecondFactor: (accountId: string) => Promise<boolean>;
   /** True if a session that began with a password is valid. */
   readonly takesPasswords: boolean;
   /** Signs a program's request in by its API token. */
@@ -66,7 +67,7 @@ export interface StaffGate extends HostGate {
   askForCode(req: Request, staff: Staff, next: string): Promise<void>;
   /** Records that the person has just proved their identity. */
   noteProof(req: Request): Promise<void>;
-  /** Records that the session has just got a second factor. */
+  /** Records that the session has just got a second factor, or that the person has proved to have one. */
   noteSecondFactor(req: Request, proof: 'password-and-code' | 'password-and-passkey'): Promise<void>;
   /** Ends the session and clears its cookies. Returns the id token by which the provider identifies its session; null if there is none. */
   signOut(req: Request, res: Response): Promise<string | null>;
@@ -140,23 +141,25 @@ async function readStaff(req: Request, res: Response, deps: StaffGateDeps, cooki
     cookies.clearToken(res);
     return;
   }
-  setSignedIn(req, signedInAs(req, staff, sessionId, deps));
+  setSignedIn(req, await signedInAs(req, staff, sessionId, deps));
   if (!cookies.hasToken(req)) cookies.giveToken(req, res);
 }
 
 /** Returns the sign-in of a request with this person's session. */
-function signedInAs(
+async function signedInAs(
   req: Request,
   staff: Staff,
   sessionId: string,
-  { clock, isSecondFactorRequired }: Pick<StaffGateDeps, 'clock' | 'isSecondFactorRequired'>,
-): SignedIn {
+  { clock, isSecondFactorRequired, hasSecondFactor }: Pick<StaffGateDeps, 'clock' | 'isSecondFactorRequired' | 'hasSecondFactor'>,
+): Promise<SignedIn> {
   const age = clock.now().getTime() - (req.session.provedAt ?? 0);
+  const isLacking = isSecondFactorRequired(staff.role) && !hasMoreThanPassword(req);
+  const missingFactor = isLacking ? ((await hasSecondFactor(staff.id)) ? 'proof' : 'set-up') : null;
   return {
     staff,
     sessionId,
-    lacksSecondFactor: isSecondFactorRequired(staff.role) && !hasMoreThanPassword(req),
-    hasRecentProof: Math.abs(age) < RECENT_PROOF_MS,
+    missingFactor,
+    hasRecentProof: missingFactor !== 'proof' && Math.abs(age) < RECENT_PROOF_MS,
     apiToken: null,
   };
 }
@@ -187,7 +190,7 @@ function signInWith(deps: StaffGateDeps, cookies: StaffCookies): Pick<StaffGate,
       req.session.signedInWith = proof;
       req.session.provedAt = provedAt?.getTime() ?? 0;
       await saveSession(req);
-      setSignedIn(req, signedInAs(req, staff, sessionId, deps));
+      setSignedIn(req, await signedInAs(req, staff, sessionId, deps));
       cookies.giveToken(req, res);
       deps.onSignIn({ req, res, staff, device, isNewAccount });
     },

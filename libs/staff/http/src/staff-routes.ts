@@ -50,7 +50,7 @@ export function staffRoutes(options: StaffRouteOptions): StaffRoutes {
 
 function staffGate(
   { staff, sessionSecret, isSecure, clock, apiTokenBuckets, post }: StaffRouteOptions,
-  { sessions, secondFactors: { isRequiredOf: isSecondFactorRequired }, takesPasswords, devices, tokens }: StaffUseCases,
+  { sessions, secondFactors: { isRequiredOf: isSecondFactorRequired }, hasSecondFactor, takesPasswords, devices, tokens }: StaffUseCases,
 ): StaffGate {
   return createStaffGate({
     sessions,
@@ -59,6 +59,7 @@ function staffGate(
     isSecure,
     clock,
     isSecondFactorRequired,
+    hasSecondFactor,
     takesPasswords,
     onSignIn: rememberDevices({ post, clock, devices }),
     readApiToken: readApiToken({ tokens, buckets: apiTokenBuckets, isSecondFactorRequired }),
@@ -68,13 +69,13 @@ function staffGate(
 /** Returns the routers for signing in and out. */
 function openRouters(options: StaffRouteOptions, parts: RouteParts): readonly Router[] {
   const { staff, sessionSecret, isSecure, publicScheme, clock } = options;
-  const { gate, audit, passwords, secondFactors, setUp, openId, takesPasswords, ways, leave, devices } = parts;
+  const { gate, audit, passwords, hasSecondFactor, setUp, openId, takesPasswords, ways, leave, devices } = parts;
   const signIn = signInWithPassword({
     accounts: staff.accounts,
     limits: staff.limits,
     passwords,
     audit,
-    hasSecondFactor: async (id) => (await secondFactors.stateOf(id)).isOn,
+    hasSecondFactor,
   });
   return [
     sessionRoutes({ leave, audit }),

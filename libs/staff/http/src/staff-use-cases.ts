@@ -84,6 +84,7 @@ export function staffUseCases(options: StaffRouteOptions) {
     resets: createPasswordResets({ accounts, resets: staff.resets, passwords, audit, clock }),
     forgotten: forgottenPasswords(options, audit),
     secondFactors,
+    hasSecondFactor: async (accountId: string): Promise<boolean> => (await secondFactors.stateOf(accountId)).isOn,
     passkeys: createPasskeys({ store: staff.passkeys, accounts, audit, clock, origin: options.controlOrigin, isRequiredOf }),
     challenges: createPasskeyChallenges({ secret, isSecure, clock }),
     tokens: createApiTokens({ store: staff.apiTokens, accounts, audit, clock, newId }),
@@ -103,12 +104,13 @@ function forgottenPasswords({ staff, clock, post, resetMailBuckets }: StaffRoute
 
 /** Returns null if no provider is configured. */
 function openIdSignIn({ staff, clock, newId, log }: StaffRouteOptions, audit: StaffAudit): OpenIdSignIn | null {
-  const { accounts, openId: provider } = staff;
+  const { accounts, limits, openId: provider } = staff;
   return (
     provider &&
     createOpenIdSignIn({
       ...provider,
       accounts,
+      limits,
       audit,
       clock,
       newId,

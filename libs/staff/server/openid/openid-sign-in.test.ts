@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { newId } from '@waypost/platform/kernel';
 import { DEFAULT_ROLE } from '@waypost/staff/model';
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { aStaffAccount, fakeStaffStores, startTestProvider, type StaffAccountRow, type TestProvider } from '../testing';
+import { aStaffAccount, fakeSignInLimits, fakeStaffStores, startTestProvider, type StaffAccountRow, type TestProvider } from '../testing';
 import { parseAllowedEmails } from '../src/staff-email';
 import { createOpenIdSignIn, type OpenIdDeps } from './openid-sign-in';
 import type { PendingOpenId } from './provider-client';
 
 const REDIRECT_URI = 'http://localhost:4200/sign-in/openid/callback';
+const ADDRESS = '203.0.113.7';
 const SIGNED_OUT_URI = 'http://localhost:4200/sign-in';
 
 let provider: TestProvider;
@@ -24,6 +25,7 @@ function aSignIn(over: Partial<OpenIdDeps> = {}, account: Partial<StaffAccountRo
   const failures: string[] = [];
   const openId = createOpenIdSignIn({
     ...stores,
+    limits: fakeSignInLimits(),
     issuer: provider.issuer,
     clientId: provider.clientId,
     clientSecret: provider.clientSecret,
@@ -48,7 +50,7 @@ function aSignIn(over: Partial<OpenIdDeps> = {}, account: Partial<StaffAccountRo
   ) => {
     const { to, pending } = await begun();
     const callback = await provider.signIn(to, login);
-    return openId.finish(callback, tamper(callback, pending));
+    return openId.finish(callback, tamper(callback, pending), ADDRESS);
   };
   return { stores, failures, openId, begun, signIn };
 }
@@ -62,7 +64,7 @@ function aBrowserAtProvider(over: Partial<OpenIdDeps> = {}) {
   const signIn = async ({ isProof = false, change = (url: URL) => url } = {}) => {
     const { to, pending } = await begun(isProof);
     const callback = await provider.signIn(change(new URL(to)).href, 'grace@waypost.example', cookies);
-    return openId.finish(callback, pending);
+    return openId.finish(callback, pending, ADDRESS);
   };
   return { clock, stores, signIn };
 }
@@ -217,12 +219,29 @@ describe('createOpenIdSignIn', () => {
     expect([failures, stores.rows.accounts.size]).toEqual([['callback'], 1]);
   });
 
+  it('records only so many refusals without an account, however often one attempt comes back [R11.04] [R10.11]', async () => {
+    const { openId, begun, signIn, stores, failures } = aSignIn();
+    const { pending } = await begun();
+    const invented = new URL(`${REDIRECT_URI}?code=invented&state=${pending.state}`);
+    const ask = (address: string) => openId.finish(invented, pending, address);
+    for (let time = 0; time < 8; time++) expect(await ask(ADDRESS)).toEqual({ kind: 'refused', reason: 'failed' });
+    expect([stores.rows.audit.length, failures.length]).toEqual([5, 8]);
+    // People of the provider who may not come in have no account either.
+    expect(await signIn('eve@elsewhere.example')).toEqual({ kind: 'refused', reason: 'not-allowed' });
+    expect(stores.rows.audit).toHaveLength(5);
+    await ask('203.0.113.8');
+    expect(stores.rows.audit).toHaveLength(6);
+    // Whoever has an account is recorded in any case.
+    await signIn('unverified:ada@waypost.example');
+    expect(stores.rows.audit.at(-1)).toMatchObject({ subject: 'ada@waypost.example', detail: { reason: 'unverified' } });
+  });
+
   it('accepts a code once [R11.03]', async () => {
     const { openId, begun } = aSignIn();
     const { to, pending } = await begun();
     const callback = await provider.signIn(to, 'ada@waypost.example');
-    expect(await openId.finish(callback, pending)).toMatchObject({ kind: 'signed-in' });
-    expect(await openId.finish(callback, pending)).toEqual({ kind: 'refused', reason: 'failed' });
+    expect(await openId.finish(callback, pending, ADDRESS)).toMatchObject({ kind: 'signed-in' });
+    expect(await openId.finish(callback, pending, ADDRESS)).toEqual({ kind: 'refused', reason: 'failed' });
   });
 
   it('reports a provider that is away, and asks again the next time [R11.03]', async () => {

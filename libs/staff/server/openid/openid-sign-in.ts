@@ -2,6 +2,7 @@ import type { Clock } from '@waypost/platform/kernel';
 import { DEFAULT_ROLE } from '@waypost/staff/model';
 import { UNKNOWN_SUBJECT } from '../passwords/sign-in-with-password';
 import { FIRST_ROLE, nameFrom } from '../set-up/set-up';
+import type { SignInLimits } from '../src/sign-in-limits';
 import type { EmailRule } from '../src/staff-email';
 import type { Staff, StaffAccount, StaffAccountStore } from '../src/staff-account';
 import type { StaffAudit } from '../src/staff-audit';
@@ -9,6 +10,7 @@ import { createProviderClient, type OpenIdPerson, type OpenIdProvider, type Pend
 
 export interface OpenIdDeps extends OpenIdProvider {
   readonly accounts: StaffAccountStore;
+  readonly limits: Pick<SignInLimits, 'take'>;
   readonly audit: StaffAudit;
   readonly clock: Clock;
   readonly newId: () => string;
@@ -44,8 +46,8 @@ export interface OpenIdSignIn {
   readonly providerName: string;
   /** For a proof (R11.06) the provider must ask the person, even if it has a session of them. */
   begin(redirectUri: string, options?: { readonly isProof?: boolean }): Promise<OpenIdBegin>;
-  /** `callback` is the address, with its query, to which the provider sent the browser. */
-  finish(callback: URL, pending: PendingOpenId): Promise<OpenIdAnswer>;
+  /** `callback` is the address, with its query, to which the provider sent the browser; `address` is the network address of the browser. */
+  finish(callback: URL, pending: PendingOpenId, address: string): Promise<OpenIdAnswer>;
   /**
    * Returns the address at which a browser ends its session at the provider (RP-initiated logout); `backTo` is the page on our host that
    * follows. Null if the sign-out ends here, or if the provider has no such address or does not answer.
@@ -101,32 +103,50 @@ async function accountOf(
   return { account, isNewAccount: account.id === id };
 }
 
-type Refused = (reason: OpenIdRefusal, email: string | null) => Promise<OpenIdAnswer>;
+/** A refusal, the e-mail that the provider named, and the network address of the browser. */
+interface OpenIdRefused {
+  readonly reason: OpenIdRefusal;
+  readonly email: string | null;
+  readonly address: string;
+}
+type Refused = (refused: OpenIdRefused) => Promise<OpenIdAnswer>;
 
+/** Refusals are counted under a name of their own next to sign-ins, so that they use up nobody's attempts at their password. */
+const REFUSED_WITHOUT_ACCOUNT = 'openid without an account';
+
+/**
+ * Refuses, and records it. One attempt in a browser lets a stranger come back again and again, and nothing is ever deleted from the audit
+ * log. Whoever has no account here is therefore recorded as often as they may try a password, and no more (R11.04).
+ */
 const refusedBy =
-  ({ accounts, audit }: Pick<OpenIdDeps, 'accounts' | 'audit'>): Refused =>
-  async (reason, email) => {
+  ({ accounts, limits, audit }: Pick<OpenIdDeps, 'accounts' | 'limits' | 'audit'>): Refused =>
+  async ({ reason, email, address }) => {
     const account = email === null ? null : await accounts.byEmail(email);
-    await audit.record({
-      action: 'account.sign-in-failed',
-      by: null,
-      subject: account?.email ?? UNKNOWN_SUBJECT,
-      detail: { with: 'openid', reason },
-    });
+    const isRecorded = account !== null || (await limits.take({ email: REFUSED_WITHOUT_ACCOUNT, address, device: null })).isAllowed;
+    if (isRecorded)
+      await audit.record({
+        action: 'account.sign-in-failed',
+        by: null,
+        subject: account?.email ?? UNKNOWN_SUBJECT,
+        detail: { with: 'openid', reason },
+      });
     return { kind: 'refused', reason };
   };
 
 /** Signs in a verified person: binds them to their account, and records the sign-in. */
-function signedInBy(deps: OpenIdDeps): (person: PersonWithEmail, provedAt: Date | null) => Promise<OpenIdAnswer> {
+function signedInBy(
+  deps: OpenIdDeps,
+): (person: PersonWithEmail, session: { readonly provedAt: Date | null; readonly address: string }) => Promise<OpenIdAnswer> {
   const { accounts, audit, clock } = deps;
   const refused = refusedBy(deps);
-  return async (person, provedAt) => {
+  return async (person, { provedAt, address }) => {
     const { account, isNewAccount } = await accountOf(person, deps);
-    if (account.disabledAt !== null) return refused('disabled', account.email);
+    const { email } = account;
+    if (account.disabledAt !== null) return refused({ reason: 'disabled', email, address });
     // A bound account is checked too, because it may have been bound to somebody else since it was read.
-    if (!(await accounts.bindOpenId(account.id, person.identity))) return refused('another-identity', account.email);
+    if (!(await accounts.bindOpenId(account.id, person.identity))) return refused({ reason: 'another-identity', email, address });
     await accounts.setOpenIdAt(account.id, clock.now());
-    const staff = { id: account.id, email: account.email, name: account.name, role: account.role };
+    const staff = { id: account.id, email, name: account.name, role: account.role };
     await audit.record({ action: 'account.signed-in', by: staff, subject: staff.email, detail: { with: 'openid' } });
     return { kind: 'signed-in', staff, isNewAccount, idToken: person.idToken, provedAt };
   };
@@ -152,18 +172,19 @@ export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
       }
     },
 
-    async finish(callback, pending) {
+    async finish(callback, pending, address) {
       let person: OpenIdPerson | null;
       try {
         person = await client.person(callback, pending);
       } catch (error) {
         onFailure('callback', error);
-        return refused('failed', null);
+        return refused({ reason: 'failed', email: null, address });
       }
       const guest = admitted(person, deps.isAllowed);
-      if (typeof guest === 'string') return refused(guest, person?.email ?? null);
+      if (typeof guest === 'string') return refused({ reason: guest, email: person?.email ?? null, address });
       const provedAt = provedAtOf(guest, pending, { sendsAuthTime: deps.sendsAuthTime, now: clock.now() });
-      return provedAt === 'not-asked' ? refused('not-asked', guest.email) : signedIn(guest, provedAt);
+      if (provedAt === 'not-asked') return refused({ reason: provedAt, email: guest.email, address });
+      return signedIn(guest, { provedAt, address });
     },
 
     async signOutAddress(idToken, backTo) {

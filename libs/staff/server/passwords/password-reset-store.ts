@@ -11,7 +11,10 @@ export interface PasswordReset {
 }
 
 export interface PasswordResetStore {
-  /** Adds the link in place of the account's earlier ones. False if the account is disabled or does not exist. */
+  /**
+   * Adds the link in place of the account's earlier ones. False if the account is disabled or does not exist, or if the issuer, where it
+   * is somebody else, may not administer any more.
+   */
   add(reset: PasswordReset): Promise<boolean>;
   /** Returns the link and its owner; null if there is none or the account is disabled. */
   find(tokenHash: string): Promise<{ readonly reset: Omit<PasswordReset, 'issuedById'>; readonly staff: Staff } | null>;

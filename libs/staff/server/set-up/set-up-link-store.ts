@@ -17,8 +17,11 @@ export interface SetUpLink {
 }
 
 export interface SetUpLinkStore {
-  /** Adds a link. An invitation replaces earlier ones to the same e-mail. */
-  add(link: SetUpLink): Promise<void>;
+  /**
+   * Adds a link. An invitation replaces earlier ones to the same e-mail. `disabled` if the inviter is disabled by then, or may not invite
+   * any more.
+   */
+  add(link: SetUpLink): Promise<'added' | 'disabled'>;
   find(tokenHash: string): Promise<SetUpLink | null>;
   /** Returns invitations that can still be used at `now`, newest first. */
   listInvitations(now: Date): Promise<readonly (SetUpLink & { readonly email: string })[]>;

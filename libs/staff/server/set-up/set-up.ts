@@ -60,7 +60,9 @@ export type InvitationAnswer =
   | { readonly kind: 'invalid' }
   /** The person could only use the provider, and is not on its list. */
   | { readonly kind: 'not-allowed' }
-  | { readonly kind: 'has-account' };
+  | { readonly kind: 'has-account' }
+  /** The inviter was disabled meanwhile, or may not invite any more. */
+  | { readonly kind: 'disabled' };
 
 /** Creates accounts: the first for the operator, the others by invitation (R11.03). There is no default password. */
 export interface SetUp {
@@ -98,11 +100,11 @@ const addLinkBy =
   async (
     { email, by, role }: { readonly email: string | null; readonly by: Staff | null; readonly role: Role },
     lifeMs: number,
-  ): Promise<{ token: string; expiresAt: Date }> => {
+  ): Promise<{ readonly answer: 'added' | 'disabled'; readonly token: string; readonly expiresAt: Date }> => {
     const token = newOneTimeToken();
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + lifeMs);
-    await links.add({
+    const answer = await links.add({
       tokenHash: oneTimeTokenHash(token),
       email,
       createdAt,
@@ -111,7 +113,7 @@ const addLinkBy =
       invitedById: by?.id ?? null,
       role,
     });
-    return { token, expiresAt };
+    return { answer, token, expiresAt };
   };
 
 export function createSetUp({ accounts, links, passwords, audit, clock, newId, onlyProvider }: SetUpDeps): SetUp {
@@ -166,9 +168,10 @@ export function createSetUp({ accounts, links, passwords, audit, clock, newId, o
       if (email === null) return { kind: 'invalid' };
       if (onlyProvider && !onlyProvider.isAllowed(email)) return { kind: 'not-allowed' };
       if (await accounts.byEmail(email)) return { kind: 'has-account' };
-      const link = await addLink({ email, by, role }, INVITATION_MS);
+      const { answer, token, expiresAt } = await addLink({ email, by, role }, INVITATION_MS);
+      if (answer === 'disabled') return { kind: answer };
       await audit.record({ action: 'account.invited', by, subject: email, detail: { role } });
-      return { kind: 'invited', ...link };
+      return { kind: 'invited', token, expiresAt };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { mayDo } from '@waypost/staff/model';
 import type { PasswordReset, PasswordResetStore } from '../passwords/password-reset-store';
 import type { SetUpLinkStore } from '../set-up/set-up-link-store';
 import { aStaffAccount } from './staff-builders';
@@ -8,8 +9,10 @@ export function fakeSetUpLinkStore(rows: StaffRows): SetUpLinkStore {
   const { accounts, links } = rows;
   return {
     async add(link) {
+      if (link.invitedById !== null && !mayInvite(rows, link.invitedById)) return 'disabled';
       for (const other of [...links.values()]) if (link.email !== null && other.email === link.email) links.delete(other.tokenHash);
       links.set(link.tokenHash, link);
+      return 'added';
     },
     find: async (tokenHash) => links.get(tokenHash) ?? null,
     listInvitations: async (now) =>
@@ -30,6 +33,11 @@ export function fakeSetUpLinkStore(rows: StaffRows): SetUpLinkStore {
       return true;
     },
   };
+}
+
+function mayInvite({ accounts }: StaffRows, id: string): boolean {
+  const account = accounts.get(id);
+  return account?.disabledAt === null && mayDo(account.role, 'administer');
 }
 
 /** Links for a new password in memory, with the rules of their table. */

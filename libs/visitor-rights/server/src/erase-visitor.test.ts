@@ -22,13 +22,19 @@ describe('eraseVisitor [R15.03]', () => {
   });
 
   it('returns what was erased, what stays and until when', async () => {
-    const { erase } = setUp({ rows: { visitors: 1, leads: 2 }, events: 5, retainedConsents: 1, lastConsentAt: '2026-11-18T00:00:00.000Z' });
+    const { erase } = setUp({
+      rows: { visitors: 1, leads: 2 },
+      events: 5,
+      experimentUnits: 3,
+      retainedConsents: 1,
+      lastConsentAt: '2026-11-18T00:00:00.000Z',
+    });
     expect(await erase(question, 'staff-7')).toEqual({
       ok: true,
       value: {
         erasureId: 'erasure-1',
         erasedAt: '2026-11-18T18:00:00.000Z',
-        erased: { visitors: 1, leads: 2, events: 5 },
+        erased: { visitors: 1, leads: 2, events: 5, experimentUnits: 3 },
         retained: { consents: 1, until: '2026-11-28T00:00:00.000Z' },
       },
     });
@@ -40,7 +46,9 @@ describe('eraseVisitor [R15.03]', () => {
     expect(await erase(question, 'staff-7')).toMatchObject({
       value: { erasureId: 'erasure-0', erasedAt: earlier.erasedAt, erased: { leads: 1, events: 1 } },
     });
-    expect(records.recorded).toEqual([{ id: 'erasure-0', counts: { visitors: 1, events: 5, leads: 1 }, consentsUntil: null }]);
+    expect(records.recorded).toEqual([
+      { id: 'erasure-0', counts: { visitors: 1, events: 5, experimentUnits: 0, leads: 1 }, consentsUntil: null },
+    ]);
   });
 
   it('writes no tombstone for a person without stored data', async () => {

@@ -40,7 +40,7 @@ export const eraseVisitor =
     const events = await records.eraseEvents(subject);
     const { counts, retainedConsents, lastConsentAt } = await records.eraseRows(subject);
 
-    const erased = { ...counts, events };
+    const erased = { ...counts, ...events };
     const until = lastConsentAt === null ? null : new Date(Date.parse(lastConsentAt) + consentDays * DAY_MS).toISOString();
     await records.recordErasure(tombstone.id, sum(tombstone.counts, erased), until);
     return ok({ erasureId: tombstone.id, erasedAt: tombstone.erasedAt, erased, retained: { consents: retainedConsents, until } });

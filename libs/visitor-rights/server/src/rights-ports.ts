@@ -23,6 +23,8 @@ export interface HeldData {
   readonly contacts: readonly object[];
   readonly cookieSessions: readonly object[];
   readonly events: readonly object[];
+  /** The visitor's places in experiments, by which their figures count each visitor once. */
+  readonly experimentUnits: readonly object[];
   /** Rejected events as they were sent, stored for a later parser. */
   readonly rejectedEvents: readonly object[];
   readonly phoneLeases: readonly object[];
@@ -50,8 +52,11 @@ export interface VisitorRecords {
     subject: Subject,
     tombstone: { readonly id: string; readonly erasedAt: string; readonly requestedBy: string },
   ): Promise<Tombstone>;
-  /** Removes the person's data from events, day by day. The bare event stays, so that a repeated send is still recognized. */
-  eraseEvents(subject: Subject): Promise<number>;
+  /**
+   * Removes the person's data from events, and deletes the experiment units to which these lead. The bare event stays, so that a repeated
+   * send is still recognized.
+   */
+  eraseEvents(subject: Subject): Promise<RowCounts>;
   /** Deletes everything else except the consents in one transaction. The ids by which a person is found are deleted with the last of it. */
   eraseRows(
     subject: Subject,

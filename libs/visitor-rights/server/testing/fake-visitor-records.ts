@@ -14,6 +14,7 @@ const NOTHING_HELD: HeldData = {
   contacts: [],
   cookieSessions: [],
   events: [],
+  experimentUnits: [],
   rejectedEvents: [],
   phoneLeases: [],
   partnerCalls: [],
@@ -34,6 +35,7 @@ export function fakeVisitorRecords({
   earlier = null,
   rows = {},
   events = 0,
+  experimentUnits = 0,
   retainedConsents = 0,
   lastConsentAt = null,
 }: {
@@ -43,6 +45,7 @@ export function fakeVisitorRecords({
   readonly earlier?: Tombstone | null;
   readonly rows?: RowCounts;
   readonly events?: number;
+  readonly experimentUnits?: number;
   readonly retainedConsents?: number;
   readonly lastConsentAt?: string | null;
 } = {}): FakeVisitorRecords {
@@ -62,7 +65,7 @@ export function fakeVisitorRecords({
     },
     eraseEvents: async () => {
       done.push('eraseEvents');
-      return events;
+      return { events, experimentUnits };
     },
     eraseRows: async () => {
       done.push('eraseRows');

@@ -1,7 +1,7 @@
 import { BRAND_IDS } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
 import { useStaffServices } from '@waypost/control-center/client/services';
-import { SelectField, TextField } from '@waypost/control-center/design/fields';
+import { fieldFault, SelectField, TextField } from '@waypost/control-center/design/fields';
 import { media, space } from '@waypost/control-center/design/theme';
 import { zoneName } from '@waypost/control-center/design/times';
 import { Field as FormField, useFormState } from 'react-final-form';
@@ -103,15 +103,6 @@ interface PreviewTextProps {
 
 const PreviewText = ({ name, ...shown }: PreviewTextProps) => (
   <FormField<string> name={name}>
-    {({ input, meta }) => (
-      <TextField
-        {...input}
-        {...shown}
-        autoComplete="off"
-        message={
-          meta.touched ? ((meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as string | undefined) : undefined
-        }
-      />
-    )}
+    {({ input, meta }) => <TextField {...input} {...shown} autoComplete="off" message={meta.touched ? fieldFault(meta) : undefined} />}
   </FormField>
 );

@@ -1,4 +1,4 @@
-import { TextField } from '@waypost/control-center/design/fields';
+import { fieldFault, TextField } from '@waypost/control-center/design/fields';
 import { DialogForm } from '@waypost/control-center/design/overlays';
 import { Form, Field as FormField } from 'react-final-form';
 import { branchNameMessage } from './branch-name';
@@ -31,11 +31,7 @@ export function BranchNameForm({ initialName, placeholder, action, onSubmit, onC
                 autoComplete="off"
                 maxLength={80}
                 placeholder={placeholder}
-                message={
-                  meta.touched || meta.dirty
-                    ? ((meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as string | undefined)
-                    : undefined
-                }
+                message={meta.touched || meta.dirty ? fieldFault(meta) : undefined}
               />
             )}
           </FormField>

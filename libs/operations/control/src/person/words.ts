@@ -15,6 +15,7 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   contacts: 'Phone numbers and addresses',
   cookieSessions: 'Cookie sessions',
   events: 'Events',
+  experimentUnits: 'Places in experiments',
   rejectedEvents: 'Refused events',
   phoneLeases: 'Leased numbers',
   partnerCalls: 'Partner calls',

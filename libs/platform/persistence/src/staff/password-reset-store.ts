@@ -1,15 +1,18 @@
 import type { PasswordResetStore } from '@waypost/staff/server/passwords';
 import type { Database } from '../database/database';
 import { endAccess, STAFF, withRole } from './staff-account-store';
-import { lockEnabledAccount } from './staff-accounts.sql';
+import { lockAdministrator, lockEnabledAccount } from './staff-accounts.sql';
 
 /** One-time links for new passwords in PostgreSQL, stored by the hash of their token. */
 export function createPasswordResetStore({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): PasswordResetStore {
   return {
     add: ({ tokenHash, accountId, createdAt, expiresAt, issuedById }) =>
       inTransaction(async (transaction) => {
-        // The issuer may be disabled at the same time. Without the lock, the link would leave a way in.
-        for (const id of [accountId, issuedById].sort()) if (!(await lockEnabledAccount(transaction, id))) return false;
+        // The issuer may be disabled or demoted at the same time. Without the lock, the link would leave a way in.
+        for (const id of [...new Set([accountId, issuedById])].sort()) {
+          const isForColleague = id === issuedById && id !== accountId;
+          if (!(await (isForColleague ? lockAdministrator : lockEnabledAccount)(transaction, id))) return false;
+        }
         await transaction.staffPasswordReset.deleteMany({ where: { OR: [{ accountId }, { expiresAt: { lte: createdAt } }] } });
         await transaction.staffPasswordReset.create({ data: { tokenHash, accountId, createdAt, expiresAt, issuedById } });
         return true;

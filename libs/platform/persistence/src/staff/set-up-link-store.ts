@@ -3,16 +3,20 @@ import { lock } from '../database/advisory-locks.sql';
 import type { Database } from '../database/database';
 import { Prisma } from '../generated/client';
 import { roleOfLink, rowOf } from './staff-account-store';
+import { lockAdministrator } from './staff-accounts.sql';
 
 /** One-time links in PostgreSQL, stored by the hash of their token. */
 export function createSetUpLinkStore({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): SetUpLinkStore {
   return {
-    async add(link) {
-      const { tokenHash, email, createdAt, expiresAt, invitedBy, invitedById, role } = link;
+    add({ tokenHash, email, createdAt, expiresAt, invitedBy, invitedById, role }) {
       const replaced = email === null ? [] : [{ email }];
-      await inTransaction(async (transaction) => {
+      return inTransaction(async (transaction) => {
+        // The body of the call may have come long after the gate let the inviter in. Without the lock, the invitation of a colleague who is
+        // disabled or demoted meanwhile would leave a way in (R11.04).
+        if (invitedById !== null && !(await lockAdministrator(transaction, invitedById))) return 'disabled';
         await transaction.staffSetUpLink.deleteMany({ where: { OR: [{ expiresAt: { lte: createdAt } }, ...replaced] } });
         await transaction.staffSetUpLink.create({ data: { tokenHash, email, createdAt, expiresAt, invitedBy, invitedById, role } });
+        return 'added';
       });
     },
 

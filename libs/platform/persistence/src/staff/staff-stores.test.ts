@@ -147,6 +147,22 @@ describe('changes of people', () => {
     expect(await resets.issue(bob, ada.id)).toEqual({ kind: 'disabled' });
   });
 
+  it.each<[string, (pair: Awaited<ReturnType<typeof aPair>>) => Promise<unknown>]>([
+    ['was disabled', ({ people, ada, bob }) => people.disable(ada, bob.id)],
+    ['was demoted', ({ people, ada, bob }) => people.changeRole(ada, bob.id, 'publisher')],
+  ])('leave no invitation and no reset link of a colleague who %s while they asked for it [R11.04]', async (_what, change) => {
+    const pair = await aPair();
+    const { ada, bob, people, resets } = pair;
+    const setUp = aSetUp();
+    await Promise.all([change(pair), setUp.invite(bob, 'eve@waypost.example', 'editor')]);
+    expect(await people.invitations()).toEqual([]);
+    // The gate let these calls in before the change, and their bodies come after it.
+    expect(await setUp.invite(bob, 'eve@waypost.example', 'editor')).toEqual({ kind: 'disabled' });
+    expect(await resets.issue(bob, ada.id)).toEqual({ kind: 'disabled' });
+    expect([await people.invitations(), await database.prisma.staffPasswordReset.count()]).toEqual([[], 0]);
+    expect(await setUp.invite(ada, 'eve@waypost.example', 'editor')).toMatchObject({ kind: 'invited' });
+  });
+
   it.each([
     ['publisher', { plan: 'waiting', links: 0 }],
     ['editor', { plan: 'held', links: 0 }],

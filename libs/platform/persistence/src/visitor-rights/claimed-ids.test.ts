@@ -4,6 +4,7 @@ import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import { databaseOfTests } from '../../testing';
 import { aPerson, rightsDeps, ring, unwrapped } from '../../testing/person-held';
 import { createEventStore } from '../tracking/event-store';
+import { createRejectedEventStore } from '../tracking/rejected-event-store';
 import { createLeadQueries } from '../visitor/lead-queries';
 import { createVisitorStore } from '../visitor/visitor-store';
 
@@ -82,6 +83,29 @@ describe.each(CLAIMS)('a person who claims another’s %s [R15.03]', (_what, cla
       value: { visitors: [], leads: [], events: [] },
     });
     expect(await database.prisma.event.count({ where: { anonymousId: victim.ids.anonymous, sessionId: victim.ids.session } })).toBe(0);
+  });
+});
+
+describe('a person who chooses an id that is in the text of everybody’s events [R15.03]', () => {
+  it.each(['e', 'track', 'sessionId'])('gets and erases no refused event of anybody else by “%s”', async (chosen) => {
+    await aPerson(database, 'victim', { phone: '(310) 555-0111' });
+    const { ids, change } = await aPerson(database, 'thief', { phone: '(310) 555-0222' });
+    const { visitor } = change;
+    await save({ ...change, visitor: { ...visitor, session: visitor.session && { ...visitor.session, id: chosen } } });
+    const rejected = createRejectedEventStore(database, ring);
+    const refused = (sessionId: string, anonymousId: string) => ({
+      ...{ brandId: 'tqg', reason: 'no such event', field: 'event' },
+      body: JSON.stringify({ type: 'track', event: 'e', sessionId, anonymousId, properties: { note: chosen } }),
+    });
+    const own = [refused(chosen, 'nobody-a'), refused('nobody-s', ids.anonymous)];
+    await rejected.keep([refused('victim-session', 'victim-anonymous'), ...own]);
+    const question = { by: 'visitor-id', value: ids.visitor } as const;
+    const { rejectedEvents } = await exported(question);
+    const bodies = rejectedEvents.map((row) => (row as { body: string }).body);
+    expect(bodies).toHaveLength(3);
+    expect(bodies).toEqual(expect.arrayContaining(own.map(({ body }) => body)));
+    expect(unwrapped(await eraseVisitor(rightsDeps(database))(question, 'staff')).erased).toMatchObject({ rejectedEvents: 3 });
+    expect(await database.prisma.rejectedEvent.count()).toBe(2);
   });
 });
 

@@ -3,6 +3,7 @@ import { databaseOfTests } from '../../testing';
 import { aPerson, clock, proofDeps, rightsDeps, ring, unwrapped } from '../../testing/person-held';
 import { createPhoneLeaseStore } from '../phones/phone-lease-store';
 import { createEventStore } from '../tracking/event-store';
+import { createRejectedEventStore } from '../tracking/rejected-event-store';
 import { createVisitorStore } from '../visitor/visitor-store';
 import { createRetentionRecords } from './retention-records';
 import { createVisitorRecords } from './visitor-records';
@@ -124,9 +125,28 @@ describe('erasure [R15.03]', () => {
       askedAt: new Date().toISOString(),
       result: { refusal: 'timeout' },
     });
-    expect(await createRetentionRecords(database).eraseLateArrivals()).toBe(4);
+    // It calls the partner for it, sends an event that is refused, and a contact comes with the state.
+    const at = new Date();
+    const call = { id: 'late-new-call', partner: 'alpha', operation: 'get-phone', requestId: 'r', latencyMs: 1, outcome: 'timeout' };
+    await database.prisma.partnerCall.create({ data: { ...call, sessionId: 'late-session', startedAt: at } });
+    const refused = (sessionId: string, anonymousId: string) => ({
+      ...{ brandId: 'tqg', reason: 'event must be the name of a known event', field: 'event' },
+      body: JSON.stringify({ sessionId, anonymousId, properties: { text: 'late-session' } }),
+    });
+    const rejected = createRejectedEventStore(database, ring);
+    await rejected.keep([refused('late-session', 'a'), refused('s', 'late-anonymous'), refused('s', 'a')]);
+    const contact = { visitorId: 'late-visitor', keyId: 'k1', value: new Uint8Array(1) };
+    await database.prisma.contactIndex.createMany({
+      data: ['phone', 'email'].map((kind) => ({ ...contact, id: `late-new-${kind}`, kind, digest: Buffer.from(kind) })),
+    });
+    expect(await createRetentionRecords(database, ring).eraseLateArrivals()).toBe(8);
+    // The number leads to the proof of the consent.
+    const contacts = await database.prisma.contactIndex.findMany({ where: { visitorId: 'late-visitor' } });
+    expect(new Set(contacts.map(({ kind }) => kind))).toEqual(new Set(['phone']));
+    const left = (await rejected.take({ reason: refused('', '').reason }, 100)).map(({ body }) => body);
+    expect(left.filter((body) => body.includes('late-session'))).toEqual([refused('s', 'a').body]);
     expect(await besidesTheProof()).not.toMatch(/late-(visitor|session|anonymous|fbp|new)/);
-    expect(await createRetentionRecords(database).eraseLateArrivals()).toBe(0);
+    expect(await createRetentionRecords(database, ring).eraseLateArrivals()).toBe(0);
   });
 
   it('is not undone by events that waited in a stream, and erases nothing of anybody else [R15.03] [R16.10]', async () => {

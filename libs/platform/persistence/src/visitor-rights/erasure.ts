@@ -40,7 +40,7 @@ export async function eraseRows(
 ): ReturnType<VisitorRecords['eraseRows']> {
   const { visitorIds, sessionIds, anonymousIds } = subject;
   const ofVisitor = { visitorId: { in: [...visitorIds] } };
-  const rejected = await rejectedEventsOf(subject, { prisma }, keyRing);
+  const rejected = await rejectedEventsOf(subject, await visitsOfOthers(subject, prisma), { client: { prisma }, keyRing });
   return inTransaction(async (transaction) => {
     const others = await visitsOfOthers(subject, transaction);
     const deleted = async (rows: Promise<{ readonly count: number }>): Promise<number> => (await rows).count;

@@ -18,6 +18,6 @@ export const createLateEvents = ({ prisma }: Pick<Database, 'prisma'>): LateEven
     if (marks.length === 0) return 0;
     const isMarked = (id: string): boolean => marks.some(({ digest }) => digest === erasureMark(id));
     const marked = { visitorIds: [], sessionIds: sessionIds.filter(isMarked), anonymousIds: anonymousIds.filter(isMarked) };
-    return eraseEventsOf(prisma, marked, await visitsOfOthers(marked, prisma));
+    return (await eraseEventsOf(prisma, marked, await visitsOfOthers(marked, prisma))).events;
   },
 });

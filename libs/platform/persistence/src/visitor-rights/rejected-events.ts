@@ -1,8 +1,12 @@
+import { isRecord } from '@waypost/platform/kernel';
 import type { KeyRing } from '@waypost/platform/sealing';
 import type { Subject } from '@waypost/visitor-rights/server/ports';
 import type { Database } from '../database/database';
 import { rejectedEventContext } from '../tracking/rejected-event-store';
+import { erasureMark } from '../visitor/erasure-mark';
 import { openedOrNull } from './opened';
+
+type Client = Pick<Database, 'prisma'>;
 
 const ROWS_PER_READ = 200;
 
@@ -11,14 +15,37 @@ export interface OpenedRejection {
   readonly body: unknown;
 }
 
-/** Returns refused events that name one of the subject's ids. Their bodies are sealed as a whole, so each one is opened. There are few. */
-export async function rejectedEventsOf(
-  { sessionIds, anonymousIds }: Subject,
-  { prisma }: Pick<Database, 'prisma'>,
-  keyRing: KeyRing,
-): Promise<OpenedRejection[]> {
-  const ids = [...sessionIds, ...anonymousIds];
-  const matching: OpenedRejection[] = [];
+/** The visit and the anonymous id that a refused event gives as its own. Null if it gives none. */
+export interface OwnIds {
+  readonly sessionId: string | null;
+  readonly anonymousId: string | null;
+}
+
+const NO_IDS: OwnIds = { sessionId: null, anonymousId: null };
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/**
+ * Returns the ids of a refused event. Only these two fields count, each as a whole: a browser makes its ids itself, and a short one (`e`)
+ * or one that is a word (`track`) is in the text of everybody's events.
+ */
+export function ownIdsOf(body: unknown): OwnIds {
+  if (typeof body !== 'string') return NO_IDS;
+  const event = parsedOrNull(body);
+  return isRecord(event) ? { sessionId: textOrNull(event['sessionId']), anonymousId: textOrNull(event['anonymousId']) } : NO_IDS;
+}
+
+/** A text that is no JSON names nobody: only whole events are stored, and it is deleted with the events of its day. */
+function parsedOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** Reads all refused events. Their bodies are sealed as a whole, so each one is opened. There are few. */
+async function* openedRejections({ prisma }: Client, keyRing: KeyRing): AsyncGenerator<readonly OpenedRejection[]> {
   for (let after = ''; ;) {
     const rows = await prisma.rejectedEvent.findMany({
       where: { id: { gt: after } },
@@ -26,13 +53,41 @@ export async function rejectedEventsOf(
       orderBy: { id: 'asc' },
       take: ROWS_PER_READ,
     });
-    for (const { id, body: bytes, keyId } of rows) {
-      const body = openedOrNull(keyRing, { keyId, bytes }, rejectedEventContext(id));
-      const text = JSON.stringify(body);
-      if (ids.some((subjectId) => text.includes(subjectId))) matching.push({ id, body });
-    }
+    yield rows.map(({ id, body: bytes, keyId }) => ({ id, body: openedOrNull(keyRing, { keyId, bytes }, rejectedEventContext(id)) }));
     const last = rows.at(-1);
-    if (!last || rows.length < ROWS_PER_READ) return matching;
+    if (!last || rows.length < ROWS_PER_READ) return;
     after = last.id;
   }
 }
+
+/** Returns the refused events of a subject, by the rule for events: an anonymous id counts unless the visit is another visitor's. */
+export async function rejectedEventsOf(
+  { sessionIds, anonymousIds }: Pick<Subject, 'sessionIds' | 'anonymousIds'>,
+  visitsOfOthers: readonly string[],
+  { client, keyRing }: { readonly client: Client; readonly keyRing: KeyRing },
+): Promise<OpenedRejection[]> {
+  const isIn = (ids: readonly string[], id: string | null): boolean => id !== null && ids.includes(id);
+  const isOfSubject = ({ sessionId, anonymousId }: OwnIds): boolean =>
+    isIn(sessionIds, sessionId) || (isIn(anonymousIds, anonymousId) && !isIn(visitsOfOthers, sessionId));
+  const matching: OpenedRejection[] = [];
+  for await (const rejections of openedRejections(client, keyRing))
+    matching.push(...rejections.filter(({ body }) => isOfSubject(ownIdsOf(body))));
+  return matching;
+}
+
+/** Deletes the refused events under ids of erased visitors. Returns their number. */
+export async function deleteMarkedRejections({ prisma }: Client, keyRing: KeyRing): Promise<number> {
+  let deleted = 0;
+  for await (const rejections of openedRejections({ prisma }, keyRing)) {
+    const marks = rejections.map(({ id, body }) => ({ id, digests: digestsOf(ownIdsOf(body)) }));
+    const erased = await prisma.erasedIdentifier.findMany({
+      where: { digest: { in: [...new Set(marks.flatMap(({ digests }) => digests))] } },
+      select: { digest: true },
+    });
+    const ids = marks.filter(({ digests }) => erased.some(({ digest }) => digests.includes(digest))).map(({ id }) => id);
+    if (ids.length > 0) deleted += (await prisma.rejectedEvent.deleteMany({ where: { id: { in: ids } } })).count;
+  }
+  return deleted;
+}
+
+const digestsOf = ({ sessionId, anonymousId }: OwnIds): string[] => [sessionId, anonymousId].filter((id) => id !== null).map(erasureMark);

@@ -2,7 +2,7 @@ import { fakeClock } from '@waypost/platform/kernel/testing';
 import { exportConsent } from '@waypost/visitor-rights/server';
 import { DEFAULT_RETENTION, enforceRetention } from '@waypost/visitor-rights/server/retention';
 import { databaseOfTests } from '../../testing';
-import { aPerson, proofDeps } from '../../testing/person-held';
+import { aPerson, proofDeps, ring } from '../../testing/person-held';
 import { createSessionStore } from '../visitor/session-store';
 import { createRetentionRecords } from './retention-records';
 
@@ -12,7 +12,7 @@ const database = databaseOfTests({ log });
 describe('retention [R15.03]', () => {
   const retain = (now: string, dropEventsBefore: (day: string) => Promise<readonly string[]> = async () => []) =>
     enforceRetention({
-      records: createRetentionRecords(database),
+      records: createRetentionRecords(database, ring),
       dropEventsBefore,
       clock: fakeClock(now),
       periods: DEFAULT_RETENTION,
@@ -113,7 +113,7 @@ describe('retention [R15.03]', () => {
     await database.pool.query(
       "insert into session (sid, sess, expire) select 'many-' || n, '{}', '2026-01-01' from generate_series(1, 7) as n",
     );
-    const records = createRetentionRecords(database);
+    const records = createRetentionRecords(database, ring);
     const cutoff = new Date('2026-02-01');
     const deleted = [];
     for (let batch = 0; batch < 3; batch++) deleted.push(await records.deleteExpired('sessions', cutoff, 4));

@@ -83,14 +83,23 @@ const WRITTEN_BY_REQUESTS = [
   ['visitor_link', 'visitor_id'],
 ] as const;
 
-/** Deletes the rows of erased visitors. Leases have no index for this, so only those of the last days are checked. */
-export async function deleteMarkedRows(client: SqlClient, leaseDays: number): Promise<number> {
+/**
+ * Deletes the rows of erased visitors that an erasure deletes too (`eraseRows`). Leases and partner calls have no index for this, so only
+ * those of the last days are checked.
+ */
+export async function deleteMarkedRows(client: SqlClient, days: number): Promise<number> {
   let deleted = 0;
   for (const [table, column] of WRITTEN_BY_REQUESTS)
     deleted += await client.$executeRaw`delete from ${Prisma.raw(table)} where ${isMarked(column)}`;
-  // A page that was still open may have requested a number in the old visit.
+  // The number of a consent's proof stays, as in an erasure.
   deleted += await client.$executeRaw`
-    delete from phone_lease where asked_at >= now() - make_interval(days => ${leaseDays}::int)
+    delete from contact_index as t where ${isMarked('t.visitor_id')}
+      and not (t.kind = 'phone' and exists (select from consent where consent.visitor_id = t.visitor_id))`;
+  // A page that was still open may have requested a number in the old visit, for which its partner was called.
+  deleted += await client.$executeRaw`
+    delete from phone_lease where asked_at >= now() - make_interval(days => ${days}::int)
       and (${isMarked('session_id')} or ${isMarked('anonymous_id')})`;
+  deleted += await client.$executeRaw`
+    delete from partner_call where started_at >= now() - make_interval(days => ${days}::int) and ${isMarked('session_id')}`;
   return deleted;
 }

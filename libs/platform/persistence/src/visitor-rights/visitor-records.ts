@@ -7,7 +7,7 @@ import { leadContext } from '../visitor/lead-store';
 import { contactContext, visitorContext } from '../visitor/visitor-store';
 import { cookieSessionsOf } from './cookie-sessions.sql';
 import { eraseRows, markErased, recordErasure } from './erasure';
-import { eraseEventsOf } from './events-of-subject.sql';
+import { eraseEventsOf, unitsOf } from './events-of-subject.sql';
 import { openedOrNull } from './opened';
 import { rejectedEventsOf } from './rejected-events';
 import { erasureMarksOf, findSubject, visitsOfOthers } from './subject-search';
@@ -32,7 +32,10 @@ export const createVisitorRecords = (
     return { ...held, cookieSessions: [...held.cookieSessions, ...sessions] };
   },
   markErased: (subject, tombstone) => markErased(subject, tombstone, database),
-  eraseEvents: async (subject) => eraseEventsOf(database.prisma, subject, await visitsOfOthers(subject, database.prisma)),
+  async eraseEvents(subject) {
+    const others = await visitsOfOthers(subject, database.prisma);
+    return { ...(await eraseEventsOf(database.prisma, subject, others)) };
+  },
   async eraseRows(subject) {
     // Before the rows, because a retry after a failure needs the rows to find the person again.
     const removed = (await elsewhere?.remove(subject.visitorIds)) ?? 0;
@@ -63,20 +66,20 @@ async function heldData(subject: Subject, { prisma }: Pick<Database, 'prisma'>, 
   const ofVisit = {
     OR: [{ sessionId: { in: [...sessionIds] } }, { anonymousId: { in: [...anonymousIds] }, sessionId: { notIn: others } }],
   };
-  const [visitors, leads, consents, contacts, cookieSessions, events, phoneLeases, partnerCalls, marks, rejectedEvents] = await Promise.all(
-    [
+  const [visitors, leads, consents, contacts, cookieSessions, events, experimentUnits, phoneLeases, partnerCalls, marks, rejectedEvents] =
+    await Promise.all([
       prisma.visitor.findMany({ where: { id: { in: [...visitorIds] } }, orderBy: { createdAt: 'asc' } }),
       prisma.lead.findMany({ where: ofVisitor, orderBy: { createdAt: 'asc' } }),
       prisma.consent.findMany({ where: ofVisitor, select: { id: true }, orderBy: { receivedAt: 'asc' } }),
       prisma.contactIndex.findMany({ where: ofVisitor, orderBy: { seenAt: 'asc' } }),
       cookieSessionsOf(prisma, visitorIds),
       prisma.event.findMany({ where: ofVisit, select: EVENT, orderBy: { timestamp: 'asc' } }),
+      unitsOf(prisma, subject, others),
       prisma.phoneLease.findMany({ where: ofVisit, orderBy: { askedAt: 'asc' } }),
       prisma.partnerCall.findMany({ where: { sessionId: { in: [...sessionIds] } }, orderBy: { startedAt: 'asc' } }),
       prisma.erasedIdentifier.findMany({ where: { digest: { in: erasureMarksOf(subject) } }, distinct: ['erasureId'] }),
-      rejectedEventsOf(subject, { prisma }, keyRing),
-    ],
-  );
+      rejectedEventsOf(subject, others, { client: { prisma }, keyRing }),
+    ]);
   const erasures = await prisma.erasure.findMany({ where: { id: { in: marks.map(({ erasureId }) => erasureId) } } });
   return {
     visitors: visitors.map(({ keyId, state: bytes, ...visitor }) => ({
@@ -98,6 +101,7 @@ async function heldData(subject: Subject, { prisma }: Pick<Database, 'prisma'>, 
       ...event,
       personal: openedOrNull(keyRing, { keyId, bytes }, eventContext(event.id)),
     })),
+    experimentUnits,
     rejectedEvents,
     phoneLeases,
     partnerCalls,

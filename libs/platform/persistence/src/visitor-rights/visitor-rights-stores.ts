@@ -20,7 +20,7 @@ export interface VisitorRightsStores {
 export const createVisitorRightsStores = (database: Database, keyRing: KeyRing, elsewhere?: SessionsElsewhere): VisitorRightsStores => ({
   records: createVisitorRecords(database, keyRing, elsewhere),
   consents: createConsentRecords(database, keyRing),
-  retention: createRetentionRecords(database),
+  retention: createRetentionRecords(database, keyRing),
   seals: createSealRenewal(database, keyRing),
   lateEvents: createLateEvents(database),
 });

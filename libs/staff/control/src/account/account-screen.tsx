@@ -5,7 +5,7 @@ import { useStaffServices } from '@waypost/control-center/client/services';
 import type { StaffDevice } from '@waypost/control-center/contract/account';
 import { Panel, PanelBody, PanelHead, Row, RowList, ScreenFrame, ScreenHead, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
-import { CheckField, TextField } from '@waypost/control-center/design/fields';
+import { CheckField, fieldFault, TextField } from '@waypost/control-center/design/fields';
 import { Badge, FailureNotice, Notice, LoadingLines } from '@waypost/control-center/design/notices';
 import { Confirm } from '@waypost/control-center/design/overlays';
 import { color, space } from '@waypost/control-center/design/theme';
@@ -216,9 +216,7 @@ function PasswordInput({ name, label, autoComplete }: (typeof PASSWORD_INPUTS)[n
           label={label}
           hint={name === 'newPassword' ? PASSWORD_HINT : undefined}
           autoComplete={autoComplete}
-          message={
-            meta.touched ? ((meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as string | undefined) : undefined
-          }
+          message={meta.touched ? fieldFault(meta) : undefined}
         />
       )}
     </FormField>

@@ -2,7 +2,7 @@ import { toast } from '@waypost/control-center/client';
 import { failureIn, failureText, isProblem } from '@waypost/control-center/client/api';
 import { Panel, PanelBody, PanelHead, Row, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
-import { TextField } from '@waypost/control-center/design/fields';
+import { fieldFault, TextField } from '@waypost/control-center/design/fields';
 import { Notice } from '@waypost/control-center/design/notices';
 import { FORM_ERROR } from 'final-form';
 import { Form, Field as FormField } from 'react-final-form';
@@ -49,11 +49,7 @@ export function OwnName({ name: current }: { readonly name: string }) {
                       label="Your name"
                       hint="What your colleagues see. Entries of the audit log keep the name that you had then."
                       autoComplete="name"
-                      message={
-                        meta.touched && meta.submitFailed
-                          ? ((meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as string | undefined)
-                          : undefined
-                      }
+                      message={meta.touched && meta.submitFailed ? fieldFault(meta) : undefined}
                     />
                   )}
                 </FormField>

@@ -3,7 +3,7 @@ import type { Invitation } from '@waypost/control-center/contract/account';
 import { DEFAULT_ROLE, ROLE_MEANINGS, ROLES, type Role } from '@waypost/staff/model';
 import { Panel, PanelBody, PanelHead, Row, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
-import { SelectField, TextField } from '@waypost/control-center/design/fields';
+import { fieldFault, SelectField, TextField } from '@waypost/control-center/design/fields';
 import { useState } from 'react';
 import { Form, Field as FormField } from 'react-final-form';
 import { emailMessage } from './email-message';
@@ -51,11 +51,7 @@ export function InviteColleague() {
                       label="E-mail"
                       hint="You get a link to send them. It works once, for 3 days, and replaces earlier links."
                       autoComplete="off"
-                      message={
-                        meta.touched && meta.submitFailed
-                          ? ((meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as string | undefined)
-                          : undefined
-                      }
+                      message={meta.touched && meta.submitFailed ? fieldFault(meta) : undefined}
                     />
                   )}
                 </FormField>

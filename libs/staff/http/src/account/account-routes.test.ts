@@ -1,5 +1,6 @@
 import { apiPaths } from '@waypost/control-center/contract';
 import type { StaffDevice } from '@waypost/control-center/contract/account';
+import { fakeStaffStores } from '@waypost/staff/server/testing';
 import { addStaff, runStaffHost, signedIn, STAFF_PASSWORD, staffBrowser, type StaffHost } from '../../testing';
 
 let waypost: StaffHost;
@@ -106,6 +107,19 @@ describe('an invitation', () => {
     const token = new URL(url).searchParams.get('token') ?? '';
     await grace.submit('/set-up', { token, name: 'Grace', email: 'eve@waypost.example', password: STAFF_PASSWORD });
     expect((await grace.get('/api/_auth/session')).json).toMatchObject({ user: { email: 'grace@waypost.example', name: 'Grace' } });
+  });
+
+  it('is refused if its inviter was disabled or demoted while they sent it [R11.04]', async () => {
+    const stores = fakeStaffStores();
+    const late = await runStaffHost({ stores, ports: { links: { ...stores.links, add: async () => 'disabled' } } });
+    try {
+      const ada = await signedIn(late);
+      const answer = await ada.call('POST', apiPaths.invitations, { email: 'grace@waypost.example' });
+      expect(answer).toMatchObject({ status: 409, json: { code: 'account-disabled' } });
+      expect(stores.rows.audit.map(({ action }) => action)).not.toContain('account.invited');
+    } finally {
+      await late.stop();
+    }
   });
 
   it.each([

@@ -128,6 +128,8 @@ function invitationRoute(router: Router, { setUp, publicScheme }: AccountRouteDe
         );
       case 'has-account':
         throw new RequestProblem(problem({ status: 409, code: 'has-account', title: 'This person has an account', field: 'email' }));
+      case 'disabled':
+        throw new RequestProblem(problem({ status: 409, code: 'account-disabled', title: 'Your account may not invite anybody any more' }));
     }
   });
 }

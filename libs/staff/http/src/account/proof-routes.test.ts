@@ -1,6 +1,7 @@
+import { apiPaths } from '@waypost/control-center/contract';
 import { RECENT_PROOF_MS } from '@waypost/staff/server/sessions';
-import { codeAt } from '@waypost/staff/server/testing';
-import { runStaffHost, signedIn, STAFF_PASSWORD, type StaffBrowser, type StaffHost } from '../../testing';
+import { codeAt, fakeAuthenticator, type FakeAuthenticator } from '@waypost/staff/server/testing';
+import { CONTROL_ORIGIN, runStaffHost, signedIn, STAFF_PASSWORD, type StaffBrowser, type StaffHost } from '../../testing';
 
 let waypost: StaffHost;
 let ada: StaffBrowser;
@@ -76,5 +77,63 @@ describe('a sensitive call [R11.06]', () => {
     waypost.staff.rows.accounts.forEach((account, id) => waypost.staff.rows.accounts.set(id, { ...account, passwordHash: null }));
     wait();
     expect(await ada.call('POST', PROOF, { password: STAFF_PASSWORD })).toMatchObject({ status: 409, json: { code: 'sign-in-again' } });
+  });
+});
+
+describe('a session from before its person set up the second factor of their role [R11.06]', () => {
+  let strict: StaffHost;
+  beforeEach(async () => {
+    strict = await runStaffHost({ secondFactorRoles: ['administrator'] });
+  });
+  afterEach(() => strict.stop());
+
+  const FACTOR = apiPaths.secondFactor;
+  const codeNow = () => codeAt(strict.staff.rows.secondFactors.get('staff-1')?.secret ?? new Uint8Array(), strict.clock.now());
+  const turnOn = async (browser: StaffBrowser) => {
+    await browser.call('POST', FACTOR);
+    await browser.call('PUT', FACTOR, { code: codeNow() });
+    strict.clock.advance(60_000);
+  };
+  const addPasskey = async (browser: StaffBrowser): Promise<FakeAuthenticator> => {
+    const key = fakeAuthenticator({ origin: CONTROL_ORIGIN });
+    const challenge = challengeOf(await browser.call('POST', apiPaths.passkeyOptions));
+    await browser.call('POST', apiPaths.passkeys, { name: 'Laptop', credential: key.make({ challenge }) });
+    strict.clock.advance(60_000);
+    return key;
+  };
+  const challengeOf = ({ json }: Awaited<ReturnType<StaffBrowser['call']>>): string => (json as { challenge: string }).challenge;
+  const read = (browser: StaffBrowser) => browser.get(apiPaths.people);
+
+  it('is asked for a proof, and goes on after one with a code', async () => {
+    const [first, second] = [await signedIn(strict), await signedIn(strict)];
+    expect(await read(second)).toMatchObject({ status: 403, json: { code: 'second-factor-required' } });
+    await turnOn(first);
+    expect(await read(second)).toMatchObject({ status: 403, json: { code: 'proof-needed' } });
+    expect((await second.call('POST', PROOF, { password: STAFF_PASSWORD })).status).toBe(400);
+    expect((await read(second)).status).toBe(403);
+    expect((await second.call('POST', PROOF, { code: codeNow() })).status).toBe(204);
+    expect([(await read(second)).status, (await second.call('POST', apiPaths.passkeyOptions)).status]).toEqual([200, 200]);
+  });
+
+  it('goes on after a proof with a passkey', async () => {
+    const [first, second] = [await signedIn(strict), await signedIn(strict)];
+    const key = await addPasskey(first);
+    expect(await read(second)).toMatchObject({ status: 403, json: { code: 'proof-needed' } });
+    const challenge = challengeOf(await second.call('POST', `${PROOF}/options`));
+    expect((await second.call('POST', PROOF, { passkey: key.sign({ challenge }) })).status).toBe(204);
+    expect((await read(second)).status).toBe(200);
+  });
+
+  it('adds no passkey and no API token without that proof, however recent its password is', async () => {
+    const [first, second] = [await signedIn(strict), await signedIn(strict)];
+    await turnOn(first);
+    for (const path of [apiPaths.passkeyOptions, apiPaths.passkeys, apiPaths.apiTokens])
+      expect(await second.call('POST', path, {})).toMatchObject({ status: 403, json: { code: 'proof-needed' } });
+  });
+
+  it('still needs a second factor after a proof by password, if there is none', async () => {
+    const browser = await signedIn(strict);
+    expect((await browser.call('POST', PROOF, { password: STAFF_PASSWORD })).status).toBe(204);
+    expect(await read(browser)).toMatchObject({ status: 403, json: { code: 'second-factor-required' } });
   });
 });

@@ -14,7 +14,7 @@ import type { StaffGate } from '../staff-gate';
 import { readAccountFields } from './read-account-fields';
 
 export interface ProofRouteDeps {
-  readonly gate: Pick<StaffGate, 'noteProof'>;
+  readonly gate: Pick<StaffGate, 'noteProof' | 'noteSecondFactor'>;
   readonly proofs: Proofs;
   readonly passkeys: Pick<Passkeys, 'requestOptions' | 'check'>;
   readonly challenges: PasskeyChallenges;
@@ -26,6 +26,9 @@ const WRONG = {
   password: 'That is not your password',
   passkey: 'That passkey did not confirm that it is you',
 } as const;
+
+/** What a session has after a proof that shows a second factor too. A password shows none. */
+const FACTORS = { code: 'password-and-code', passkey: 'password-and-passkey', password: null } as const;
 
 /** The routes for proving one's identity again before critical actions (R11.06). */
 export function proofRoutes({ gate, proofs, passkeys, challenges, devices }: ProofRouteDeps): Router {
@@ -64,6 +67,7 @@ export function proofRoutes({ gate, proofs, passkeys, challenges, devices }: Pro
       passkey === undefined ? await proveTyped(req) : { kind: 'passkey' as const, answer: await provePasskey(req, res, passkey) };
     switch (answer.kind) {
       case 'right':
+        if (FACTORS[kind]) await gate.noteSecondFactor(req, FACTORS[kind]);
         await gate.noteProof(req);
         res.status(204).end();
         return;

@@ -1,4 +1,6 @@
 import { apiPaths } from '@waypost/control-center/contract';
+import { auditOrigin } from '@waypost/platform/audit';
+import { fakeStaffStores } from '@waypost/staff/server/testing';
 import { addStaff, runStaffHost, signedIn, STAFF_PASSWORD, staffBrowser, type StaffHost } from '../../testing';
 
 const ADA = 'ada@waypost.example';
@@ -11,6 +13,12 @@ beforeEach(async () => {
   await addStaff(waypost);
 });
 afterEach(() => waypost.stop());
+
+function deferred() {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((settle) => (resolve = settle));
+  return { promise, resolve: () => resolve() };
+}
 
 const ask = (email: string) => staffBrowser(waypost.port).submit('/forgot-password', { email });
 const tokenIn = (text = ''): string => /https:\/\/control\.waypost\.example\/new-password\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
@@ -40,6 +48,36 @@ describe('a forgotten password', () => {
     expect(waypost.staff.rows.audit.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['account.password-reset-asked', 'account.password-reset']),
     );
+  });
+
+  it('is in the audit log with the address and browser of the request, whose answer did not wait for it [R10.11]', async () => {
+    const stores = fakeStaffStores();
+    const isAnswered = deferred();
+    const isRecorded = deferred();
+    const seen: unknown[] = [];
+    const slow = await runStaffHost({
+      stores,
+      sendsMail: true,
+      ports: {
+        accounts: { ...stores.accounts, byEmail: async (email) => (await isAnswered.promise, stores.accounts.byEmail(email)) },
+        audit: {
+          record: async ({ action }) => {
+            seen.push({ action, ...auditOrigin() });
+            isRecorded.resolve();
+          },
+        },
+      },
+    });
+    try {
+      await addStaff(slow);
+      expect((await staffBrowser(slow.port).submit('/forgot-password', { email: ADA }, FIREFOX)).status).toBe(200);
+      isAnswered.resolve();
+      await isRecorded.promise;
+      const address = expect.stringContaining('127.0.0.1') as string;
+      expect(seen).toEqual([{ action: 'account.password-reset-asked', address, agent: 'Firefox/140', token: null }]);
+    } finally {
+      await slow.stop();
+    }
   });
 
   it('has a link for an hour [R11.03]', async () => {

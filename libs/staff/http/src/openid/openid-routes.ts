@@ -56,7 +56,7 @@ export function openIdRoutes({ gate, openId, attempts, ways, publicScheme }: Ope
     const underway = typeof state === 'string' ? attempts.take(req, res, state) : null;
     const next = underway?.next ?? HOME;
     const answer: OpenIdAnswer = underway
-      ? await openId.finish(new URL(req.originalUrl, underway.pending.redirectUri), underway.pending)
+      ? await openId.finish(new URL(req.originalUrl, underway.pending.redirectUri), underway.pending, req.ip ?? '')
       : { kind: 'refused', reason: 'failed' };
     if (answer.kind === 'refused') {
       show(res, { status: 403, next, message: OPENID_MESSAGES[answer.reason](providerName) });

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 const SEE_OTHER = 303;
 
 /**
- * Redirects a person who has just signed in to the page that they wanted, or first to their account if it lacks a second factor (R11.06).
+ * Redirects a person who has just signed in to the page that they wanted, or first to their account to set up a second factor (R11.06).
  */
 export const afterSignIn = (req: Request, res: Response, next: string): void =>
-  res.redirect(SEE_OTHER, signedInOrNull(req)?.lacksSecondFactor ? '/account' : next);
+  res.redirect(SEE_OTHER, signedInOrNull(req)?.missingFactor === 'set-up' ? '/account' : next);
