@@ -74,7 +74,7 @@ describe('a page in a running experiment', () => {
     const first = await visit('/?utm_source=bigo');
     expect(first.variant).toMatch(/^headline:/);
     expect((await visit('/', { cookie: first.cookies.join('; ') })).variant).toBe(first.variant);
-    const inApp = await visit('/_payload.json', { referer: 'http://tqg.localhost/quiz/auto?utm_source=bigo' });
+    const inApp = await visit('/_payload.json?build-1.42', { referer: 'http://tqg.localhost/quiz/auto?utm_source=bigo' });
     expect(inApp.json).toMatchObject({ experiment: { experiment: 'headline' } });
   });
 
