@@ -106,7 +106,7 @@ describe('a page in a running experiment', () => {
       (JSON.parse(propertiesJson) as { unit: string }).unit,
     ]);
     expect(stored).toEqual([
-      ['enteredExperiment', exposureId('headline', 1, unit), unit],
+      ['enteredExperiment', exposureId({ experiment: 'headline', phase: 1, unit, variant: 'b' }), unit],
       ['ctcClicked', 'event-00000002', unit],
     ]);
   });
@@ -118,7 +118,8 @@ describe('a page in a running experiment', () => {
     for (let time = 0; time < 2; time++) expect((await look(`waypost.vid=${unit}; waypost.exp=headline.1.b`)).status).toBe(200);
     expect((await look('')).cookies).toEqual([]);
     const stored = [...experiment.waypost.events.events.values()].map(({ event, eventId }) => [event, eventId]);
-    expect(stored.filter(([event]) => event === 'enteredExperiment')).toEqual([['enteredExperiment', exposureId('headline', 1, unit)]]);
+    const id = exposureId({ experiment: 'headline', phase: 1, unit, variant: 'b' });
+    expect(stored.filter(([event]) => event === 'enteredExperiment')).toEqual([['enteredExperiment', id]]);
     expect(stored.filter(([event]) => event === 'pageView')).toHaveLength(3);
   });
 
