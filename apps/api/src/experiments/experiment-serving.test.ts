@@ -150,4 +150,22 @@ describe('a page in a running experiment', () => {
     expect((await experiment.ada.call('POST', apiPaths.rollback(pause?.id ?? ''))).status).toBe(201);
     await experiment.until(async () => (await visit('/', { cookie })).variant, 'headline:b');
   });
+
+  it('shows each variant again after a pause in which its page was published [R9.09] [R9.13]', async () => {
+    await start();
+    const cookie = `waypost.vid=${unitOf('b')}; waypost.exp=headline.1.b`;
+    const shownToB = async () => {
+      const { variant, text } = await visit('/', { cookie });
+      return [variant, text.includes('>Another<')];
+    };
+    await experiment.until(shownToB, ['headline:b', true]);
+    await experiment.command('pause');
+    await experiment.until(shownToB, [null, false]);
+    const page = (await experiment.ada.call('GET', apiPaths.content('spring', 'page', HOME))).json as { content: object };
+    await experiment.publish('page', HOME, { ...page.content, headline: 'Meanwhile' });
+    await experiment.until(async () => (await visit('/')).text.includes('>Meanwhile<'), true);
+    await experiment.command('resume');
+    await experiment.until(async () => (await visit('/', { cookie })).variant, 'headline:b');
+    expect(await shownToB()).toEqual(['headline:b', true]);
+  });
 });
