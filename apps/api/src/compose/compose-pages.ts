@@ -62,9 +62,13 @@ export function composePages(
   const pageCache = createPageCache({
     render: async ({ brandId, pathname, variant }) => {
       metrics.pageRendered();
-      const { snapshot, ...page } = await pages.render(brandOf(brandId), pathname, { ...namedForm(variant), visit: null });
-      if (snapshot && page.isCacheable) keeper.keep({ ...snapshot, brandId, path: pathname, buildId: ports.assets.buildId });
-      return page;
+      const { shown: named = null, ...form } = namedForm(variant);
+      const shown = named && content.runningTable().arm(named) ? named : null;
+      const { snapshot, ...page } = await pages.render(brandOf(brandId), pathname, { ...form, shown, visit: null });
+      // While an experiment is paused, its variants' pages are everybody's. Stored under the variants' names they would outlast the resume.
+      const isCacheable = page.isCacheable && shown === named;
+      if (snapshot && isCacheable) keeper.keep({ ...snapshot, brandId, path: pathname, buildId: ports.assets.buildId });
+      return { ...page, isCacheable };
     },
     headers,
     clock,

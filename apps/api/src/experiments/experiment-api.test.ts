@@ -248,6 +248,51 @@ describe('the control center’s experiments', () => {
     expect(await headline()).toBe('Pinned');
   });
 
+  /** Starts an experiment on the quiz, and then `headline`, one of whose variants is the branch “Bold” with this change. */
+  async function startWithBranch(change: () => Promise<unknown>) {
+    await make('headline', { variants: [CONTROL, { ...aVariant(), changes: {}, branch: 'bold' }] });
+    await make('quiz-words', {
+      name: 'Quiz',
+      target: { pages: [QUIZ], coverage: 10_000 },
+      variants: [CONTROL, aVariant({ changes: { [QUIZ]: { headline: 'Other' } } })],
+    });
+    await ada.call('POST', apiPaths.branches, { name: 'Bold' });
+    const page = ((await ada.call('GET', apiPaths.content('bold', 'page', HOME))).json as { content: PageContent }).content;
+    expect((await save(HOME, { ...page, headline: 'Pinned' }, 'bold', 'page')).status).toBe(200);
+    await change();
+    await lifeOf('quiz-words', 'start');
+    await lifeOf('headline', 'start');
+  }
+  const definitionOf = async (key: string) =>
+    ((await ada.call('GET', apiPaths.content('bold', 'experiment', key))).json as { content: ExperimentContent }).content;
+
+  it('ships a branch with the definitions that it edits: another experiment takes its weights, its own is over [R9.13]', async () => {
+    await startWithBranch(async () => {
+      const { variants, ...quiz } = await definitionOf('quiz-words');
+      const weighted = variants.map((variant, index) => ({ ...variant, weight: index === 0 ? 2000 : 8000 }));
+      expect((await save('quiz-words', { ...quiz, variants: weighted }, 'bold')).status).toBe(200);
+      expect((await save('headline', { ...(await definitionOf('headline')), name: 'Bolder' }, 'bold')).status).toBe(200);
+    });
+    const shipped = await command('headline', 'ship', { variant: 'b', note: '', acceptsWarnings: true });
+    expect([shipped.status, shipped.text]).toEqual([201, expect.any(String)]);
+    expect((await lifeOf('quiz-words', 'pause')).epochs.map(({ weights }) => weights)).toEqual([
+      [5000, 5000],
+      [2000, 8000],
+    ]);
+    expect(await command('headline', 'stop')).toMatchObject({ status: 409, json: { code: 'wrong-state', state: 'stopped' } });
+    expect((await ada.call('POST', apiPaths.rollback((shipped.json as Publication).id))).status).toBe(201);
+    expect((await lifeOf('quiz-words', 'resume')).epochs.at(-1)).toMatchObject({ weights: [5000, 5000] });
+  });
+
+  it('ships no branch that removes the definition of an experiment under way [R9.13]', async () => {
+    await startWithBranch(() => removeContent(ada, apiPaths.content('bold', 'experiment', 'quiz-words')));
+    expect(await command('headline', 'ship', { variant: 'b', note: '', acceptsWarnings: true })).toMatchObject({
+      status: 422,
+      json: { code: 'publish-stopped', checks: [{ code: 'experiment-runs', key: 'quiz-words', label: 'Experiment Quiz' }] },
+    });
+    expect([(await headline()) === 'Pinned', (await lifeOf('headline', 'pause')).state]).toEqual([false, 'paused']);
+  });
+
   it('applies new weights as a new epoch, and the old weights as another after a rollback [R9.02] [R9.12]', async () => {
     await make('headline');
     await lifeOf('headline', 'start');

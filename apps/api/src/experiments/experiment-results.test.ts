@@ -39,31 +39,37 @@ describe('the results of experiments', () => {
     expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
     return answer.json as Answer;
   };
-  /** Makes one visit like a browser: the page, the exposure in two tabs, and a call of every tenth. */
-  async function visit(number: number) {
-    const request = (path: string, headers: Record<string, string>, body?: object) =>
-      rawRequest(waypost.port, path, {
-        method: body ? 'POST' : 'GET',
-        host: 'tqg.localhost',
-        headers: { 'user-agent': BROWSER, ...headers },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
+  const request = (path: string, headers: Record<string, string>, body?: object) =>
+    rawRequest(waypost.port, path, {
+      method: body ? 'POST' : 'GET',
+      host: 'tqg.localhost',
+      headers: { 'user-agent': BROWSER, ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  /** Opens the page as a new visitor. Returns the cookies, and the variant as an exposure reports it. */
+  async function open() {
     const page = await request('/_payload.json', {});
     const cookie = ([] as string[])
       .concat(page.headers['set-cookie'] ?? [])
       .map((line) => line.split(';')[0])
       .join('; ');
     const { experiment, phase, variant } = (page.json as { experiment: { experiment: string; phase: number; variant: string } }).experiment;
-    const event = (name: string, id: string, properties: object) => ({
-      ...{ type: 'track', event: name, timestamp: '2026-11-20T10:00:00.000Z', sessionId: `s${number}`, anonymousId: `a${number}` },
-      properties: { eventId: `event-${number}-${id}`, pageName: 'home', ...properties },
-    });
-    const exposure = { name: experiment, variant, phase };
+    return { cookie, exposure: { name: experiment, variant, phase } };
+  }
+  const eventsOf = (number: number) => (name: string, id: string, properties: object) => ({
+    ...{ type: 'track', event: name, timestamp: '2026-11-20T10:00:00.000Z', sessionId: `s${number}`, anonymousId: `a${number}` },
+    properties: { eventId: `event-${number}-${id}`, pageName: 'home', ...properties },
+  });
+  const send = async (cookie: string, events: readonly object[]) =>
+    expect((await request('/api/event/create', { cookie, 'content-type': 'application/json' }, events)).status).toBe(202);
+  /** Makes one visit like a browser: the page, the exposure in two tabs, and a call of every tenth. */
+  async function visit(number: number) {
+    const { cookie, exposure } = await open();
+    const event = eventsOf(number);
     const events = [event('enteredExperiment', 'one', exposure), event('enteredExperiment', 'two', exposure)];
     if (number % 10 === 0) events.push(event('ctcClicked', 'call', {}));
-    const sent = await request('/api/event/create', { cookie, 'content-type': 'application/json' }, events);
-    expect(sent.status).toBe(202);
-    return { unit: /waypost\.vid=([^;]+)/.exec(cookie)?.[1] ?? '', variant };
+    await send(cookie, events);
+    return { unit: /waypost\.vid=([^;]+)/.exec(cookie)?.[1] ?? '', variant: exposure.variant };
   }
   const count = async () => {
     for (const event of waypost.events.events.values()) {
@@ -100,6 +106,25 @@ describe('the results of experiments', () => {
     expect(results.comparisons.map(({ variant }) => variant)).toEqual(['b']);
     expect(results.days).toHaveLength(1);
   }, 180_000);
+
+  it('leave out a visitor whose two tabs, opened at once, showed two variants, and count them beside [R9.11]', async () => {
+    await publish();
+    await publishedLife('start');
+    const first = await open();
+    let second = await open();
+    while (second.exposure.variant === first.exposure.variant) second = await open();
+    const event = eventsOf(1);
+    // The browser has the cookies of the last answer, so both tabs report under one unit.
+    await send(second.cookie, [event('enteredExperiment', 'second', second.exposure)]);
+    await send(second.cookie, [event('enteredExperiment', 'first', first.exposure), event('ctcClicked', 'call', {})]);
+    await count();
+    const { health, variants } = await call<ExperimentResults>('/experiments/headline/results?metric=called');
+    expect(health.bothVariants).toBe(1);
+    expect(variants).toMatchObject([
+      { units: 0, conversions: 0 },
+      { units: 0, conversions: 0 },
+    ]);
+  });
 
   it('begin as a draft marked as such, and refuse an unknown metric by name [R9.03] [R9.04]', async () => {
     await publish();

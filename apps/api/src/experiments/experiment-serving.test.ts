@@ -74,7 +74,7 @@ describe('a page in a running experiment', () => {
     const first = await visit('/?utm_source=bigo');
     expect(first.variant).toMatch(/^headline:/);
     expect((await visit('/', { cookie: first.cookies.join('; ') })).variant).toBe(first.variant);
-    const inApp = await visit('/_payload.json', { referer: 'http://tqg.localhost/quiz/auto?utm_source=bigo' });
+    const inApp = await visit('/_payload.json?build-1.42', { referer: 'http://tqg.localhost/quiz/auto?utm_source=bigo' });
     expect(inApp.json).toMatchObject({ experiment: { experiment: 'headline' } });
   });
 
@@ -106,7 +106,7 @@ describe('a page in a running experiment', () => {
       (JSON.parse(propertiesJson) as { unit: string }).unit,
     ]);
     expect(stored).toEqual([
-      ['enteredExperiment', exposureId('headline', 1, unit), unit],
+      ['enteredExperiment', exposureId({ experiment: 'headline', phase: 1, unit, variant: 'b' }), unit],
       ['ctcClicked', 'event-00000002', unit],
     ]);
   });
@@ -118,7 +118,8 @@ describe('a page in a running experiment', () => {
     for (let time = 0; time < 2; time++) expect((await look(`waypost.vid=${unit}; waypost.exp=headline.1.b`)).status).toBe(200);
     expect((await look('')).cookies).toEqual([]);
     const stored = [...experiment.waypost.events.events.values()].map(({ event, eventId }) => [event, eventId]);
-    expect(stored.filter(([event]) => event === 'enteredExperiment')).toEqual([['enteredExperiment', exposureId('headline', 1, unit)]]);
+    const id = exposureId({ experiment: 'headline', phase: 1, unit, variant: 'b' });
+    expect(stored.filter(([event]) => event === 'enteredExperiment')).toEqual([['enteredExperiment', id]]);
     expect(stored.filter(([event]) => event === 'pageView')).toHaveLength(3);
   });
 
@@ -148,5 +149,23 @@ describe('a page in a running experiment', () => {
     const [pause] = (await experiment.ada.call('GET', apiPaths.publications)).json as readonly Publication[];
     expect((await experiment.ada.call('POST', apiPaths.rollback(pause?.id ?? ''))).status).toBe(201);
     await experiment.until(async () => (await visit('/', { cookie })).variant, 'headline:b');
+  });
+
+  it('shows each variant again after a pause in which its page was published [R9.09] [R9.13]', async () => {
+    await start();
+    const cookie = `waypost.vid=${unitOf('b')}; waypost.exp=headline.1.b`;
+    const shownToB = async () => {
+      const { variant, text } = await visit('/', { cookie });
+      return [variant, text.includes('>Another<')];
+    };
+    await experiment.until(shownToB, ['headline:b', true]);
+    await experiment.command('pause');
+    await experiment.until(shownToB, [null, false]);
+    const page = (await experiment.ada.call('GET', apiPaths.content('spring', 'page', HOME))).json as { content: object };
+    await experiment.publish('page', HOME, { ...page.content, headline: 'Meanwhile' });
+    await experiment.until(async () => (await visit('/')).text.includes('>Meanwhile<'), true);
+    await experiment.command('resume');
+    await experiment.until(async () => (await visit('/', { cookie })).variant, 'headline:b');
+    expect(await shownToB()).toEqual(['headline:b', true]);
   });
 });

@@ -97,6 +97,7 @@ function shownTo(
 ): ShownVariant | null {
   const { variant, isEnrolled } = decideVariant({
     running: [running],
+    paused: [],
     visit: {
       page: `${page.brand}.${page.page}`,
       language,

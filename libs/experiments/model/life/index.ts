@@ -1,10 +1,12 @@
 export { changeLife, LIFE_REFUSAL_STATUS, type LifeCommand, type LifeRefusal, type PhaseStart } from '../src/life/change-life';
 export {
   epochAt,
+  isUnderWay,
   runningExperiment,
   UNSTARTED,
   withDefinition,
   type ExperimentLife,
+  type ExperimentPhase,
   type ExperimentState,
   type PinnedArm,
   type RunningExperiment,

@@ -1,4 +1,4 @@
 import '@waypost/platform/kernel/server-only';
 
 export { createExperimentKind, seenInSummary } from '../src/kinds/experiment-kind';
-export { createLifeKind } from '../src/kinds/life-kind';
+export { createLifeKind, showsVariantPicture } from '../src/kinds/life-kind';

@@ -4,14 +4,15 @@ import { isRecord } from '@waypost/platform/kernel';
 const EXPOSURE = 'enteredExperiment';
 
 /**
- * Gives an exposure the one id for its experiment, phase and unit. The event table's key then stores it once, whichever tab or reload sent
- * it (R9.10). Returns the id under which it was sent; null if the event's id is unchanged.
+ * Gives an exposure the id for its experiment, phase, unit and variant. The event table's key then stores it once, whichever tab or reload
+ * sent it (R9.10). Returns the id under which it was sent; null if the event's id is unchanged.
  */
 export function takeExposureId(body: unknown): string | null {
   if (!isRecord(body) || body['event'] !== EXPOSURE || !isRecord(body['properties'])) return null;
   const { properties } = body;
-  const { eventId, name, phase, unit } = properties;
-  if (typeof eventId !== 'string' || typeof name !== 'string' || typeof phase !== 'number' || typeof unit !== 'string') return null;
-  properties['eventId'] = exposureId(name, phase, unit);
+  const { eventId, name, phase, unit, variant } = properties;
+  if (typeof eventId !== 'string' || typeof name !== 'string' || typeof variant !== 'string') return null;
+  if (typeof phase !== 'number' || typeof unit !== 'string') return null;
+  properties['eventId'] = exposureId({ experiment: name, phase, unit, variant });
   return eventId;
 }

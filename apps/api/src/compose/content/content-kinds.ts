@@ -3,7 +3,7 @@ import type { Brand, BrandId } from '@waypost/brands';
 import type { Reviews } from '@waypost/content-factory/server';
 import type { ContentRegistry } from '@waypost/content/contract/kinds';
 import { createPublishedContent, type PublishedContent } from '@waypost/content/server';
-import { createExperimentKind, createLifeKind } from '@waypost/experiments/server/kinds';
+import { createExperimentKind, createLifeKind, showsVariantPicture } from '@waypost/experiments/server/kinds';
 import { pictureHash } from '@waypost/images/model';
 import { createImageKind, pictureRehearsal } from '@waypost/images/server';
 import { ARTICLE_LIST_ROUTE, ARTICLE_ROUTE, rulePages } from '@waypost/pages/server';
@@ -95,8 +95,9 @@ export function composeKinds(
   return { siteRoutes, redirectsOf, routeNameAt, published, articles, pages, phoneRules, kinds };
 }
 
-/** Returns whether the published page itself shows an image of the library. */
+/** Returns whether the published page, or a variant of it, shows an image of the library. */
 function showsPicture(published: PublishedContent, key: string): boolean {
   const data = published.find({ kind: 'page', key });
-  return data !== null && pictureHash(storedPage(data)?.image ?? null) !== null;
+  if (data !== null && pictureHash(storedPage(data)?.image ?? null) !== null) return true;
+  return published.all('experiment-life').some((life) => showsVariantPicture(life.data, key));
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '@waypost/content/contract';
-import { addressText, type ContentData } from '@waypost/content/model';
+import { addressText, type ContentAddress, type ContentData } from '@waypost/content/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentTransaction } from '../../ports';
 import type { ContentDeps } from '../content-deps';
@@ -14,18 +14,21 @@ export interface WholePublish {
 
 /**
  * Adds to a publish everything that has to change along with it in the same transaction. Such a change replaces the step for the same
- * content.
+ * content, except for a content that the publish itself decides.
  */
 export async function withFollowing(
   deps: ContentDeps,
   tx: ContentTransaction,
   steps: readonly LiveStep[],
+  decided: readonly ContentAddress[] = [],
 ): Promise<Result<WholePublish, Refusal>> {
   const following = await deps.follow?.(steps, mainReads(deps, tx), deps.clock.now());
   if (!following || (following.ok && following.value.length === 0)) return ok({ steps, before: new Map() });
   if (!following.ok) return err({ kind: 'publish-stopped', checks: following.error });
-  const main = new Map((await tx.published(following.value)).map((revision) => [addressText(revision), revision]));
-  const added = following.value.map(({ kind, key, data }): LiveStep => {
+  const own = new Set(decided.map(addressText));
+  const followed = following.value.filter((content) => !own.has(addressText(content)));
+  const main = new Map((await tx.published(followed)).map((revision) => [addressText(revision), revision]));
+  const added = followed.map(({ kind, key, data }): LiveStep => {
     const parentId = main.get(addressText({ kind, key }))?.id ?? null;
     return { kind, key, from: parentId, to: { kind: 'write', data, parentId }, after: data };
   });

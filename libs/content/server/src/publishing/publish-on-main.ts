@@ -7,6 +7,7 @@ import { LIVE_SITE_NAME, planPublish, type PublishCandidate, type PublishStep, t
 import { err, type Result } from '@waypost/platform/kernel';
 import type { ContentTransaction, StoredRevision } from '../../ports';
 import type { ContentDeps } from '../content-deps';
+import { withFollowing } from './following';
 import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
 import { checkRefusal, dataById, editsRefusal, findingsOf, liveSteps } from './live-steps';
 import { mainReads } from './main-reads';
@@ -17,7 +18,8 @@ export interface MainPublish extends PublishRequest {
 
 /**
  * A publish that comes from no branch: main's state decides what changes (R9.13). It runs in one transaction, one after another with all
- * other publishes. It appears in the history and the audit log, and can be rolled back like them.
+ * other publishes. It appears in the history and the audit log, and can be rolled back like them. What has to change along with its
+ * contents does, as with a branch's publish.
  */
 export const publishOnMain =
   (deps: ContentDeps) =>
@@ -49,6 +51,9 @@ export const publishOnMain =
       const { checks, record: tested } = await findingsOf(deps, tx, branch?.id ?? MAIN_BRANCH, live.value);
       const refusal = checkRefusal(checks, acceptsWarnings);
       if (refusal) return err(refusal);
+      // What the caller has written stays: the shipped experiment's life ends, although its definition may go live along with it.
+      const whole = await withFollowing(deps, tx, live.value, written);
+      if (!whole.ok) return whole;
       const id = await goLive(deps, tx, {
         branchId: branch?.id ?? MAIN_BRANCH,
         branchName: branch?.name ?? LIVE_SITE_NAME,
@@ -56,8 +61,8 @@ export const publishOnMain =
         by,
         rollsBack: null,
         tested,
-        steps: live.value,
-        before: mainBefore(candidates),
+        steps: whole.value.steps,
+        before: new Map([...mainBefore(candidates), ...whole.value.before]),
       });
       if (branch) await leaveBehind(tx, branch.id, changes);
       return publicationWithin(deps, tx, id);

@@ -7,7 +7,7 @@ import { decideVariant, type ExperimentVisit, type VariantQuestion } from './dec
 const UNIT = '6f1c2a7e-9b1d-4c55-8a57-1f0f6a0f6a51';
 const running = [aRunningExperiment()];
 const decide = (changes: Partial<VariantQuestion> = {}) =>
-  decideVariant({ running, visit: anExperimentVisit(), unit: UNIT, assignments: [], newUnit: () => UNIT, ...changes });
+  decideVariant({ running, paused: [], visit: anExperimentVisit(), unit: UNIT, assignments: [], newUnit: () => UNIT, ...changes });
 const drawn = bucket('headline', UNIT) < 0.5 ? 'control' : 'b';
 const other = drawn === 'b' ? 'control' : 'b';
 const assigned = (variant: string, phase = 1) => [{ experiment: 'headline', phase, variant }];
@@ -65,7 +65,7 @@ describe('decideVariant', () => {
     expect(decide({ unit: null, assignments: assigned(other) })).toMatchObject({ variant: drawn, reason: 'hashed' });
   });
 
-  it('drops assignments of experiments that do not run, and keeps the others [R9.08]', () => {
+  it('drops assignments of phases that are over, and leaves those of running and paused ones [R9.08]', () => {
     const form = aRunningExperiment({
       key: 'short-form',
       phase: 2,
@@ -75,8 +75,12 @@ describe('decideVariant', () => {
       { experiment: 'over', phase: 1, variant: 'b' },
       { experiment: 'short-form', phase: 2, variant: 'b' },
       { experiment: 'short-form', phase: 1, variant: 'control' },
+      { experiment: 'colours', phase: 3, variant: 'b' },
+      { experiment: 'colours', phase: 2, variant: 'b' },
     ];
-    expect(decide({ running: [...running, form], assignments }).sets.assignments).toBe(`short-form.2.b~headline.1.${drawn}`);
+    const paused = [{ key: 'colours', phase: 3 }];
+    const { sets } = decide({ running: [...running, form], paused, assignments });
+    expect(sets.assignments).toBe(`short-form.2.b~colours.3.b~headline.1.${drawn}`);
   });
 
   const neverEnrolled: [string, Partial<ExperimentVisit>, string][] = [

@@ -1,5 +1,5 @@
 import { weightsOf, type Device, type ExperimentTarget } from '../content/experiment-content';
-import type { RunningExperiment } from '../life/experiment-life';
+import type { ExperimentPhase, RunningExperiment } from '../life/experiment-life';
 import { formatAssignments, type Assignment } from './assignments';
 import { bucket, chosenVariant, rangesOf, seedOf } from './bucket';
 
@@ -24,6 +24,8 @@ export interface ExperimentVisit {
 export interface VariantQuestion {
   /** All running experiments. A page is in at most one of them (R9.09). */
   readonly running: readonly RunningExperiment[];
+  /** The paused phases. Their visitors keep their variant for the resume. */
+  readonly paused: readonly ExperimentPhase[];
   readonly visit: ExperimentVisit;
   /** The visitor's id, or null if there is none yet. */
   readonly unit: string | null;
@@ -70,7 +72,7 @@ const SETS_NOTHING = { unit: null, assignments: null };
  * Decides which variant a visit is shown, and whether it takes part (R9.02, R9.08, R9.11). An earlier assignment wins over the hash, so
  * that changed weights move nobody who has a variant.
  */
-export function decideVariant({ running, visit, unit: sentUnit, assignments, newUnit }: VariantQuestion): VariantDecision {
+export function decideVariant({ running, paused, visit, unit: sentUnit, assignments, newUnit }: VariantQuestion): VariantDecision {
   const experiment = running.find(({ definition }) => definition.target.pages.includes(visit.page)) ?? null;
   const { variants, target } = experiment?.definition ?? { variants: [], target: null };
   const control = variants[0]?.key ?? null;
@@ -98,7 +100,7 @@ export function decideVariant({ running, visit, unit: sentUnit, assignments, new
   const newId = sentUnit === null ? unit : null;
   // A unit outside the coverage gets an id as well. Without it each visit would draw again, until one is inside.
   if (variant === null) return { ...notEnrolled('outside-coverage'), unit, sets: { unit: newId, assignments: null } };
-  const added = before === null ? withAssignment(assignments, running, { experiment: key, phase, variant }) : null;
+  const added = before === null ? withAssignment(assignments, [...running, ...paused], { experiment: key, phase, variant }) : null;
   const reason = before === null ? 'hashed' : 'assigned-before';
   return { experiment, variant, isEnrolled: true, unit, reason, sets: { unit: newId, assignments: added } };
 }
@@ -129,10 +131,10 @@ export const isTargeted = (
 const isAmong = <Value>(wanted: readonly Value[] | undefined, value: Value | null): boolean =>
   !wanted || (value !== null && wanted.includes(value));
 
-/** Returns the cookie with one more assignment. Assignments of experiments that no longer run are dropped, so that it stays short. */
-function withAssignment(assignments: readonly Assignment[], running: readonly RunningExperiment[], own: Assignment): string {
+/** Returns the cookie with one more assignment. Assignments of phases that are over are dropped, so that it stays short. */
+function withAssignment(assignments: readonly Assignment[], underWay: readonly ExperimentPhase[], own: Assignment): string {
   const others = assignments.filter(
-    ({ experiment, phase }) => experiment !== own.experiment && running.some((each) => each.key === experiment && each.phase === phase),
+    ({ experiment, phase }) => experiment !== own.experiment && underWay.some((each) => each.key === experiment && each.phase === phase),
   );
   return formatAssignments([...others, own]);
 }

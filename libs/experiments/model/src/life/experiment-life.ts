@@ -60,10 +60,17 @@ export const UNSTARTED: ExperimentLife = {
   shipped: null,
 };
 
-/** An experiment that assigns visitors: a row of the table that serving reads. */
-export interface RunningExperiment {
+/** Returns true if the experiment has begun and is not over. */
+export const isUnderWay = ({ state }: Pick<ExperimentLife, 'state'>): boolean => state === 'running' || state === 'paused';
+
+/** A phase of an experiment, for which visitors have their variants. */
+export interface ExperimentPhase {
   readonly key: string;
   readonly phase: number;
+}
+
+/** An experiment that assigns visitors: a row of the table that serving reads. */
+export interface RunningExperiment extends ExperimentPhase {
   readonly definition: ExperimentContent;
 }
 
@@ -94,7 +101,7 @@ export function withDefinition(
   at: string,
 ): { readonly life: ExperimentLife; readonly waiting: readonly WaitingField[] } {
   const { inForce } = life;
-  if (!inForce || (life.state !== 'running' && life.state !== 'paused')) return { life, waiting: [] };
+  if (!inForce || !isUnderWay(life)) return { life, waiting: [] };
   const hasSameVariants = isSame(definition.variants.map(armOf), inForce.variants.map(armOf));
   const waiting: WaitingField[] = [
     ...(hasSameVariants ? [] : (['variants'] as const)),

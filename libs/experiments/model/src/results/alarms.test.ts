@@ -14,6 +14,7 @@ const comparison = (from: number, to: number): Comparison => ({
   plannedUnits: 28_000,
 });
 const facts = (changes: Partial<AlarmFacts> = {}): AlarmFacts => ({
+  state: 'running',
   definition: anExperiment({ guardrails: ['called'] }),
   health: {
     split: { expected: [500, 500], observed: [500, 500], chiSquare: 0, p: 1, isOff: false },
@@ -32,14 +33,24 @@ const facts = (changes: Partial<AlarmFacts> = {}): AlarmFacts => ({
 describe('experimentAlarms', () => {
   it('returns nothing without a fault [R9.14]', () => expect(experimentAlarms(facts())).toEqual([]));
 
+  const { health: healthy } = facts();
+  const all = facts({
+    health: { ...healthy, split: { ...healthy.split, isOff: true }, bothVariants: 10 },
+    isExposureOff: true,
+    nobodySince: '2026-11-10T22:10:00.000Z',
+    guardrails: { called: [comparison(-0.4, -0.1)], converted: [comparison(-0.4, -0.1)] },
+  });
+
+  it.each([
+    ['draft', 0],
+    ['running', 5],
+    ['paused', 5],
+    ['stopped', 0],
+  ] as const)('returns none but while the experiment is under way: %s [R9.14]', (state, alarms) => {
+    expect(experimentAlarms({ ...all, state })).toHaveLength(alarms);
+  });
+
   it('returns each fault, the worst first [R9.14]', () => {
-    const { health } = facts();
-    const all = facts({
-      health: { ...health, split: { ...health.split, isOff: true }, bothVariants: 10 },
-      isExposureOff: true,
-      nobodySince: '2026-11-10T22:10:00.000Z',
-      guardrails: { called: [comparison(-0.4, -0.1)], converted: [comparison(-0.4, -0.1)] },
-    });
     expect(experimentAlarms(all)).toEqual([
       { kind: 'split-off' },
       { kind: 'nobody', since: '2026-11-10T22:10:00.000Z' },
@@ -50,8 +61,8 @@ describe('experimentAlarms', () => {
   });
 
   it('ignores a guardrail that improved, and 9 visitors with both variants [R9.14]', () => {
-    const { health } = facts();
-    expect(experimentAlarms(facts({ guardrails: { called: [comparison(0.1, 0.3)] }, health: { ...health, bothVariants: 9 } }))).toEqual([]);
+    const improved = facts({ guardrails: { called: [comparison(0.1, 0.3)] }, health: { ...healthy, bothVariants: 9 } });
+    expect(experimentAlarms(improved)).toEqual([]);
   });
 });
 

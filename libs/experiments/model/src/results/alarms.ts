@@ -1,5 +1,5 @@
 import { ALL_BASIS_POINTS, type ExperimentContent, type Metric } from '../content/experiment-content';
-import type { ExperimentLife } from '../life/experiment-life';
+import { isUnderWay, type ExperimentLife, type ExperimentState } from '../life/experiment-life';
 import type { Comparison, ExperimentHealth } from './experiment-results';
 
 /** R9.14. The list also warns of units that saw two variants. */
@@ -31,6 +31,7 @@ export function nobodySince(life: ExperimentLife, { lastEntryAt, viewsSince }: E
 }
 
 export interface AlarmFacts {
+  readonly state: ExperimentState;
   readonly definition: Pick<ExperimentContent, 'guardrails'>;
   readonly health: ExperimentHealth;
   readonly isExposureOff: boolean;
@@ -39,14 +40,16 @@ export interface AlarmFacts {
   readonly guardrails: Readonly<Partial<Record<Metric, readonly Comparison[]>>>;
 }
 
-/** Returns the alarms for staff, the most severe first. */
+/** Returns the alarms for staff, the most severe first. There are none once an experiment is over, because nobody can act on them. */
 export function experimentAlarms({
+  state,
   definition,
   health,
   isExposureOff,
   nobodySince: since,
   guardrails,
 }: AlarmFacts): readonly ExperimentAlarm[] {
+  if (!isUnderWay({ state })) return [];
   const units = health.exposed.reduce((sum, count) => sum + count, 0);
   const share = units === 0 ? 0 : health.bothVariants / units;
   const worse = definition.guardrails.flatMap((metric) =>

@@ -1,5 +1,5 @@
 import { aLife, anExperiment, aVariant } from '@waypost/experiments/model/testing';
-import { createLifeKind, lifeData } from './life-kind';
+import { createLifeKind, lifeData, showsVariantPicture } from './life-kind';
 
 const kind = createLifeKind({
   linksOfFields: async (page, { destination }) =>
@@ -18,5 +18,19 @@ describe('an experiment’s life as content', () => {
     expect(await linksOf('running')).toEqual(['tqg /drivers', 'tqg /offers']);
     expect(await linksOf('paused')).toEqual(['tqg /drivers', 'tqg /offers']);
     expect(await linksOf('stopped')).toEqual([]);
+  });
+
+  it.each([
+    ['running', 'tqg.home', true],
+    ['paused', 'tqg.home', true],
+    ['stopped', 'tqg.home', false],
+    ['running', 'tqg.quiz-auto', false],
+    ['running', 'tqg.faq', false],
+  ] as const)('shows an image of the library while %s: on %s it is %s [R10.05] [R9.05]', (state, page, isShown) => {
+    const image = { src: `/media/${'a'.repeat(64)}-320`, alt: 'A road', width: 320, height: 213 };
+    const changes = { 'tqg.home': { image }, 'tqg.quiz-auto': { image: { ...image, src: '/images/own.webp' } } };
+    const target = { pages: Object.keys(changes), coverage: 10_000 };
+    const inForce = anExperiment({ variants: [control, aVariant({ changes })], target });
+    expect(showsVariantPicture(lifeData(aLife({ state, inForce })), page)).toBe(isShown);
   });
 });

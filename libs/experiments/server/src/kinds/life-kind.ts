@@ -39,6 +39,12 @@ function isWhole({ state, phase, startedAt, inForce, arms, epochs, plannedUnits,
 const picturesOf = ({ state, arms }: ExperimentLife): readonly string[] =>
   state === 'stopped' ? [] : arms.flatMap(({ changes }) => picturesOfChanges(changes));
 
+/** Returns whether a variant of a life that is not over shows an image of the library on a page. */
+export function showsVariantPicture(life: ContentData, page: string): boolean {
+  const { state, arms } = storedLife(life) ?? UNSTARTED;
+  return state !== 'stopped' && arms.some(({ changes: { [page]: fields } }) => fields && picturesOfChanges({ [page]: fields }).length > 0);
+}
+
 export interface LifeKindOptions {
   /** Returns the places that a variant's fields of a page link to. */
   readonly linksOfFields: (page: string, fields: Readonly<Record<string, unknown>>) => Promise<readonly ContentPlace[]>;

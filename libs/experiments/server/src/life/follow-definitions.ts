@@ -1,6 +1,12 @@
 import type { PublishCheck } from '@waypost/content/contract/publishing';
 import type { AddressedContent, FollowPublish, LiveChange, MainReads } from '@waypost/content/contract/main-changes';
-import { runningExperiment, withDefinition, type ExperimentLife, type RunningExperiment } from '@waypost/experiments/model/life';
+import {
+  isUnderWay,
+  runningExperiment,
+  withDefinition,
+  type ExperimentLife,
+  type RunningExperiment,
+} from '@waypost/experiments/model/life';
 import { err, ok } from '@waypost/platform/kernel';
 import { storedExperiment } from '../kinds/experiment-kind';
 import { lifeData, storedLife } from '../kinds/life-kind';
@@ -28,7 +34,6 @@ export const followDefinitions: FollowPublish = async (changes, main, at) => {
   return stops.length > 0 ? err(stops) : ok(lives);
 };
 
-const isUnderWay = ({ state }: ExperimentLife): boolean => state === 'running' || state === 'paused';
 const isStarted = ({ phase }: ExperimentLife): boolean => phase > 0;
 const endsLife = ({ kind, key, after }: LiveChange, experiment: string): boolean =>
   kind === 'experiment-life' && key === experiment && after === null;

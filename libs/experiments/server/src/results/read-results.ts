@@ -44,6 +44,7 @@ export const readResults =
     for (const guardrail of definition.guardrails) guardrails[guardrail] = resultsFor(guardrail).comparisons;
     const { health } = results;
     const alarms = experimentAlarms({
+      state: life.state,
       definition,
       health,
       isExposureOff: isExposureOff(health.assigned, health.exposed),

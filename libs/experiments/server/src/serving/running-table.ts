@@ -1,6 +1,6 @@
 import type { ContentData } from '@waypost/content/model';
 import { type ShownVariant } from '@waypost/experiments/model/assignment';
-import { runningExperiment, type PinnedArm, type RunningExperiment } from '@waypost/experiments/model/life';
+import { runningExperiment, type ExperimentPhase, type PinnedArm, type RunningExperiment } from '@waypost/experiments/model/life';
 import { storedLife } from '../kinds/life-kind';
 
 export interface RunningTableDeps {
@@ -15,6 +15,8 @@ export interface RunningTableDeps {
 /** The running experiments for serving. A lookup reads nothing (R9.09). */
 export interface RunningTable {
   readonly running: readonly RunningExperiment[];
+  /** The phases whose visitors get their variant again with the resume. */
+  readonly paused: readonly ExperimentPhase[];
   /** Returns the experiment that a page takes part in. */
   ofPage(page: string): RunningExperiment | null;
   /** Returns the contents for a variant's visitors, or null if the variant or this phase no longer runs. */
@@ -34,8 +36,10 @@ export function createRunningTable({ published }: RunningTableDeps): () => Runni
 function tableOf(lives: readonly { readonly key: string; readonly data: ContentData }[]): RunningTable {
   const byPage = new Map<string, RunningExperiment>();
   const byKey = new Map<string, { readonly experiment: RunningExperiment; readonly arms: readonly PinnedArm[] }>();
+  const paused: ExperimentPhase[] = [];
   for (const { key, data } of lives) {
     const life = storedLife(data);
+    if (life?.state === 'paused') paused.push({ key, phase: life.phase });
     const experiment = life && runningExperiment(key, life);
     if (!experiment) continue;
     byKey.set(key, { experiment, arms: life.arms });
@@ -43,6 +47,7 @@ function tableOf(lives: readonly { readonly key: string; readonly data: ContentD
   }
   return {
     running: [...byKey.values()].map(({ experiment }) => experiment),
+    paused,
     ofPage: (page) => byPage.get(page) ?? null,
     arm({ experiment, phase, variant }) {
       const entry = byKey.get(experiment);

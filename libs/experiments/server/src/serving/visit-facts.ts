@@ -14,10 +14,11 @@ export interface VisitRequest {
   };
 }
 
-const queryOf = (url: string): string => {
+/** Returns an address's path and its query. */
+function partsOf(url: string): readonly [path: string, query: string] {
   const at = url.indexOf('?');
-  return at === -1 ? '' : (url.slice(at + 1).split('#', 1)[0] ?? '');
-};
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at + 1).split('#', 1)[0] ?? ''];
+}
 
 /** Returns the page of this host that a request came from, or null. */
 export function refererOf({ headers: { host, referer } }: VisitRequest): URL | null {
@@ -31,11 +32,19 @@ export interface Campaign {
   readonly utmSource: string | null;
 }
 
-/** Returns the campaign in the address of a request. A request without a query has the campaign of the page of this host that led to it. */
-export function campaignOf(request: VisitRequest): Campaign {
-  const query = queryOf(request.url ?? '');
-  const params = urlParametersOf(new URLSearchParams(query === '' ? (refererOf(request)?.search ?? '') : query));
+/** Returns the campaign in the query of a page's address. */
+export function campaignIn(query: string): Campaign {
+  const params = urlParametersOf(new URLSearchParams(query));
   return { isPaid: isPaidTraffic(params), utmSource: params['utm_source'] ?? null };
+}
+
+/**
+ * Returns the campaign of a visit to the page at a path. A request without a query has the campaign of the page of this host that led to
+ * it. So has a request for a part of the page: a payload's query names a version, and a pixel's the page's signature.
+ */
+export function campaignOf(request: VisitRequest, pathname: string): Campaign {
+  const [path, query] = partsOf(request.url ?? '');
+  return campaignIn(path === pathname && query !== '' ? query : (refererOf(request)?.search ?? ''));
 }
 
 /** Returns the campaign that the experiment targets. An assigned visitor came from it, but the visit's later addresses do not repeat it. */

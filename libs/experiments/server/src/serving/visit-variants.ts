@@ -1,7 +1,9 @@
 import { isStaffBrowser } from '@waypost/content/contract/preview';
+import { type ExperimentTarget } from '@waypost/experiments/model';
 import {
   ASSIGNMENTS_COOKIE,
   decideVariant,
+  isTargeted,
   isUnit,
   parseAssignments,
   UNIT_COOKIE,
@@ -16,7 +18,7 @@ import { deviceOf } from '@waypost/visitor/model';
 import { hasBegunForms } from '@waypost/visitor/model/stored';
 import { asksOtherForms, begunFormOn, type FormOf } from './begun-forms';
 import type { RunningTable } from './running-table';
-import { campaignOf, campaignOfAssigned, refererOf, type VisitRequest } from './visit-facts';
+import { campaignIn, campaignOf, campaignOfAssigned, refererOf, type Campaign, type VisitRequest } from './visit-facts';
 
 /** The variant that a request is shown, and the cookies of its answer. */
 export interface VisitVariant {
@@ -59,7 +61,7 @@ export function createVisitVariants(options: VisitVariantsDeps): VisitVariants {
   const deps = { ...options, pageKeyAt: remembered(options) };
   const answers = new WeakMap<object, VisitVariant>();
   const decide = (request: VisitRequest, brandId: string, pathname: string, isGiving: boolean): VisitVariant => {
-    const { running, ofPage } = deps.table();
+    const { running, paused, ofPage } = deps.table();
     const { cookie } = request.headers;
     const hasBegun = hasBegunForms(cookie);
     if (running.length === 0 && !hasBegun) return NONE;
@@ -68,7 +70,8 @@ export function createVisitVariants(options: VisitVariantsDeps): VisitVariants {
     const experiment = ofPage(page);
     const begun = hasBegun ? begunFormOn(cookie, page.slice(brandId.length + 1)) : null;
     const isTaken = experiment !== null && begun !== null && asksOtherForms(experiment, page, begun, deps.formOf);
-    const variant = experiment ? variantOf(deps, request, { page, brandId, experiment, running, isGiving: isGiving && !isTaken }) : NONE;
+    const question = experiment && { page, brandId, pathname, experiment, running, paused, isGiving: isGiving && !isTaken };
+    const variant = question ? variantOf(deps, request, question) : NONE;
     return begun === null ? variant : withBegunForm(variant, begun, deps.formOf(page, variant.shown));
   };
   return {
@@ -87,35 +90,32 @@ export function createVisitVariants(options: VisitVariantsDeps): VisitVariants {
 const withBegunForm = (variant: VisitVariant, begunForm: string, form: string | null): VisitVariant =>
   form === null || form === begunForm ? variant : { ...variant, begunForm };
 
-interface Question {
+interface Question extends Pick<RunningTable, 'running' | 'paused'> {
   readonly page: string;
   readonly brandId: string;
+  readonly pathname: string;
   readonly experiment: RunningExperiment;
-  readonly running: readonly RunningExperiment[];
   readonly isGiving: boolean;
 }
 
 function variantOf(deps: VisitVariantsDeps, request: VisitRequest, question: Question): VisitVariant {
-  const { experiment, running, page, isGiving } = question;
+  const { experiment, running, paused, page, pathname, isGiving } = question;
   const { cookie, 'user-agent': userAgent = '' } = request.headers;
   const sentUnit = cookieValue(cookie, UNIT_COOKIE) ?? '';
   const unit = isUnit(sentUnit) ? sentUnit : null;
   const assignments = parseAssignments(cookieValue(cookie, ASSIGNMENTS_COOKIE));
   const { target } = experiment.definition;
   const isAssigned = unit !== null && assignments.some((own) => own.experiment === experiment.key && own.phase === experiment.phase);
-  const { isPaid, utmSource } = isAssigned ? campaignOfAssigned(target) : campaignOf(request);
+  const campaign = isAssigned ? campaignOfAssigned(target) : campaignOf(request, pathname);
   const decision = decideVariant({
     running,
+    paused,
     unit,
     assignments,
     newUnit: deps.newUnit,
     visit: {
       page,
-      // Read only if the experiment asks for it, because this runs for every page that is served from memory.
-      language: target.languages ? deps.languageOf(page) : null,
-      device: target.devices ? deviceOf(userAgent) : null,
-      isPaid,
-      utmSource,
+      ...targetedFacts(deps, { target, page, userAgent, campaign }),
       isDeclaredBot: isDeclaredBot(userAgent),
       isStaff: isStaffBrowser(cookie),
       preview: null,
@@ -131,11 +131,33 @@ function variantOf(deps: VisitVariantsDeps, request: VisitRequest, question: Que
   return { shown, begunForm: null, cookies, unit: decision.unit };
 }
 
-/** Returns true if the previous page offered the cookie and the browser did not store it. Each page would then enrol another unit. */
-function comesFromOffer({ table, pageKeyAt }: VisitVariantsDeps, request: VisitRequest, { brandId }: Pick<Question, 'brandId'>): boolean {
+interface TargetedVisit {
+  readonly target: ExperimentTarget;
+  readonly page: string;
+  readonly userAgent: string;
+  readonly campaign: Campaign;
+}
+
+/** Returns the facts that a target checks. */
+const targetedFacts = ({ languageOf }: VisitVariantsDeps, { target, page, userAgent, campaign }: TargetedVisit) => ({
+  // Read only if the experiment asks for it, because this runs for every page that is served from memory.
+  language: target.languages ? languageOf(page) : null,
+  device: target.devices ? deviceOf(userAgent) : null,
+  ...campaign,
+});
+
+/**
+ * Returns true if the previous page offered the cookie and the browser did not store it. Each page would then enrol another unit. A page
+ * whose experiment does not target the visit offered none, and neither did one to a visitor within a form.
+ */
+function comesFromOffer(deps: VisitVariantsDeps, request: VisitRequest, { brandId }: Pick<Question, 'brandId'>): boolean {
+  const { cookie, 'user-agent': userAgent = '' } = request.headers;
   const from = refererOf(request);
-  const page = from && pageKeyAt(brandId, from.pathname);
-  return page !== null && table().ofPage(page) !== null;
+  if (!from || hasBegunForms(cookie)) return false;
+  const page = deps.pageKeyAt(brandId, from.pathname);
+  const target = page === null ? null : deps.table().ofPage(page)?.definition.target;
+  if (page === null || !target) return false;
+  return isTargeted(target, targetedFacts(deps, { target, page, userAgent, campaign: campaignIn(from.search) }));
 }
 
 const cookiesOf = (deps: VisitVariantsDeps, { unit, assignments }: VariantDecision['sets']): readonly string[] => [
