@@ -207,10 +207,10 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       await edit('spring', { title: 'Live' });
       const { createdAt } = (await branchOf('spring')) ?? { createdAt: '' };
       const at = new Date(Date.parse(createdAt) + NEXT_YEAR_MS).toISOString();
-      const plan = () => api.ada('PUT', apiPaths.schedule('spring'), { at, note: '' });
+      const plan = () => api.ada('PUT', apiPaths.schedule('spring'), { at, note: 'For spring' });
       expect(await plan()).toMatchObject({
         status: 200,
-        json: { id: 'spring', schedule: { at, state: 'waiting', reason: null } },
+        json: { id: 'spring', schedule: { at, note: 'For spring', state: 'waiting', reason: null } },
       });
       expect((await branchOf('spring'))?.schedule).toMatchObject({ at, state: 'waiting' });
       expect(await api.ada('DELETE', apiPaths.schedule('spring'))).toMatchObject({ status: 200, json: { schedule: null } });
@@ -275,6 +275,23 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       const at = new Date(Date.parse(createdAt) - NEXT_YEAR_MS).toISOString();
       expect(await api.ada('PUT', apiPaths.schedule('spring'), { at, note: '' })).toMatchObject({ status: 400, json: { field: 'at' } });
       expect((await branchOf('spring'))?.schedule).toBeNull();
+    });
+
+    it('are not archived while they are scheduled, but once the schedule is canceled [R10.03] [R10.02]', async () => {
+      await create('Spring');
+      await edit('spring', { title: 'Live' });
+      const { createdAt } = (await branchOf('spring')) ?? { createdAt: '' };
+      const schedule = { at: new Date(Date.parse(createdAt) + NEXT_YEAR_MS).toISOString(), note: '' };
+      expect((await api.ada('PUT', apiPaths.schedule('spring'), schedule)).status).toBe(200);
+      const archive = () => api.ada('PATCH', apiPaths.branch('spring'), { isArchived: true });
+      expect(await archive()).toMatchObject({
+        status: 409,
+        json: { code: 'branch-scheduled', title: 'It is scheduled to go live: cancel the schedule first' },
+      });
+      expect(await branchOf('spring')).toMatchObject({ isArchived: false, schedule: { state: 'waiting' } });
+      expect((await api.ada('PATCH', apiPaths.branch('spring'), { name: 'Spring 2027' })).status).toBe(200);
+      expect((await api.ada('DELETE', apiPaths.schedule('spring'))).status).toBe(200);
+      expect(await archive()).toMatchObject({ status: 200, json: { isArchived: true } });
     });
 
     it('are not published on schedule with work that a rollback has returned to them, until a person decides [R10.03] [R10.02]', async () => {
