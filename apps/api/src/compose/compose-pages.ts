@@ -82,7 +82,8 @@ export function composePages(
     variantTitlesOf: content.previewedVariantTitles,
     routesOf: content.previewedRoutes,
     pageOf: content.previewedPage,
-    pagesWith: ({ clock: shownAt, routes, routeName, page }) =>
+    articlesOf: content.previewedArticles,
+    pagesWith: ({ clock: shownAt, routes, routeName, page, articles }) =>
       createSitePages({
         ...site,
         clock: shownAt,
@@ -92,6 +93,9 @@ export function composePages(
           clock: shownAt,
           routes: () => routes,
           findPage: (brand, name) => (name === routeName && page ? page : content.findPage(brand, name)),
+          // The branch's article is the page of its route. An article that the branch has removed or moved is at no address.
+          findArticle: () => undefined,
+          listArticles: () => articles,
         }).payload,
       }),
     visitors: ports.visitors,

@@ -1,10 +1,11 @@
-import type { ArticleContent } from '@waypost/articles/model/content';
+import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
 import { articleFindings, emptyFindings, type ArticleSurroundings } from '@waypost/articles/model/findings';
 import type { Brand } from '@waypost/brands';
 import type { PublishCheck } from '@waypost/content/contract/publishing';
 import type { CheckedContent, ContentRules } from '@waypost/content/contract/kinds';
 import { stopFinding, type ContentAddress, type ContentData, type ContentFinding, type LiveDates } from '@waypost/content/model';
 import { isPathOfBrand } from '@waypost/pages/model/content';
+import { isRedirected, redirectPatternsWith, type RedirectPatterns } from '@waypost/pages/model/findings';
 import { activeRoutes, routeTable, type RouteRecord } from '@waypost/routing/model/table';
 import { isApproved } from './article-approval';
 import { hasLibraryPicture } from './library-picture';
@@ -24,6 +25,8 @@ export interface ArticleChecksOptions {
   /** Returns the routes of all brands after the publish. If absent, the code's routes. */
   readonly routesWith?: (live: readonly CheckedContent[], removed?: readonly ContentAddress[]) => readonly RouteRecord[];
   readonly texts: ArticleTexts;
+  /** If absent, nothing is redirected. */
+  readonly redirectsOf?: RedirectPatterns;
 }
 
 function approvalFindings(article: ArticleContent): readonly ContentFinding[] {
@@ -58,6 +61,14 @@ const slugFindings = (live: ReadonlyMap<string, ArticleContent | null>, key: str
       : [],
   );
 
+/** Returns the stop for an article at an address that is redirected after the publish (R2.12). */
+function redirectedFindings({ slug }: ArticleContent, patterns: readonly string[]): readonly ContentFinding[] {
+  const path = articlePath(slug);
+  if (!isRedirected(patterns, path)) return [];
+  const message = `${path} is redirected: nobody would come to the article. Choose another slug, or remove that redirect on this branch and publish both together.`;
+  return [stopFinding('path-taken', 'slug', message, slug)];
+}
+
 /** Returns the articles whose text another brand had first, among all that are live after the publish. */
 function ownersAmong(
   live: ReadonlyMap<string, ArticleContent | null>,
@@ -77,6 +88,7 @@ export function createArticleChecks({
   published,
   texts,
   routesWith = () => routeTable,
+  redirectsOf = () => [],
 }: ArticleChecksOptions): NonNullable<ContentRules['checks']> {
   return async (contents, _now, removed = []) => {
     const routes = routesWith(contents, removed);
@@ -84,6 +96,7 @@ export function createArticleChecks({
     const live = articlesWith(articles, contents, removed);
     const pictures = new Set(published('image').map(({ key }) => key));
     for (const { kind, key } of contents) if (kind === 'image') pictures.add(key);
+    const patternsOf = redirectPatternsWith(redirectsOf, contents, removed);
     const owners = ownersAmong(live, articles, brands);
     const checks: PublishCheck[] = [];
     // Sequential, so that a branch with many articles takes no more threads than one article.
@@ -104,6 +117,7 @@ export function createArticleChecks({
           ? [stopFinding('image-missing', 'imageKey', 'Its picture is neither published nor part of this publish.')]
           : []),
         ...slugFindings(live, key, article),
+        ...redirectedFindings(article, patternsOf(brand.id)),
         ...sharedTextFindings(article, owners, brands),
       ];
       checks.push(...findings.map((finding): PublishCheck => ({ ...finding, kind, key, label })));

@@ -22,6 +22,7 @@ export interface ArticleKindOptions {
   readonly routes?: readonly RouteRecord[];
   /** The routes including added pages and those that go live now, for checking links. If absent, the code's routes. */
   readonly routesWith?: ArticleChecksOptions['routesWith'];
+  readonly redirectsOf?: ArticleChecksOptions['redirectsOf'];
   /** The current contents of main. */
   readonly published: PublishedContents;
   readonly texts: ArticleTexts;

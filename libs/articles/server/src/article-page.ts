@@ -79,7 +79,7 @@ interface Names {
 }
 
 /** Returns an article's author and reviewer in its language. */
-function namesOf({ author, approvedBy, language }: ArticleContent): Names {
+function namesOf({ author, approvedBy, language }: Pick<ArticleContent, 'author' | 'approvedBy' | 'language'>): Names {
   const [by, reviewedBy] = language === 'spanish' ? ['Por', 'Revisado por'] : ['By', 'Reviewed by'];
   return { byline: `${by} ${author}`, ...(approvedBy === null ? {} : { reviewedBy: `${reviewedBy} ${approvedBy}` }) };
 }
@@ -98,13 +98,18 @@ function relatedLinks(language: ArticleContent['language'], product: Product, ot
   };
 }
 
-function articleLink(article: LiveArticle): { readonly label: string; readonly href: string; readonly text: string } {
+/** An article in a list, with the instant of its last publish if it is live. */
+export type ListedArticle = Pick<ArticleContent, 'slug' | 'title' | 'author' | 'approvedBy' | 'language'> & {
+  readonly live: Pick<LiveArticle['live'], 'changedAt'> | null;
+};
+
+function articleLink(article: ListedArticle): { readonly label: string; readonly href: string; readonly text: string } {
   const { byline, reviewedBy } = namesOf(article);
-  const day = shownDay(article.live.changedAt, article.language);
+  const day = article.live && shownDay(article.live.changedAt, article.language);
   return { label: article.title, href: articlePath(article.slug), text: [byline, reviewedBy, day].filter(Boolean).join(' · ') };
 }
 
 /** Returns the list of a brand's articles, for the page that lists them. Null if there are none. */
-export function articleList(articles: readonly LiveArticle[]): BodyBlock | null {
+export function articleList(articles: readonly ListedArticle[]): BodyBlock | null {
   return articles.length === 0 ? null : { kind: 'links', heading: 'Articles', links: articles.map(articleLink) };
 }

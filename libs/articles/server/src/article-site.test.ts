@@ -1,6 +1,7 @@
 import { brandRecords } from '@waypost/brands/records';
 import { invariant } from '@waypost/platform/kernel';
 import type { ArticleContent } from '@waypost/articles/model/content';
+import type { ListedContent } from '@waypost/content/contract/kinds';
 import { anArticle } from '../testing';
 import { createArticleSite, type WayOn } from './article-site';
 import type { LiveArticle, PublishedArticles } from './published-articles';
@@ -98,6 +99,39 @@ describe('the articles of a brand [R3.07]', () => {
     expect(among.published(mpa, 'bills')?.twin).toEqual({ href: '/reviews/bills-es', language: 'spanish' });
     expect(among.published(mpa, 'bills-es')?.twin).toEqual({ href: '/reviews/bills', language: 'english' });
     expect(among.published(mpa, 'alone-es')).not.toHaveProperty('twin');
+  });
+
+  it('are listed in a preview as the branch has them: without a day where they are not live [R10.03]', () => {
+    const at = new Date('2026-11-12T07:30:00.000Z');
+    const listed = (key: string, change: Partial<ArticleContent> | null): ListedContent => ({
+      key,
+      revisionId: key,
+      summary: change && { ...anArticle(change) },
+      by: { id: 'staff-anna', name: 'Anna' },
+      at,
+    });
+    const contents = {
+      main: [
+        listed('stays', { slug: 'bills', title: 'Bills', approvedBy: 'Tom Hill', status: 'approved' }),
+        listed('moved', { slug: 'plans', title: 'Plans' }),
+        listed('removed', { slug: 'appeals', title: 'Appeals' }),
+        listed('elsewhere', { brand: 'tqg' }),
+      ],
+      own: [
+        listed('moved', { slug: 'new-plans', title: 'Plans' }),
+        listed('removed', null),
+        listed('added', { slug: 'aid', title: 'Aid' }),
+      ],
+    };
+    expect(site.listOnBranch(contents, mpa)).toMatchObject({
+      kind: 'links',
+      links: [
+        { label: 'Aid', href: '/reviews/aid', text: 'By Anna' },
+        { label: 'Bills', href: '/reviews/bills', text: 'By Anna · Reviewed by Tom Hill · 11 Nov 2026' },
+        { label: 'Plans', href: '/reviews/new-plans', text: 'By Anna' },
+      ],
+    });
+    expect(site.listOnBranch({ own: [], main: [] }, mpa)).toBeNull();
   });
 
   it('show author and reviewer below the headline', () => {

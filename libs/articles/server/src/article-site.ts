@@ -1,9 +1,10 @@
+import type { ArticleRow } from '@waypost/articles/model/content';
 import type { Brand } from '@waypost/brands';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import type { ListedContents } from '@waypost/content/contract/kinds';
 import type { ShownImage } from '@waypost/images/model';
 import type { BodyBlock, PageConfiguration } from '@waypost/pages/model';
-import { articleList, articlePage, type ArticlePage } from './article-page';
+import { articleList, articlePage, type ArticlePage, type ListedArticle } from './article-page';
 import { articleRows } from './article-rows';
 import type { PublishedArticles } from './published-articles';
 import { hasLibraryPicture } from './library-picture';
@@ -39,6 +40,12 @@ function wayOnOf(
   return spanish && { ...spanish, destination: spanish.destination ?? '/ads-es' };
 }
 
+/** Returns a row as the list shows it. What the branch has changed is not live, and has no day. */
+const listedOf = ({ contentStatus, updatedAt, ...row }: ArticleRow): ListedArticle => ({
+  ...row,
+  live: contentStatus === 'published' ? { changedAt: updatedAt } : null,
+});
+
 /** Articles at their addresses on brands' hosts (R3.07). */
 export const createArticleSite = ({ published, image, findPage }: ArticleSiteDeps) => ({
   /** Returns the published article with a slug. */
@@ -55,6 +62,10 @@ export const createArticleSite = ({ published, image, findPage }: ArticleSiteDep
 
   /** Returns the block with a brand's articles for the page that lists them. Null if there are none. */
   list: (brand: Brand): BodyBlock | null => articleList(published.ofBrand(brand.id)),
+
+  /** Returns the block with a brand's articles as its branch has them, approved or not. Null if there are none. */
+  listOnBranch: (contents: ListedContents, brand: Brand): BodyBlock | null =>
+    articleList(articleRows(contents).flatMap((row) => (row.brand === brand.id ? [listedOf(row)] : []))),
 
   /** Returns the article on a branch, approved or not, because a preview is for judging it. */
   async onBranch(branch: ArticleBranch, brand: Brand, slug: string): Promise<ArticlePage | null> {

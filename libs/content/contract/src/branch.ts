@@ -21,7 +21,11 @@ export interface BranchSummary {
 export interface BranchSchedule {
   readonly at: string;
   readonly by: StaffName;
-  /** `waiting`: scheduled. `held`: at its time a merge conflict or a check stopped it, and a person has to decide. */
+  readonly note: string;
+  /**
+   * `waiting`: scheduled. `held`: a person has to decide, because at its time a merge conflict or a check stopped it, or because content
+   * that was taken off the live site is on the branch again.
+   */
   readonly state: 'waiting' | 'held';
   /** The reason for `held`. */
   readonly reason: string | null;
@@ -32,7 +36,10 @@ export interface BranchCreate {
   readonly name: string;
 }
 
-/** `PATCH /api/control/branches/:branch` answers with the new {@link BranchSummary}. */
+/**
+ * `PATCH /api/control/branches/:branch` answers with the new {@link BranchSummary}. A branch with a schedule, waiting or held, can't be
+ * archived: 409 `branch-scheduled`.
+ */
 export interface BranchEdit {
   readonly name?: string;
   readonly isArchived?: boolean;

@@ -1,4 +1,4 @@
-export { branchNameSchema, type BranchCreate, type BranchEdit, type BranchSummary } from './branch';
+export { branchNameSchema, type BranchCreate, type BranchEdit, type BranchSchedule, type BranchSummary } from './branch';
 export {
   EDIT_CONFLICT,
   VERSIONS_AT_ONCE,

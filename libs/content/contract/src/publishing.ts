@@ -101,6 +101,11 @@ export interface Publication {
   /** The publication that this one rolled back. */
   readonly rollsBack: number | null;
   readonly rolledBackBy: number | null;
+  /**
+   * True if rolling it back returns its changes to its branch, not live. False for a publication without a branch, and for a rollback whose
+   * own rollback takes the branch's changes live again.
+   */
+  readonly returnsWork: boolean;
 }
 
 /** A finding on publishing a content (R15.05), and the content that it is about. */

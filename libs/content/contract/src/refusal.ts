@@ -8,6 +8,8 @@ export type Refusal =
   | { readonly kind: 'not-found'; readonly what: 'branch' | 'content' | 'revision' | 'publication' | 'schedule' | 'replay' }
   | { readonly kind: 'main-is-published' }
   | { readonly kind: 'branch-archived' }
+  /** It can't be archived while a publish is scheduled. */
+  | { readonly kind: 'branch-scheduled' }
   | { readonly kind: 'name-taken' }
   | { readonly kind: 'wrong-field'; readonly fault: FieldFault }
   /** Somebody else saved in between. Carries their content, and the one from which both started (R10.12). */
@@ -38,6 +40,8 @@ export function refusalProblem(refusal: Refusal): ProblemDetails {
       return problem({ status: 409, code: 'main-is-published', title: 'The live site changes by publishing a branch' });
     case 'branch-archived':
       return problem({ status: 409, code: 'branch-archived', title: 'The branch is archived' });
+    case 'branch-scheduled':
+      return problem({ status: 409, code: 'branch-scheduled', title: 'It is scheduled to go live: cancel the schedule first' });
     case 'name-taken':
       return problem({ status: 409, code: 'name-taken', title: 'Too many branches have this name', field: 'name' });
     case 'wrong-field':

@@ -232,8 +232,11 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       await edit('spring', { title: 'Live' });
       const { createdAt } = (await branchOf('spring')) ?? { createdAt: '' };
       const at = new Date(Date.parse(createdAt) + NEXT_YEAR_MS).toISOString();
-      const plan = () => api.ada('PUT', apiPaths.schedule('spring'), { at, note: '' });
-      expect(await plan()).toMatchObject({ status: 200, json: { id: 'spring', schedule: { at, state: 'waiting', reason: null } } });
+      const plan = () => api.ada('PUT', apiPaths.schedule('spring'), { at, note: 'For spring' });
+      expect(await plan()).toMatchObject({
+        status: 200,
+        json: { id: 'spring', schedule: { at, note: 'For spring', state: 'waiting', reason: null } },
+      });
       expect((await branchOf('spring'))?.schedule).toMatchObject({ at, state: 'waiting' });
       expect(await api.ada('DELETE', apiPaths.schedule('spring'))).toMatchObject({ status: 200, json: { schedule: null } });
       expect((await plan()).status).toBe(200);
@@ -297,6 +300,55 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       const at = new Date(Date.parse(createdAt) - NEXT_YEAR_MS).toISOString();
       expect(await api.ada('PUT', apiPaths.schedule('spring'), { at, note: '' })).toMatchObject({ status: 400, json: { field: 'at' } });
       expect((await branchOf('spring'))?.schedule).toBeNull();
+    });
+
+    it('are not archived while they are scheduled, but once the schedule is canceled [R10.03] [R10.02]', async () => {
+      await create('Spring');
+      await edit('spring', { title: 'Live' });
+      const { createdAt } = (await branchOf('spring')) ?? { createdAt: '' };
+      const schedule = { at: new Date(Date.parse(createdAt) + NEXT_YEAR_MS).toISOString(), note: '' };
+      expect((await api.ada('PUT', apiPaths.schedule('spring'), schedule)).status).toBe(200);
+      const archive = () => api.ada('PATCH', apiPaths.branch('spring'), { isArchived: true });
+      expect(await archive()).toMatchObject({
+        status: 409,
+        json: { code: 'branch-scheduled', title: 'It is scheduled to go live: cancel the schedule first' },
+      });
+      expect(await branchOf('spring')).toMatchObject({ isArchived: false, schedule: { state: 'waiting' } });
+      expect((await api.ada('PATCH', apiPaths.branch('spring'), { name: 'Spring 2027' })).status).toBe(200);
+      expect((await api.ada('DELETE', apiPaths.schedule('spring'))).status).toBe(200);
+      expect(await archive()).toMatchObject({ status: 200, json: { isArchived: true } });
+    });
+
+    it('are not published on schedule with work that a rollback has returned to them, until a person decides [R10.03] [R10.02]', async () => {
+      await create('Spring');
+      await edit('spring', { title: 'Live' });
+      const { id, number } = (await publish('spring')).json as Publication;
+      await addPage();
+      const { createdAt } = (await branchOf('spring')) ?? { createdAt: '' };
+      const schedule = { at: new Date(Date.parse(createdAt) + NEXT_YEAR_MS).toISOString(), note: '' };
+      expect((await api.ada('PUT', apiPaths.schedule('spring'), schedule)).status).toBe(200);
+      expect((await api.ada('POST', apiPaths.rollback(id), { resolutions: [], acceptsWarnings: true })).status).toBe(201);
+      expect((await branchOf('spring'))?.schedule).toMatchObject({
+        state: 'held',
+        reason: `#${number} was rolled back: its changes are on this branch again, and not live.`,
+      });
+    });
+
+    it('have their work while it is not live, however often its publication is rolled back and forth [R10.02]', async () => {
+      await create('Spring');
+      const before = await read('main');
+      await edit('spring', { title: 'Live' });
+      const published = (await publish('spring')).json as Publication;
+      expect(published.returnsWork).toBe(true);
+      let { id } = published;
+      for (const isLive of [false, true, false]) {
+        const answer = await api.ada('POST', apiPaths.rollback(id), { resolutions: [], acceptsWarnings: true });
+        expect(answer).toMatchObject({ status: 201, json: { returnsWork: isLive } });
+        expect((await read('main')).content['title']).toBe(isLive ? 'Live' : before.content['title']);
+        expect((await changesOf('spring')).map((change) => change.key)).toEqual(isLive ? [] : [KEY]);
+        ({ id } = answer.json as Publication);
+      }
+      expect((await publications()).slice(0, 4).map(({ returnsWork }) => returnsWork)).toEqual([false, true, false, true]);
     });
 
     it('refuse a save to the live site or to an archived branch [R10.02]', async () => {

@@ -1,10 +1,11 @@
-export { FieldInputsProvider, useFieldInput, type FieldInputProps, type FieldInputs } from '../src/differences/field-inputs';
+export { FieldInputsProvider, useFieldInput, type FieldInputProps } from '../src/differences/field-inputs';
 export { ConflictList } from '../src/differences/conflict-list';
 export {
   conflictingChangesIn,
   conflictsIn,
   resolutionsFor,
   settledByWriting,
+  settledWithout,
   writtenFields,
   type SettledFields,
 } from '../src/differences/resolutions';

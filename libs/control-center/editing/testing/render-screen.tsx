@@ -12,7 +12,8 @@ import { giveElementsSizes, patientUser } from '@waypost/control-center/design/t
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import { BranchLayout } from '../branch';
-import { FieldInputsProvider, type FieldInputs } from '../differences';
+import { FieldInputsProvider } from '../differences';
+import type { FieldInputs } from '../src/differences/field-inputs';
 
 export interface RenderedScreenOptions {
   readonly api?: FakeControlApi;

@@ -546,7 +546,16 @@ describe('an experiment’s results', () => {
 
   it('show who changed what, and when [R9.13] [R10.07]', async () => {
     const by = { id: 'anna', name: 'Anna' };
-    const publication = { id: 'p4', number: 4, branchId: 'main', branchName: 'Live site', by, rollsBack: null, rolledBackBy: null };
+    const publication = {
+      id: 'p4',
+      number: 4,
+      branchId: 'main',
+      branchName: 'Live site',
+      by,
+      rollsBack: null,
+      rolledBackBy: null,
+      returnsWork: false,
+    };
     const change = { kind: 'experiment-life', key: 'headline', label: 'Experiment Headline (paused)', change: 'changed' };
     open('/headline', {
       [LIVE]: aDetail(),

@@ -83,6 +83,8 @@ export interface ComposedPreviews {
   readonly previewedVariantTitles: (preview: OpenPreview) => Promise<readonly string[]>;
   /** Returns the routes of all brands on a previewed branch. */
   readonly previewedRoutes: (preview: OpenPreview) => Promise<readonly RouteRecord[]>;
+  /** Returns the block with a brand's articles on a previewed branch. */
+  readonly previewedArticles: (preview: OpenPreview, brandId: string) => Promise<BodyBlock | null>;
   readonly previewedPage: (preview: OpenPreview, brandId: string, routeName: string, params: RouteParams) => Promise<ResolvedPage | null>;
   /** Admits signed-in staff to a preview on a brand's host, and to the brand's live pages. */
   readonly doors: RequestHandler;

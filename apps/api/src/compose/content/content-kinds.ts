@@ -6,9 +6,10 @@ import { createPublishedContent, type PublishedContent } from '@waypost/content/
 import { createExperimentKind, createLifeKind, showsVariantPicture } from '@waypost/experiments/server/kinds';
 import { pictureHash } from '@waypost/images/model';
 import { createImageKind, pictureRehearsal } from '@waypost/images/server';
+import type { RedirectPatterns } from '@waypost/pages/model/findings';
 import { ARTICLE_LIST_ROUTE, ARTICLE_ROUTE, rulePages } from '@waypost/pages/server';
 import { createPageKind, pageKey, storedPage, createSiteRoutes, linkRehearsal, type SiteRoutes } from '@waypost/pages/server/content';
-import { createRedirectKind, createPublishedRedirects, type ArticlePathsWith } from '@waypost/pages/server/redirects';
+import { createRedirectKind, createPublishedRedirects, type ArticlePathsWith, type RedirectsOf } from '@waypost/pages/server/redirects';
 import { seedPhoneRules } from '@waypost/phones/model/rules';
 import { createPhoneRuleKind, createPublishedRules, placementNumbers } from '@waypost/phones/server';
 import { ruleRehearsal } from '@waypost/phones/server/replay';
@@ -23,6 +24,11 @@ export const redirectedByCode =
   ({ routeRules }: Pick<ContentWorld, 'routeRules'>) =>
   (brandId: BrandId): readonly string[] =>
     routeRules.flatMap(({ brands, pattern }) => (brands.includes(brandId) ? [pattern] : []));
+
+/** Returns the patterns of a brand's addresses that the code or a published redirect redirects, except these of staff. */
+const patternsOfRedirects =
+  (byCode: ReturnType<typeof redirectedByCode>, byStaff: RedirectsOf): RedirectPatterns =>
+  (brandId, without) => [...byCode(brandId), ...Object.keys(byStaff(brandId)).filter((from) => !without.has(from))];
 
 /** Returns the name of the route at a brand's path. Null if there is none. */
 const routeNames =
@@ -50,15 +56,13 @@ export function composeKinds(
   const articles = createPublishedArticles({ brands, published });
   const articlePaths: ArticlePathsWith = ({ id }, live, removed) =>
     pathsOfArticles(articlesWith(published.all('article'), live, removed), id);
+  const redirectPatterns = patternsOfRedirects(redirectedByCode(ports), redirectsOf);
   const pages = createPageKind({
     brands,
     published,
     articlePaths,
     siteRoutes,
-    redirectsOf: (brandId, without) => [
-      ...redirectedByCode(ports)(brandId),
-      ...Object.keys(redirectsOf(brandId)).filter((from) => !without.has(from)),
-    ],
+    redirectsOf: redirectPatterns,
     rehearsal: linkRehearsal(() => kinds),
   });
   const phoneRules = createPublishedRules({ published, seeds: seedPhoneRules });
@@ -76,6 +80,7 @@ export function composeKinds(
       articleRoute: ARTICLE_ROUTE,
       listRoute: ARTICLE_LIST_ROUTE,
       routesWith: siteRoutes.recordsWith,
+      redirectsOf: redirectPatterns,
       published: (kind) => published.all(kind),
       texts: stored.texts,
       judgeApproval: reviews.judge,

@@ -69,6 +69,11 @@ export function composePreviews(
       const own = await branch.list(branchId, 'page');
       return own ? routesOnBranch(own) : siteRoutes.records();
     },
+    async previewedArticles({ branchId }, brandId) {
+      const brand = brands.find(({ id }) => id === brandId);
+      const contents = brand ? await branch.list(branchId, 'article') : null;
+      return brand && contents ? articleSite.listOnBranch(contents, brand) : null;
+    },
     async previewedPage(preview, brandId, routeName, params) {
       const brand = brands.find(({ id }) => id === brandId);
       return brand ? pageOf(preview, brand, routeName, params) : null;

@@ -26,7 +26,7 @@ describe('the list of branches', () => {
   });
 
   it('shows a stopped publish as “paused”, as the branch itself does [R10.03]', async () => {
-    const schedule = { at: '2026-01-01T00:00:00.000Z', by: BEN, state: 'held', reason: null } as const;
+    const schedule = { at: '2026-01-01T00:00:00.000Z', by: BEN, note: '', state: 'held', reason: null } as const;
     const { user } = open([aBranch({ ...spring, schedule })]);
     expect(await screen.findByText('Paused')).toBeInTheDocument();
     await user.hover(screen.getByRole('link', { name: 'Spring copy' }));
@@ -134,6 +134,16 @@ describe('the list of branches', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Summer is back')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Archived')).not.toBeInTheDocument());
+  });
+
+  it('says that a scheduled branch is not archived before its schedule is canceled [R10.03] [R10.02]', async () => {
+    const schedule = { at: '2030-01-01T00:00:00.000Z', by: BEN, note: '', state: 'waiting', reason: null } as const;
+    const { user } = open([aBranch({ ...spring, schedule })]);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Spring copy' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    expect(await screen.findByText('It is scheduled to go live: cancel the schedule first.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Spring copy' })).toBeInTheDocument();
+    expect(screen.getByText(/1 Jan 2030/)).toBeInTheDocument();
   });
 
   it('renders only the visible rows of two hundred branches [R10.02]', async () => {

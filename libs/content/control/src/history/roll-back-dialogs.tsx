@@ -2,6 +2,7 @@ import { Button } from '@waypost/control-center/design/buttons';
 import { Confirm, Dialog, DialogActions } from '@waypost/control-center/design/overlays';
 import { CheckRefusalDialog } from '@waypost/control-center/editing/branch';
 import { ConflictList } from '@waypost/control-center/editing/differences';
+import { rollBackQuestion } from './roll-back-words';
 import type { RollBack } from './use-roll-back';
 
 /** The question before a rollback, and its obstacles: findings, and fields that were published again. */
@@ -13,7 +14,7 @@ export function RollBackDialogs({ rollBack: { obstacle, leave, settled, setSettl
         isOpen={obstacle?.kind === 'question'}
         onOpenChange={leave}
         title={`${title}?`}
-        description="Visitors see what was there before it, at once; what was published after it stays. Its changes go back to the branch, not live."
+        description={obstacle ? rollBackQuestion(obstacle.publication) : ''}
         confirmLabel="Roll back"
         isDangerous
         onConfirm={goOn}
@@ -37,7 +38,7 @@ export function RollBackDialogs({ rollBack: { obstacle, leave, settled, setSettl
           title={title}
           description="The same fields were published again after it. Choose what visitors shall see."
         >
-          <ConflictList changes={obstacle.changes} theirName="Live site" settled={settled} onSettle={setSettled} />
+          <ConflictList changes={obstacle.conflicts} theirName="Live site" settled={settled} onSettle={setSettled} />
           <DialogActions>
             <Button onClick={leave}>Cancel</Button>
             <Button look="primary" disabled={!isSettled} onClick={goOn}>

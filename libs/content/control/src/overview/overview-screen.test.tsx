@@ -139,6 +139,7 @@ describe('a branch’s overview', () => {
       note: '',
       rollsBack: null,
       rolledBackBy: null,
+      returnsWork: false,
     };
     api.failNext(/GET .*publications/, 200, [{ ...about, at: '2026-11-03T20:00:00.000Z', changes: [change] }]);
     open(api, 'main');
@@ -483,7 +484,7 @@ describe('a branch’s overview', () => {
   });
 
   it('says why a scheduled publish is paused [R10.03]', async () => {
-    const schedule = { at: '2026-01-01T00:00:00.000Z', by: BEN, state: 'held', reason: 'The live site changed.' } as const;
+    const schedule = { at: '2026-01-01T00:00:00.000Z', by: BEN, note: '', state: 'held', reason: 'The live site changed.' } as const;
     open(createFakeControlApi({ branches: [aBranch({ schedule })] }));
     expect(await screen.findByText('The scheduled publish is paused')).toBeInTheDocument();
     expect(screen.getByText('The live site changed.')).toBeInTheDocument();

@@ -28,7 +28,7 @@ export function ScheduleNotice({ branch: { id, schedule }, onLook }: { branch: B
   const cancel = () =>
     void toast(dropPlan(id), {
       done,
-      undo: { run: () => planPublish({ branch: id, at: schedule.at, note: '' }), done: 'It is scheduled again' },
+      undo: { run: () => planPublish({ branch: id, at: schedule.at, note: schedule.note }), done: 'It is scheduled again' },
     });
   return (
     <Notice tone="info" role="status" title={`Goes live on ${instantText(schedule.at)} (your time)`}>

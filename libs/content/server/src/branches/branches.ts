@@ -1,10 +1,17 @@
 import { branchIdOf, type StaffName } from '@waypost/content/model';
 import { isMainBranch, LIVE_SITE_NAME } from '@waypost/content/model/publishing';
-import { branchNameSchema, type BranchCreate, type BranchEdit, type BranchSummary, type Refusal } from '@waypost/content/contract';
+import {
+  branchNameSchema,
+  type BranchCreate,
+  type BranchEdit,
+  type BranchSchedule,
+  type BranchSummary,
+  type Refusal,
+} from '@waypost/content/contract';
 import { parseFields, type FieldFault } from '@waypost/platform/parsing';
 import { err, invariant, ok, type Result } from '@waypost/platform/kernel';
 import { defaultHashes, type ContentDeps } from '../content-deps';
-import type { ContentReads, ListedBranch } from '../../ports';
+import type { ContentReads, ListedBranch, ScheduleRecord } from '../../ports';
 
 /** The ids `spring`, `spring-2` and so on. The limit is enough for everybody who chooses the same name. */
 const MAX_NAMESAKES = 100;
@@ -20,8 +27,10 @@ export const branchSummary = ({ createdAt, updatedAt, schedule, ...branch }: Lis
   createdBy: branch.createdBy,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
-  schedule: schedule && { at: schedule.at.toISOString(), by: schedule.by, state: schedule.state, reason: schedule.reason },
+  schedule: schedule && scheduleOf(schedule),
 });
+
+const scheduleOf = ({ at, by, note, state, reason }: ScheduleRecord): BranchSchedule => ({ at: at.toISOString(), by, note, state, reason });
 
 async function summaryOf(reads: ContentReads, { kinds }: ContentDeps, id: string): Promise<BranchSummary> {
   const [branch] = await reads.branches(defaultHashes(kinds), id);
@@ -63,7 +72,7 @@ export const createBranch =
     });
   };
 
-/** Renames a branch, archives it, or takes it out of the archive (R10.02). */
+/** Renames a branch, archives it, or takes it out of the archive (R10.02). A branch with a schedule can't be archived (R10.03). */
 export const editBranch =
   (deps: ContentDeps) =>
   async (id: string, edit: BranchEdit, by: StaffName): Promise<Result<BranchSummary, Refusal>> => {
@@ -76,8 +85,9 @@ export const editBranch =
       if (!read.ok) return read;
       const { name } = read.value;
       const isArchived = edit.isArchived ?? branch.isArchived;
+      // Whoever may publish has scheduled it, or has to decide on it while it is held. An editor must not cancel that by archiving.
+      if (isArchived && !branch.isArchived && (await tx.schedule(id))) return err({ kind: 'branch-scheduled' });
       await tx.editBranch(id, { name, isArchived, updatedAt: now });
-      if (isArchived) await tx.removeSchedule(id);
       if (name !== branch.name)
         await tx.audit.record({ at: now, by, action: 'branch.renamed', subject: name, before: branch.name, after: name });
       if (isArchived !== branch.isArchived)

@@ -8,15 +8,18 @@ import { jsonHash } from '@waypost/platform/audit/chain';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import { changeOf } from '../branches/branch-changes';
 import type { ContentDeps } from '../content-deps';
-import type { ContentTransaction, PublicationRecord, PublicationsAsked } from '../../ports';
+import type { ContentTransaction, PublicationsAsked } from '../../ports';
 import type { LiveStep } from './live-steps';
+import { returnsWork, rollbackChain, type RollbackChain } from './giving-back/rollback-chain';
 
 export type LivePlace = ContentPlace & { readonly label: string };
 
 /** Returns a publication as staff see it. */
-export function publicationOf(kinds: ContentRegistry, { at, steps, ...record }: PublicationRecord): Publication {
+function publicationOf(kinds: ContentRegistry, chain: RollbackChain): Publication {
+  const [{ at, steps, ...record }] = chain;
   return {
     ...record,
+    returnsWork: returnsWork(chain),
     at: at.toISOString(),
     changes: steps.map(({ kind, key, from, to, summary }) => ({
       kind,
@@ -30,8 +33,11 @@ export function publicationOf(kinds: ContentRegistry, { at, steps, ...record }: 
 /** Returns publications newest first: all of them, or those that match a filter. */
 export const listPublications =
   ({ store, kinds }: ContentDeps) =>
-  async (asked: Omit<PublicationsAsked, 'limit'> = {}): Promise<readonly Publication[]> =>
-    (await store.publications({ ...asked, limit: PUBLICATIONS_AT_ONCE })).map((record) => publicationOf(kinds, record));
+  async (asked: Omit<PublicationsAsked, 'limit'> = {}): Promise<readonly Publication[]> => {
+    const records = await store.publications({ ...asked, limit: PUBLICATIONS_AT_ONCE });
+    const chains = await Promise.all(records.map((record) => rollbackChain(store, record, records)));
+    return chains.map((chain) => publicationOf(kinds, chain));
+  };
 
 /** Returns the addresses at which visitors see a publication's contents. */
 export const publicationPlaces =
@@ -140,5 +146,5 @@ export async function publicationWithin(
   id: string,
 ): Promise<Result<Publication, Refusal>> {
   const record = await tx.publication(id);
-  return record ? ok(publicationOf(kinds, record)) : err({ kind: 'not-found', what: 'publication' });
+  return record ? ok(publicationOf(kinds, await rollbackChain(tx, record))) : err({ kind: 'not-found', what: 'publication' });
 }

@@ -3,12 +3,12 @@ import type { Publication, PutBackRequest } from '@waypost/content/contract/publ
 import { defaultOf, labelOf } from '@waypost/content/contract/kinds';
 import { addressText, MAIN_BRANCH, type ContentAddress, type StaffName } from '@waypost/content/model';
 import { isSameValue } from '@waypost/content/model/merge';
-import { isMainBranch, LIVE_SITE_NAME } from '@waypost/content/model/publishing';
+import { LIVE_SITE_NAME } from '@waypost/content/model/publishing';
 import { err, type Result } from '@waypost/platform/kernel';
-import type { ContentTransaction, StoredRevision, StoredVersion } from '../../ports';
+import type { ContentTransaction, StoredVersion } from '../../ports';
 import type { ContentDeps } from '../content-deps';
 import { withFollowing } from './following';
-import { returnToBranch } from './give-back';
+import { returnToWriter } from './giving-back/give-back';
 import { goLive, publicationWithin } from './go-live';
 import { findingsOf, rollbackRefusal, type LiveStep } from './live-steps';
 
@@ -56,7 +56,8 @@ export const putBack =
         steps: whole.value.steps,
         before: new Map([[addressText(address), before], ...whole.value.before]),
       });
-      if (main) await keepWork(deps, tx, main, isByCode ? null : revisionId, by);
+      const reason = `${label} was put back to an earlier version: its later text is on this branch again, and not live.`;
+      if (main) await returnToWriter(deps, tx, main, isByCode ? null : revisionId, { by, reason });
       return publicationWithin(deps, tx, id);
     });
 
@@ -71,19 +72,4 @@ async function liveVersion(tx: ContentTransaction, address: ContentAddress, revi
     if (!last || page.length < VERSIONS_AT_ONCE) return null;
     before = last.id;
   }
-}
-
-/**
- * Restores the content that was live until now on the branch that wrote it, as a change that is not live. Like a whole rollback, this
- * includes archived branches.
- */
-async function keepWork(
-  deps: ContentDeps,
-  tx: ContentTransaction,
-  { id, kind, key, branchId, by: writtenBy }: StoredRevision,
-  liveRevisionId: string | null,
-  by: StaffName,
-): Promise<void> {
-  if (!isMainBranch(branchId) && (await tx.lockBranch(branchId)))
-    await returnToBranch(deps, tx, { branchId, writtenBy }, { kind, key, from: liveRevisionId, to: id }, by);
 }

@@ -8,7 +8,7 @@ import type { ContentDeps } from '../content-deps';
 import type { ContentTransaction, PublicationRecord, StoredRevision } from '../../ports';
 import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
 import { withFollowing } from './following';
-import { giveBack } from './give-back';
+import { giveBack } from './giving-back/give-back';
 import { dataById, editsRefusal, findingsOf, liveSteps, rollbackRefusal } from './live-steps';
 
 /** The basis for deciding a rollback. */

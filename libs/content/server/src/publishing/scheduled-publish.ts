@@ -7,6 +7,7 @@ import { err, invariant, ok, parseInstant, type Result } from '@waypost/platform
 import { findBranch } from '../branches/branches';
 import type { ContentDeps } from '../content-deps';
 import type { ContentTransaction, ScheduleRecord } from '../../ports';
+import { holdSchedule } from './hold-schedule';
 import { stopsOfBranch } from './live-steps';
 import { publishWithin } from './publish-branch';
 
@@ -116,12 +117,11 @@ const isStillPlanned = async (tx: ContentTransaction, due: ScheduleRecord): Prom
   return current?.state === 'waiting' && current.at.getTime() === due.at.getTime();
 };
 
-const hold = ({ store, clock }: ContentDeps, due: ScheduleRecord, reason: string): Promise<void> =>
-  store.transaction(async (tx) => {
+const hold = (deps: ContentDeps, due: ScheduleRecord, reason: string): Promise<void> =>
+  deps.store.transaction(async (tx) => {
     const branch = await tx.lockBranch(due.branchId);
     if (!branch || !(await isStillPlanned(tx, due))) return;
-    await tx.putSchedule({ ...due, state: 'held', reason });
-    await tx.audit.record({ at: clock.now(), by: due.by, action: 'publish.held', subject: branch.name, after: reason });
+    await holdSchedule(deps, tx, branch, { reason, by: due.by });
   });
 
 /** Scheduled publishing (R10.03). Defines its job here, because jobs have to be defined before they start. */

@@ -1,4 +1,4 @@
-import { EDIT_CONFLICT, VERSIONS_AT_ONCE, type BranchSummary, type ContentDetail } from '@waypost/content/contract';
+import { EDIT_CONFLICT, VERSIONS_AT_ONCE, type BranchEdit, type BranchSummary, type ContentDetail } from '@waypost/content/contract';
 import { BRANCH_CHANGED, type PublishRequest, type ScheduleRequest } from '@waypost/content/contract/publishing';
 import { CONTENT_KINDS, type ContentKind } from '@waypost/content/model';
 import { COLLECTION_OF_KIND } from '@waypost/control-center/contract';
@@ -183,12 +183,17 @@ const writeRefusal = ({ isMain, isArchived }: BranchSummary): Response | null =>
   return isArchived ? problem(409, 'branch-archived', 'The branch is archived') : null;
 };
 
+const editCall = (contents: FakeContents, branch: BranchSummary, edit: BranchEdit): Response =>
+  edit.isArchived && !branch.isArchived && branch.schedule
+    ? problem(409, 'branch-scheduled', 'It is scheduled to go live: cancel the schedule first')
+    : answer(updateBranch(contents, branch.id, edit));
+
 const scheduleCall = (contents: FakeContents, branch: BranchSummary, { method, body }: FakeRequest): Response => {
   const { session } = contents;
   if (method !== 'PUT') return answer(updateBranch(contents, branch.id, { schedule: null }));
-  const { at } = body as ScheduleRequest;
+  const { at, note } = body as ScheduleRequest;
   if (!(Date.parse(at) > session.now())) return problem(400, 'wrong-field', 'Choose a time in the future, within a year.', { field: 'at' });
-  return answer(updateBranch(contents, branch.id, { schedule: { at, by: session.me(), state: 'waiting', reason: null } }));
+  return answer(updateBranch(contents, branch.id, { schedule: { at, by: session.me(), note, state: 'waiting', reason: null } }));
 };
 
 /** Answers a call below `/branches/{branch}`. `parts` is the rest of the path. */
@@ -200,7 +205,7 @@ export const branchCall = (site: FakeBranchSite, branch: BranchSummary, parts: r
   const kind = CONTENT_KINDS.find((kind) => COLLECTION_OF_KIND[kind] === part);
   const refusal = kind && method !== 'GET' ? writeRefusal(branch) : null;
   if (refusal) return refusal;
-  if (part === undefined) return answer(updateBranch(contents, branch.id, body as Partial<BranchSummary>));
+  if (part === undefined) return editCall(contents, branch, body as BranchEdit);
   if (part === 'pages' && more.length === 0)
     return method === 'POST' ? addedPage(contents, branch, body as NewPage) : pageList(contents, branch, query);
   if (part === 'pages' && method === 'POST' && (more[0] === 'edits' || more[0] === 'take-back'))

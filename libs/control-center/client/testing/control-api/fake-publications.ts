@@ -10,7 +10,7 @@ import {
   type PublishRequest,
   type PutBackRequest,
 } from '@waypost/content/contract/publishing';
-import type { ContentKind } from '@waypost/content/model';
+import { MAIN_BRANCH, type ContentKind } from '@waypost/content/model';
 import { pacificDay } from '@waypost/control-center/contract/days';
 import { answer, notFound, problem } from './fake-answers';
 import {
@@ -116,6 +116,7 @@ export const publish = (fake: FakePublications, branch: BranchSummary, request: 
     changes: all.map(({ kind, key, label, change }) => ({ kind, key, label, change })),
     rollsBack: null,
     rolledBackBy: null,
+    returnsWork: true,
   };
   fake.undo.set(
     publication.id,
@@ -134,6 +135,18 @@ export const publish = (fake: FakePublications, branch: BranchSummary, request: 
   return answer(publication, 201);
 };
 
+/** Returns a publication's work to its branch, and holds the branch's schedule, or removes it where it is live again. */
+const moveWork = ({ contents, taken }: FakePublications, { id, number, branchId, returnsWork }: Publication): void => {
+  const own = ownOf(contents, branchId);
+  const work = taken.get(id) ?? new Map<string, Touched>();
+  const rest = [...own].filter(([name, { revision }]) => work.get(name)?.revision.id !== revision.id);
+  contents.touched.set(branchId, returnsWork ? new Map([...work, ...own]) : new Map(rest));
+  const schedule = contents.branches.find((branch) => branch.id === branchId)?.schedule;
+  if (!returnsWork || work.size === 0 || schedule?.state !== 'waiting') return;
+  const reason = `#${number} was rolled back: its changes are on this branch again, and not live.`;
+  updateBranch(contents, branchId, { schedule: { ...schedule, state: 'held', reason } });
+};
+
 export const rollBack = (fake: FakePublications, id: string, body: unknown): Response => {
   const { contents } = fake;
   const rolled = fake.publications.find((publication) => publication.id === id);
@@ -143,12 +156,18 @@ export const rollBack = (fake: FakePublications, id: string, body: unknown): Res
   if (isStopped) return problem(422, PUBLISH_PROBLEMS.stopped, 'A check stops this', { checks: fake.checks });
   if (fake.checks.length > 0 && !(body as { acceptsWarnings?: boolean } | undefined)?.acceptsWarnings)
     return problem(422, PUBLISH_PROBLEMS.warned, 'Read the warnings first', { checks: fake.checks });
-  contents.touched.set(rolled.branchId, new Map([...(fake.taken.get(id) ?? []), ...ownOf(contents, rolled.branchId)]));
-  for (const { key, before } of fake.undo.get(id) ?? []) {
+  const number = (fake.publications[0]?.number ?? 0) + 1;
+  moveWork(fake, rolled);
+  fake.taken.set(`p${number}`, fake.taken.get(id) ?? new Map<string, Touched>());
+  const undo = fake.undo.get(id) ?? [];
+  fake.undo.set(
+    `p${number}`,
+    undo.map(({ key }) => ({ key, before: contents.main.get(key) ?? null })),
+  );
+  for (const { key, before } of undo) {
     if (before) contents.main.set(key, before);
     else contents.main.delete(key);
   }
-  const number = (fake.publications[0]?.number ?? 0) + 1;
   const publication: Publication = {
     ...rolled,
     id: `p${number}`,
@@ -158,6 +177,7 @@ export const rollBack = (fake: FakePublications, id: string, body: unknown): Res
     at: contents.session.instant(),
     rollsBack: rolled.number,
     rolledBackBy: null,
+    returnsWork: rolled.branchId !== MAIN_BRANCH && !rolled.returnsWork,
   };
   fake.publications = [
     publication,
@@ -197,6 +217,7 @@ export const putBack = (
     at: contents.session.instant(),
     rollsBack: null,
     rolledBackBy: null,
+    returnsWork: false,
   };
   const publication: Publication = { ...about, id, number, changes: [{ kind, key, label: labelOf(kind, key), change: 'changed' }] };
   fake.publications = [publication, ...fake.publications];

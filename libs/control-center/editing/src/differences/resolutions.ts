@@ -39,6 +39,12 @@ export function resolutionsFor(changes: readonly ContentChange[], settled: Settl
   return resolutions;
 }
 
+/** Returns the decisions without those about refused contents, because a side of them has changed since. */
+export const settledWithout = (settled: SettledFields, refused: readonly ContentChange[]): SettledFields => {
+  const starts = refused.map((change) => settledKey(change, ''));
+  return Object.fromEntries(Object.entries(settled).filter(([key]) => !starts.some((start) => key.startsWith(start))));
+};
+
 /** Returns the texts that a person wrote among the decisions, so that a reload does not lose them (R10.12). */
 export function writtenFields(changes: readonly ContentChange[], settled: SettledFields): WrittenFields {
   const written = conflictsIn(changes).flatMap(({ change, field: { field, mine, theirs } }) => {

@@ -62,7 +62,7 @@ describe('the control center', () => {
   });
 
   it('shows waiting work on the home screen: a review and a paused publish [R10.02] [R10.03]', async () => {
-    const schedule = { at: '2026-01-01T00:00:00.000Z', by: BEN, state: 'held', reason: 'main had moved.' } as const;
+    const schedule = { at: '2026-01-01T00:00:00.000Z', by: BEN, note: '', state: 'held', reason: 'main had moved.' } as const;
     const api = createFakeControlApi({ branches: [aBranch(), aBranch({ id: 'autumn', name: 'Autumn', schedule })] });
     api.collaboration.giveReview({
       id: 'review-1',

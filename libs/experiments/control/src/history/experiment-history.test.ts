@@ -3,7 +3,7 @@ import { experimentHistory } from './experiment-history';
 
 const aPublication = (number: number, changes: Publication['changes'], rollsBack: number | null = null): Publication => ({
   ...{ id: String(number), number, at: `2026-11-0${number}T20:00:00.000Z`, changes, branchId: 'spring', branchName: 'Spring' },
-  ...{ note: number === 4 ? 'The phones are down' : '', rollsBack, rolledBackBy: null },
+  ...{ note: number === 4 ? 'The phones are down' : '', rollsBack, rolledBackBy: null, returnsWork: rollsBack === null },
   by: { id: 'anna', name: 'Anna' },
 });
 const page = (key: string) => ({ kind: 'page', key, label: `${key} /`, change: 'changed' }) as const;

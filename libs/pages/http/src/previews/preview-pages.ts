@@ -8,7 +8,7 @@ import {
 import type { PlainVisit } from '@waypost/pages/contract/payload';
 import { type FunnelVisitorStore, type PlainRequest, type PlainResultsDeps, type PostBody } from '@waypost/funnel-engine/server';
 import { loadVisitor, plainListing, plainVisit, submitPlainStep } from '@waypost/funnel-engine/server/plain';
-import { listsAds } from '@waypost/pages/model';
+import { listsAds, type BodyBlock } from '@waypost/pages/model';
 import { visitedBrand } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { requireOwnPages } from '@waypost/platform/express/security';
@@ -16,7 +16,7 @@ import { cookieHeader } from '@waypost/platform/express/sessions';
 import type { Clock } from '@waypost/platform/kernel';
 import { createOncePages, type RenderedPage } from '@waypost/platform/page-cache';
 import type { TrackingPermission } from '@waypost/platform/privacy';
-import type { ResolvedPage } from '@waypost/pages/server';
+import { ARTICLE_LIST_ROUTE, type ResolvedPage } from '@waypost/pages/server';
 import { activeRoutes, matchRoute, pathFor, routeTable, type RouteParams, type RouteRecord } from '@waypost/routing/model/table';
 import { isOpen } from '@waypost/working-hours';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
@@ -48,6 +48,8 @@ export interface ShownRoute {
   readonly routes: readonly RouteRecord[];
   readonly routeName: string;
   readonly page: ResolvedPage | null;
+  /** The block with the brand's articles, for the page that lists them. */
+  readonly articles: BodyBlock | null;
 }
 
 export interface PreviewPagesDeps<Preview extends ShownPreview> {
@@ -62,7 +64,9 @@ export interface PreviewPagesDeps<Preview extends ShownPreview> {
   readonly variantTitlesOf: (preview: Preview) => Promise<readonly string[]>;
   /** Returns all routes of the site on the preview's branch. */
   readonly routesOf: (preview: Preview) => Promise<readonly RouteRecord[]>;
-  /** Returns the preview's page for a route. Null if the code's page is shown. */
+  /** Returns the block with a brand's articles on the preview's branch. Null if there are none. */
+  readonly articlesOf: (preview: Preview, brandId: string) => Promise<BodyBlock | null>;
+  /** Returns the preview's page for a route. Null if the code's page is shown, or if the branch has no article at the address. */
   readonly pageOf: (preview: Preview, brandId: string, routeName: string, params: RouteParams) => Promise<ResolvedPage | null>;
   /** Returns the site's pages at another time, with one page replaced. */
   readonly pagesWith: (view: ShownRoute) => SitePages;
@@ -172,7 +176,7 @@ function answerWith(headers: Readonly<Record<string, string>>): Answer {
 const answerOverWith =
   <Preview extends ShownPreview>({ clock, pagesWith }: PreviewPagesDeps<Preview>, answer: Answer): AnswerOver =>
   (req, res) => {
-    const pages = pagesWith({ clock, routes: routeTable, routeName: '', page: null });
+    const pages = pagesWith({ clock, routes: routeTable, routeName: '', page: null, articles: null });
     const error = {
       statusCode: HTTP_GONE,
       statusMessage: 'This preview is over',
@@ -197,8 +201,9 @@ const openWith =
     const match = matchRoute(activeRoutes(routes, brand.id), req.path);
     const routeName = match?.route.name ?? '';
     const page = await deps.pageOf(preview, brand.id, routeName, match?.params ?? {});
+    const articles = routeName === ARTICLE_LIST_ROUTE ? await deps.articlesOf(preview, brand.id) : null;
     const variantTitles = await deps.variantTitlesOf(preview);
-    return { preview: { ...preview, variantTitles }, token, clock, pages: deps.pagesWith({ clock, routes, routeName, page }) };
+    return { preview: { ...preview, variantTitles }, token, clock, pages: deps.pagesWith({ clock, routes, routeName, page, articles }) };
   };
 
 function requestOf(req: Request, res: Response, { preview }: OpenedPreview, page: ResolvedSitePage): PlainRequest {

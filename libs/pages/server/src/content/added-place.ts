@@ -1,7 +1,7 @@
 import type { TemplateName } from '@waypost/pages/model';
 import { asksSteps } from '@waypost/pages/model';
 import type { AddedPage } from '@waypost/pages/model/content';
-import { createRouteRulesMatcher, matcherTable } from '@waypost/routing/model/rules';
+import { isRedirected } from '@waypost/pages/model/findings';
 import { matchRoute, pathFor, type ActiveRoute } from '@waypost/routing/model/table';
 
 export interface Surroundings {
@@ -42,9 +42,3 @@ function isStepOf(path: string, other: ActiveRoute): boolean {
   const address = pathFor(other);
   return address.startsWith(`${path}/`) && !address.slice(path.length + 1).includes('/');
 }
-
-/** Returns whether one of these patterns redirects an address. */
-export const isRedirected = (patterns: readonly string[], path: string): boolean =>
-  createRouteRulesMatcher(matcherTable(Object.fromEntries(patterns.map((from) => [from, { redirect: { to: '/', statusCode: 302 } }]))))(
-    path,
-  ).redirect !== undefined;

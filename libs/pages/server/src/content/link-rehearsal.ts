@@ -2,7 +2,7 @@ import type { PublishCheck } from '@waypost/content/contract/publishing';
 import { labelOf, type CheckedContent, type ContentPlace, type ContentRegistry, type ContentRules } from '@waypost/content/contract/kinds';
 import { addressText, CONTENT_KINDS, type ContentAddress, type ContentData, type ContentKind } from '@waypost/content/model';
 import { redirectAt } from '@waypost/pages/model/content/redirects';
-import { isRedirected } from './added-place';
+import { isRedirected } from '@waypost/pages/model/findings';
 
 type Written = ContentAddress & { readonly data: ContentData };
 type Leaving = Written & { readonly place: ContentPlace; readonly isBelowToo: boolean };

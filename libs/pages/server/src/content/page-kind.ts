@@ -6,8 +6,7 @@ import { leadImage, pictureHash } from '@waypost/images/model';
 import type { PageConfiguration } from '@waypost/pages/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import { addedPageAt, addedRoute, type AddedPage, type PageContent } from '@waypost/pages/model/content';
-import { redirectAt } from '@waypost/pages/model/content/redirects';
-import { pageLinks, stepsFault } from '@waypost/pages/model/findings';
+import { pageLinks, redirectPatternsWith, stepsFault, type RedirectPatterns } from '@waypost/pages/model/findings';
 import { err, ok, textOrEmpty } from '@waypost/platform/kernel';
 import { parseFields } from '@waypost/platform/parsing';
 import {
@@ -47,8 +46,8 @@ export interface PageKindOptions {
   readonly articlePaths?: ArticlePathsWith;
   /** The live routes, including those of added pages. If absent, only the code's. */
   readonly siteRoutes?: SiteRoutes;
-  /** Returns the address patterns of a brand's redirects, except these redirects of staff. */
-  readonly redirectsOf?: (brandId: BrandId, without: ReadonlySet<string>) => readonly string[];
+  /** If absent, nothing is redirected. */
+  readonly redirectsOf?: RedirectPatterns;
   /** The rehearsal of a publish. If absent, there is none. */
   readonly rehearsal?: ContentRules['rehearsal'];
 }
@@ -114,7 +113,7 @@ interface LiveSite {
 }
 
 function liveSite(
-  { siteRoutes, routes, redirectsOf, articlePaths = () => NO_PATHS }: PageKindOptions,
+  { siteRoutes, routes, redirectsOf = () => [], articlePaths = () => NO_PATHS }: PageKindOptions,
   contents: readonly CheckedContent[],
   removed: readonly ContentAddress[],
   now: Date,
@@ -123,10 +122,6 @@ function liveSite(
   const records = (siteRoutes ?? codeRoutes(routes)).recordsWith(contents, removed);
   const routesOf = new Map<BrandId, readonly ActiveRoute[]>();
   const articlesOf = new Map<BrandId, ReadonlySet<string>>();
-  const redirectsIn = (of: readonly ContentAddress[]) =>
-    of.flatMap(({ kind, key }) => (kind === 'redirect' ? (redirectAt(key) ?? []) : []));
-  const [redirects, leaving] = [redirectsIn(contents), redirectsIn(removed)];
-  const fromsOf = (brandId: BrandId, of: typeof redirects) => of.flatMap(({ brand, from }) => (brand === brandId ? [from] : []));
   return {
     pages: new Map(pages.map(({ key, data }) => [key, data])),
     routesOf(brandId) {
@@ -134,7 +129,7 @@ function liveSite(
       routesOf.set(brandId, own);
       return own;
     },
-    redirectsOf: (brandId) => [...(redirectsOf?.(brandId, new Set(fromsOf(brandId, leaving))) ?? []), ...fromsOf(brandId, redirects)],
+    redirectsOf: redirectPatternsWith(redirectsOf, contents, removed),
     articlesOf(brand) {
       const paths = articlesOf.get(brand.id) ?? articlePaths(brand, contents, removed);
       articlesOf.set(brand.id, paths);

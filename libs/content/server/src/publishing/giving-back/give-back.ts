@@ -1,0 +1,125 @@
+import { defaultOf } from '@waypost/content/contract/kinds';
+import { addressText, BRANCH_KINDS, type ContentAddress, type StaffName } from '@waypost/content/model';
+import { isMainBranch } from '@waypost/content/model/publishing';
+import { jsonHash } from '@waypost/platform/audit/chain';
+import type { BranchRecord, ContentTransaction, EntryRecord, PublicationRecord, StoredRevision } from '../../../ports';
+import type { ContentDeps } from '../../content-deps';
+import { holdSchedule, type Hold } from '../hold-schedule';
+import { leaveToMain } from './leave-to-main';
+import { rollbackChain, takesWorkOff, type RollbackChain } from './rollback-chain';
+
+type Step = PublicationRecord['steps'][number];
+
+/**
+ * After a rollback, moves the contents between the live site and their branch (R10.02). Work that is live no longer returns to its branch as
+ * changes, so that it can be corrected and published again. Work that is live again, because a rollback was rolled back, leaves the branch.
+ */
+export async function giveBack(deps: ContentDeps, tx: ContentTransaction, record: PublicationRecord, by: StaffName): Promise<void> {
+  const chain = await rollbackChain(tx, record);
+  const hold = { by, reason: `#${record.number} was rolled back: its changes are on this branch again, and not live.` };
+  if (isMainBranch(record.branchId)) return giveBackToWriters(deps, tx, chain, hold);
+  const branch = await tx.lockBranch(record.branchId);
+  if (!branch) return;
+  if (takesWorkOff(chain)) return returnAll(deps, tx, branch, chain, hold);
+  // Sequential, because a transaction has one connection.
+  for (const { kind, key, from, to } of liveAgain(chain)) await leaveToMain(tx, branch.id, { kind, key, live: to, before: from });
+}
+
+const ofBranches = ({ steps }: PublicationRecord): readonly Step[] =>
+  steps.filter(({ kind }) => BRANCH_KINDS.some((each) => each === kind));
+
+/** Returns the steps of the publication that is in force again. Contents that its rollback did not change stay on the branch. */
+function liveAgain([rollback, again]: RollbackChain): readonly Step[] {
+  const moved = new Set(rollback.steps.map(addressText));
+  return again ? ofBranches(again).filter((step) => moved.has(addressText(step))) : [];
+}
+
+/** Returns the contents to their branch in the name of the person who published them first. */
+async function returnAll(deps: ContentDeps, tx: ContentTransaction, branch: BranchRecord, chain: RollbackChain, hold: Hold): Promise<void> {
+  const writtenBy = chain.at(-1)?.by ?? hold.by;
+  const returned: boolean[] = [];
+  for (const step of ofBranches(chain[0])) returned.push(await returnToBranch(deps, tx, { branch, writtenBy, by: hold.by }, step));
+  if (returned.includes(true)) await holdSchedule(deps, tx, branch, hold);
+}
+
+interface Returning {
+  readonly branch: BranchRecord;
+  readonly writtenBy: StaffName;
+  readonly by: StaffName;
+}
+
+/**
+ * Restores one formerly live content on a branch, as a change against its live replacement. A content that the branch has written since
+ * stays as it is, with the base from which it started. Returns whether the branch has the formerly live work again.
+ */
+async function returnToBranch(
+  deps: ContentDeps,
+  tx: ContentTransaction,
+  { branch, writtenBy, by }: Returning,
+  { kind, key, from, to }: Pick<Step, 'kind' | 'key' | 'from' | 'to'>,
+): Promise<boolean> {
+  const { entry } = await tx.layers(branch.id, { kind, key });
+  if (entry && entry.baseRevisionId !== to) return false;
+  const baseRevisionId = from ?? (await snapshot(deps, tx, branch.id, { kind, key }, by));
+  const returned: EntryRecord = entry ?? { kind, key, revisionId: to, baseRevisionId, by: writtenBy, at: deps.clock.now() };
+  await tx.putEntry(branch.id, { ...returned, baseRevisionId });
+  return true;
+}
+
+/** Stores the code's default as the branch's base revision (R3.05). Returns null if there is no default. */
+async function snapshot(
+  { kinds, clock, newId }: ContentDeps,
+  tx: ContentTransaction,
+  branchId: string,
+  address: ContentAddress,
+  by: StaffName,
+): Promise<string | null> {
+  const data = defaultOf(kinds, address);
+  if (!data) return null;
+  const { kind, key } = address;
+  const id = newId();
+  const summary = kinds[kind]?.summaryOf(key, data) ?? {};
+  const about = { isDefault: true, parentId: null, branchId, by, at: clock.now() };
+  await tx.addRevision({ id, kind, key, data, summary, contentHash: jsonHash(data), ...about });
+  return id;
+}
+
+/**
+ * Restores a formerly live content on the branch that wrote it, as a change that is not live. Like a whole rollback, this includes archived
+ * branches.
+ */
+export async function returnToWriter(
+  deps: ContentDeps,
+  tx: ContentTransaction,
+  { id, kind, key, branchId, by: writtenBy }: StoredRevision,
+  liveRevisionId: string | null,
+  hold: Hold,
+): Promise<void> {
+  const branch = await writerOf(tx, branchId);
+  if (!branch) return;
+  const step = { kind, key, from: liveRevisionId, to: id };
+  if (await returnToBranch(deps, tx, { branch, writtenBy, by: hold.by }, step)) await holdSchedule(deps, tx, branch, hold);
+}
+
+const writerOf = async (tx: ContentTransaction, branchId: string): Promise<BranchRecord | null> =>
+  isMainBranch(branchId) ? null : tx.lockBranch(branchId);
+
+/**
+ * After a rollback of a publication that came from no branch. Contents that are live again are no longer changes of the branch that wrote
+ * them. If one is put back once more, the content that was live until then returns to its branch.
+ */
+async function giveBackToWriters(deps: ContentDeps, tx: ContentTransaction, chain: RollbackChain, hold: Hold): Promise<void> {
+  for (const step of ofBranches(chain[0])) {
+    const { kind, key, from, to } = step;
+    const [live, off] = [await revisionOf(tx, from), await revisionOf(tx, to)];
+    const writer = live && (await writerOf(tx, live.branchId));
+    if (writer) await leaveToMain(tx, writer.id, { kind, key, live: from, before: to });
+    if (off && !takesWorkOff(chain) && isPutBack(live)) await returnToWriter(deps, tx, off, from, hold);
+  }
+}
+
+const revisionOf = async (tx: ContentTransaction, id: string | null): Promise<StoredRevision | null> =>
+  id === null ? null : tx.revision(id);
+
+/** Returns whether the content came from a branch or the code. What a publication without a branch has written itself replaces no work. */
+const isPutBack = (live: StoredRevision | null): boolean => live === null || !isMainBranch(live.branchId);

@@ -1,0 +1,40 @@
+import type { ContentAddress } from '@waypost/content/model';
+import type { ContentTransaction, EntryRecord } from '../../../ports';
+
+/** A content that is live again. */
+export interface LiveAgain extends ContentAddress {
+  /** The branch's revision that is live again. Null if its removal is. */
+  readonly live: string | null;
+  /** The revision that was live instead. Null if it was the code's default, or no content. */
+  readonly before: string | null;
+}
+
+/**
+ * Removes from a branch what is live again (R10.02). If the branch has corrected it since, only the correction stays a change: compared with
+ * the earlier base, words that were put back would look unchanged, and be lost in the next publish.
+ */
+export async function leaveToMain(tx: ContentTransaction, branchId: string, { kind, key, live, before }: LiveAgain): Promise<void> {
+  const { entry, main } = await tx.layers(branchId, { kind, key });
+  if (!entry) return;
+  if (entry.revisionId === live || entry.revisionId === (main?.id ?? null)) await tx.removeEntry(branchId, entry);
+  else if (live !== null && (await isCorrection(tx, entry, { live, before })))
+    await tx.putEntry(branchId, { ...entry, baseRevisionId: live });
+}
+
+/** Returns whether a branch's content was written over a revision while another one was live. */
+async function isCorrection(
+  tx: ContentTransaction,
+  { revisionId, baseRevisionId }: EntryRecord,
+  { live, before }: { readonly live: string; readonly before: string | null },
+): Promise<boolean> {
+  if (!(await isBase(tx, baseRevisionId, before))) return false;
+  let earlier = revisionId;
+  while (earlier !== null && earlier !== live && earlier !== baseRevisionId) earlier = (await tx.revision(earlier))?.parentId ?? null;
+  return earlier === live;
+}
+
+/** Returns whether a branch's base is the revision. The base for the code's default is a snapshot of it (R3.05). */
+async function isBase(tx: ContentTransaction, baseRevisionId: string | null, revisionId: string | null): Promise<boolean> {
+  if (revisionId !== null || baseRevisionId === null) return baseRevisionId === revisionId;
+  return (await tx.revision(baseRevisionId))?.isDefault ?? false;
+}
