@@ -8,7 +8,7 @@ import { selectPayload } from '@waypost/routing/web';
 import { createLinkPrefetch } from '@waypost/routing/web/between-pages';
 import { isChunkLoadError, markPlain, recordStartupError, reloadOnce, watchPreloadErrors } from '@waypost/routing/web/failures';
 import { browserLifecycle, nextTask, safeStorage, systemScheduler, whenUsable } from '@waypost/platform/store-kit';
-import { restarting, takeEach } from '@waypost/platform/store-kit/sagas';
+import { restarting } from '@waypost/platform/store-kit/sagas';
 import {
   browserTrackingServices,
   createEventContext,
@@ -19,7 +19,7 @@ import {
 } from '@waypost/tracking/web';
 import { browserVisitorServices, fetchAuthSession, keepSession, linkAnonymousId, restoreVisitor } from '@waypost/visitor/web';
 import { detectBots, keepIpLookup } from '@waypost/visitor/web/place-and-bots';
-import { stepAnswered, syncUserState } from '@waypost/visitor/web/user-state';
+import { syncUserState } from '@waypost/visitor/web/user-state';
 import type * as OnEnter from './on-enter';
 import type * as BotDetection from '@waypost/visitor/web/bot-detection';
 import { loadZipsEarly } from './funnel/load-zips';
@@ -100,7 +100,7 @@ async function startVisit(): Promise<StartedVisit> {
   installColorMode(window, localStorage);
   keepOptOut(window, localStorage);
   document.addEventListener('input', loadZipsEarly);
-  const draft = keepStepDraft({ document, location: window.location, storage: localStorage });
+  keepStepDraft({ document, location: window.location, storage: localStorage });
   const permission = () => browserPermission(boot, window, localStorage);
 
   const visitor = browserVisitorServices(window, () => selectPayload(store.getState())?.token);
@@ -115,9 +115,6 @@ async function startVisit(): Promise<StartedVisit> {
   store.run(restarting(deliverEvents<RuntimeState>), browserTrackingServices(window, createEventContext(boot, window, permission)));
   store.run(restarting(trackExposures), document);
   store.run(restarting(trackPageViews));
-  store.run(function* forgetSentDraft() {
-    yield takeEach(stepAnswered.type, draft.forget);
-  });
   setTimeout(
     () =>
       void import(/* @vite-ignore */ boot.assets.watchBuilds).then(

@@ -19,6 +19,7 @@ import { safeStorage, savesData, whenUsable } from '@waypost/platform/store-kit'
 import { restarting, takeEach } from '@waypost/platform/store-kit/sagas';
 import type { SagaIterator } from 'redux-saga';
 import { keepBegunForm } from './begun-form';
+import { forgetSentDrafts } from './sent-drafts';
 import { loadZips } from './load-zips';
 import { loadVehicleList } from './vehicle-list';
 import type * as Results from './results';
@@ -33,11 +34,13 @@ export function startFunnel(app: LiveApp): void {
   store.inject(REFUSAL_SLICE, refusalReducer);
   store.inject(RESULTS_SLICE, resultsReducer);
   store.inject(UNSENT_SLICE, unsentReducer);
-  const unsent = () =>
-    typedValues(
-      safeStorage(() => window.localStorage),
-      window.location.pathname,
+  const storage = safeStorage(() => window.localStorage);
+  const unsent = () => typedValues(storage, window.location.pathname);
+  store.run(function* forgetDraftsOnceSent() {
+    yield takeEach(stepAnswered.type, (answered: ReturnType<typeof stepAnswered>) =>
+      forgetSentDrafts(storage, selectPayload(store.getState() as PageRootState), answered),
     );
+  });
   store.run(restarting(unsentSaga), unsent);
   store.run(restarting(funnelSaga), { loadZips });
   store.run(restarting(resultsInTime), {

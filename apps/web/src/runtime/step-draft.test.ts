@@ -1,5 +1,5 @@
 import { memoryStorage } from '@waypost/platform/store-kit/testing';
-import { keepStepDraft } from './step-draft';
+import { forgetDrafts, keepStepDraft, typedValues } from './step-draft';
 
 const FORM = `<form method="post">
   <input name="driver1FirstName"><input name="zipcode" value="90210">
@@ -26,7 +26,12 @@ describe('the draft of a step [R6.06]', () => {
   /** Loads the page as it comes from the server, and starts the draft keeper. */
   const load = () => {
     document.body.innerHTML = FORM;
-    return keepStepDraft({ document, location, storage });
+    keepStepDraft({ document, location, storage });
+  };
+  const typeAt = (pathname: string, name: string) => {
+    location.pathname = pathname;
+    load();
+    type('[name=driver1FirstName]', name);
   };
 
   beforeEach(() => {
@@ -79,20 +84,43 @@ describe('the draft of a step [R6.06]', () => {
     expect(field('[name=driver1FirstName]').value).toBe('');
   });
 
-  it('is removed once the step was sent', () => {
-    const draft = load();
-    type('[name=driver1FirstName]', 'Ann');
-    draft.forget();
+  it('outlasts typing in another step, and the end of its draft', () => {
+    typeAt('/quiz/auto/name', 'Ann');
+    typeAt('/quiz/auto/zip', 'Bea');
+    forgetDrafts(storage, (path) => path === '/quiz/auto/zip');
+    load();
+    expect(field('[name=driver1FirstName]').value).toBe('');
+    location.pathname = '/quiz/auto/name';
+    load();
+    expect(field('[name=driver1FirstName]').value).toBe('Ann');
+  });
+
+  it('makes room for newer drafts, the one typed into longest ago first', () => {
+    const paths = ['/a', '/b', '/c', '/d', '/e'];
+    for (const path of paths) typeAt(path, 'Ann');
+    typeAt('/a', 'Bea');
+    typeAt('/f', 'Cleo');
+    expect([...paths, '/f'].filter((path) => Object.keys(typedValues(storage, path)).length > 0)).toEqual(['/a', '/c', '/d', '/e', '/f']);
+  });
+
+  it('of an earlier build is restored, and makes way for the drafts of this one', () => {
+    storage.set('waypost:draft', '{"path":"/quiz/auto/name","values":{"driver1FirstName":"Ann"}}');
+    load();
+    expect(field('[name=driver1FirstName]').value).toBe('Ann');
+    typeAt('/quiz/auto/zip', 'Bea');
+    expect(JSON.parse(storage.get('waypost:draft') ?? '')).toEqual({
+      '/quiz/auto/name': { driver1FirstName: 'Ann' },
+      '/quiz/auto/zip': { driver1FirstName: 'Bea' },
+    });
+  });
+
+  it.each([
+    ...['', '{', '[]', '7', 'null', '{"path":1}', '{"path":"/quiz/auto/name"}', '{"/quiz/auto/name":null}', '{"/quiz/auto/name":"Ann"}'],
+    '{"path":"/quiz/auto/name","values":{"driver1FirstName":5}}',
+    '{"/quiz/auto/name":{"driver1FirstName":5}}',
+  ])('is empty for %p in storage', (text) => {
+    storage.set('waypost:draft', text);
     load();
     expect(field('[name=driver1FirstName]').value).toBe('');
   });
-
-  it.each(['', '{', '[]', '7', '{"path":1}', '{"path":"/quiz/auto/name","values":{"driver1FirstName":5}}'])(
-    'is empty for %p in storage',
-    (text) => {
-      storage.set('waypost:draft', text);
-      load();
-      expect(field('[name=driver1FirstName]').value).toBe('');
-    },
-  );
 });

@@ -2,11 +2,11 @@ import type { SafeStorage } from '@waypost/platform/store-kit';
 
 const DRAFT_KEY = 'waypost:draft';
 
+/** More steps than a visitor leaves unsent at a time. Of more, the first ones are dropped. */
+const MOST_DRAFTS = 5;
+
 /** The values typed into the step at one path and not yet sent. */
-interface Draft {
-  readonly path: string;
-  readonly values: Readonly<Record<string, string>>;
-}
+type Draft = Readonly<Record<string, string>>;
 
 /**
  * True for a control whose value is restored. A tick is a consent or a choice of its own, so the visitor must give it again each time
@@ -16,28 +16,38 @@ const isDraftField = (control: EventTarget | null): control is HTMLInputElement 
   (control instanceof HTMLInputElement && !['checkbox', 'hidden', 'password', 'file'].includes(control.type)) ||
   control instanceof HTMLSelectElement;
 
-/** Returns the values typed at a path and not yet sent. Anything else in the storage counts as nothing. */
-export function typedValues(storage: SafeStorage, pathname: string): Draft['values'] {
+/** Returns the stored drafts by path, the one typed into last at the end. Anything else in the storage counts as nothing. */
+function readDrafts(storage: SafeStorage): Readonly<Record<string, unknown>> {
   try {
-    const { path, values } = JSON.parse(storage.get(DRAFT_KEY) ?? '') as Readonly<Record<keyof Draft, unknown>>;
-    if (path === pathname)
-      return Object.fromEntries(
-        Object.entries(values as object).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-      );
+    const { path, values, ...drafts } = JSON.parse(storage.get(DRAFT_KEY) ?? '') as Readonly<Record<string, unknown>>;
+    // Builds before this one store a single draft.
+    return typeof path === 'string' ? { [path]: values } : drafts;
   } catch {
     // The storage is empty, or its content is not ours.
+    return {};
   }
-  return {};
 }
 
-export interface StepDraft {
-  /** Called when the step was submitted or skipped: what was typed is an answer now. */
-  forget(): void;
-}
+const writeDrafts = (storage: SafeStorage, drafts: readonly (readonly [string, unknown])[]): void =>
+  void storage.set(DRAFT_KEY, JSON.stringify(Object.fromEntries(drafts)));
+
+/** Returns the values typed at a path and not yet sent. */
+export const typedValues = (storage: SafeStorage, path: string): Draft =>
+  Object.fromEntries(
+    Object.entries(readDrafts(storage)[path] ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+/** Removes the drafts at some paths: what was typed there is an answer, or is cleared. */
+export const forgetDrafts = (storage: SafeStorage, isForgotten: (path: string) => boolean): void =>
+  writeDrafts(
+    storage,
+    Object.entries(readDrafts(storage)).filter(([path]) => !isForgotten(path)),
+  );
 
 /**
- * Saves what a visitor types into a step until it is sent, so that a reload, a closed tab or a crash loses no word (R6.06). It puts the
- * values back into the fields at once, because React takes over the fields' values when it attaches.
+ * Saves what a visitor types into a step until it is sent, so that a reload, a closed tab or a crash loses no word (R6.06). Each step has
+ * its own draft, because a visitor may leave several unsent, in one tab or in several. It puts the values back into the fields at once,
+ * because React takes over the fields' values when it attaches.
  */
 export function keepStepDraft({
   document,
@@ -47,12 +57,13 @@ export function keepStepDraft({
   readonly document: Document;
   readonly location: Pick<Location, 'pathname'>;
   readonly storage: SafeStorage;
-}): StepDraft {
+}): void {
   const keep = (control: EventTarget | null): void => {
     if (!isDraftField(control) || control.name === '' || control.form?.method !== 'post') return;
     const { pathname: path } = location;
-    const values = { ...typedValues(storage, path), [control.name]: control.value };
-    storage.set(DRAFT_KEY, JSON.stringify({ path, values } satisfies Draft));
+    const others = Object.entries(readDrafts(storage)).filter(([other]) => other !== path);
+    const draft: Draft = { ...typedValues(storage, path), [control.name]: control.value };
+    writeDrafts(storage, [...others.slice(1 - MOST_DRAFTS), [path, draft]]);
   };
 
   // On a slow phone a visitor can type before this script has loaded.
@@ -61,11 +72,10 @@ export function keepStepDraft({
   restore(document, typedValues(storage, location.pathname));
 
   document.addEventListener('input', ({ target }) => keep(target), true);
-  return { forget: () => storage.remove(DRAFT_KEY) };
 }
 
 /** Fills the controls that still hold the server's value. Values that the browser restored stay. */
-function restore(document: Document, values: Draft['values']): void {
+function restore(document: Document, values: Draft): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post]')) {
     for (const control of form.elements) {
       const value = isDraftField(control) ? values[control.name] : undefined;

@@ -7,10 +7,18 @@ describe('parseResultsQuestion [R12.02]', () => {
     expect(parseResultsQuestion({ ...question, userState: {}, session: null })).toEqual({ ok: true, value: question });
   });
 
+  it('reads an address that is too long without its query [R4.14]', () => {
+    const url = `${question.url}&fbclid=${'a'.repeat(4000)}`;
+    expect(parseResultsQuestion({ ...question, url })).toEqual({
+      ok: true,
+      value: { ...question, url: 'http://tqg.localhost/quiz/auto/results' },
+    });
+  });
+
   it.each([
     [null, 'url'],
     [{ ...question, url: '/quiz/auto' }, 'url'],
-    [{ ...question, url: `http://x.localhost/${'a'.repeat(4000)}` }, 'url'],
+    [{ ...question, url: `http://x.localhost/${'a'.repeat(4000)}?utm_source=x` }, 'url'],
     [{ ...question, localHour: 24 }, 'localHour'],
     [{ ...question, localHour: '10' }, 'localHour'],
   ])('names the wrong field: %j', (body, field) => {

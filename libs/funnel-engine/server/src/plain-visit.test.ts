@@ -149,6 +149,11 @@ describe('plainPage [R4.17]', () => {
     expect(fakes.writes).toEqual([]);
   });
 
+  it('takes the answers in the address along to the first open step [R6.03]', async () => {
+    const asked = { request: aPlainRequest('home', { url: 'http://tqg.localhost/quiz/auto/home?firstname=Ada' }), isStored: true };
+    expect(await plainPage(visitorWith())(asked)).toEqual({ kind: 'redirect', to: '/quiz/auto/insurance?firstname=Ada' });
+  });
+
   it('leads a visitor without stored data to the first step', async () => {
     expect(await page(funnelFakes(), 'results')).toEqual({ kind: 'redirect', to: '/quiz/auto/zip?utm_source=x' });
   });
@@ -184,6 +189,20 @@ describe('plainVisit [R4.13]', () => {
     });
     expect(fakes.partners.calls).toEqual([]);
     expect(fakes.writes).toEqual([]);
+  });
+
+  it('shows the answers in the address in empty fields, and stores nothing [R6.03]', async () => {
+    const fakes = visitorWith();
+    const { userState } = await plainVisit(fakes)(
+      aPlainRequest('name', { url: 'http://tqg.localhost/quiz/auto?firstname=Ada&lastname=King' }),
+    );
+    expect(userState.forms['*']).toEqual({ ...answers, driver1LastName: 'King' });
+    expect(fakes.writes).toEqual([]);
+  });
+
+  it('names the visitor’s place, whose ZIP code the first question offers [R4.03]', async () => {
+    const place = { postalCode: '94105', stateCode: 'CA', city: 'San Francisco' };
+    expect(await plainVisit(funnelFakes())(aPlainRequest('zip', { place }))).toMatchObject({ place });
   });
 
   it('returns the results for the results step, with the lease in the state', async () => {

@@ -25,7 +25,8 @@ export const plainPage =
     const { step } = resolveStep(form, request.stepParam);
     const shown = reachableStep(form, step.name, fitAnswers(form, loaded.userState.forms[form.name], deps.clock.now()));
     if (shown !== step.name) {
-      return { kind: 'redirect', to: pathFor(request.payload.route, { step: shown }) + loaded.url.search };
+      // Nothing is stored for a view, so the answers in the address go along (R6.03).
+      return { kind: 'redirect', to: pathFor(request.payload.route, { step: shown }) + new URL(request.url).search };
     }
     return { kind: 'page', visit: await visitOf(deps, request, loaded) };
   };
@@ -67,7 +68,7 @@ export const plainVisit =
 async function visitOf(deps: PlainResultsDeps, request: PlainRequest, loaded: LoadedVisitor): Promise<PlainVisit> {
   const { step } = resolveStep(formOf(request), request.stepParam);
   const { userState, session } = loaded;
-  if (step.kind !== 'results') return { userState, session, rejected: null, results: null, renderId: deps.newId() };
+  if (step.kind !== 'results') return { userState, session, rejected: null, results: null, ...placeIn(request), renderId: deps.newId() };
   return showResults(deps, request, step.name, loaded);
 }
 
@@ -94,7 +95,7 @@ async function showResults(deps: PlainResultsDeps, request: PlainRequest, stepNa
   return { ...visitor, rejected: null, results: results.outcome, ...placeIn(request) };
 }
 
-/** The place that the page names its ads after. */
+/** The place that the page names its ads after, and whose ZIP code its first question offers (R4.03). */
 function placeIn({ place }: PlainRequest): Pick<PlainVisit, 'place'> {
   if (!place) return {};
   const { city = null, stateCode, postalCode } = place;

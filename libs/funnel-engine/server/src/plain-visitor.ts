@@ -1,9 +1,13 @@
 import { continueSession, EMPTY_USER_STATE, readUrl, type UserState, type VisitorSession } from '@waypost/visitor/model';
-import type { PlainRequest, PlainStepDeps } from './funnel-ports';
+import { withPrefill } from '@waypost/visitor/model/changes';
+import type { FunnelVisitor, PlainRequest, PlainStepDeps } from './funnel-ports';
 
 export interface LoadedVisitor {
+  /** The stored state, with the answers in the address in its empty fields (R6.03). */
   readonly userState: UserState;
   readonly session: VisitorSession;
+  /** The visitor as stored; null if nothing is stored. */
+  readonly stored: FunnelVisitor | null;
   /** The address without the stripped parameters (R6.03). */
   readonly url: URL;
 }
@@ -33,19 +37,27 @@ export async function visitorOfView(
   view: PlainPageView,
 ): Promise<LoadedVisitor> {
   const { request, isStored } = view;
-  if (isStored) return loadVisitor(deps, request);
-  const reading = readUrl(request.url);
-  const session = continueSession(null, reading, { id: request.visitorId, now: deps.clock.now() });
-  return { userState: EMPTY_USER_STATE, session, url: new URL(reading.visibleUrl) };
+  return isStored ? loadVisitor(deps, request) : continuedVisit(deps, request, null);
 }
 
 /** Loads the stored visitor, and continues the session with the parameters of this address (R6.01, R6.02). */
-export async function loadVisitor(
-  { visitors, clock, newId }: Pick<PlainStepDeps, 'visitors' | 'clock' | 'newId'>,
+export const loadVisitor = async (
+  deps: Pick<PlainStepDeps, 'visitors' | 'clock' | 'newId'>,
+  request: Pick<PlainRequest, 'visitorId' | 'url'>,
+): Promise<LoadedVisitor> => continuedVisit(deps, request, await deps.visitors.load(request.visitorId));
+
+function continuedVisit(
+  { clock, newId }: Pick<PlainStepDeps, 'clock' | 'newId'>,
   { visitorId, url }: Pick<PlainRequest, 'visitorId' | 'url'>,
-): Promise<LoadedVisitor> {
-  const stored = await visitors.load(visitorId);
+  stored: FunnelVisitor | null,
+): LoadedVisitor {
   const reading = readUrl(url);
-  const session = continueSession(stored?.session ?? null, reading, { id: newId(), now: clock.now() });
-  return { userState: stored?.userState ?? EMPTY_USER_STATE, session, url: new URL(reading.visibleUrl) };
+  const now = clock.now();
+  return {
+    userState: withPrefill(stored?.userState ?? EMPTY_USER_STATE, reading.prefill, now.toISOString()),
+    // Until something is stored, each request would begin another visit (R7.10).
+    session: continueSession(stored?.session ?? null, reading, { id: stored ? newId() : visitorId, now }),
+    stored,
+    url: new URL(reading.visibleUrl),
+  };
 }

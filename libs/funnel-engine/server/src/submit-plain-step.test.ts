@@ -308,6 +308,40 @@ describe('submitPlainStep [R3.08]', () => {
     });
   });
 
+  describe('answers in the address [R6.03] [R3.08]', () => {
+    const url = 'http://tqg.localhost/quiz/auto?firstname=Ada&phone=4155550134&utm_source=x';
+    const prefill = { driver1FirstName: 'Ada', driver1Phone: '(415) 555-0134' };
+
+    it('fill empty fields of the later steps, and leave the address', async () => {
+      const { answer, fakes } = posting({ zipcode: '94105' }, undefined, { url });
+      expect(await answer).toEqual({ kind: 'redirect', to: '/quiz/auto/insurance?utm_source=x' });
+      expect(fakes.stored.get('visitor-1')?.userState.forms).toEqual({
+        'auto-v1': { zipcode: '94105' },
+        '*': { ...prefill, zipcode: '94105' },
+      });
+    });
+
+    it('replace no answer of the visitor', async () => {
+      const fakes = funnelFakes();
+      const own = { driver1FirstName: 'Ana', driver1LastName: 'Ruiz' };
+      fakes.stored.set('visitor-1', { userState: aUserState({ forms: { '*': own } }), session: aSession(), brandId: 'tqg' });
+      await posting({ ...AUTO_BODIES['zip'] }, undefined, { url }, fakes).answer;
+      expect(fakes.stored.get('visitor-1')?.userState.forms['*']).toMatchObject({ ...prefill, ...own });
+    });
+
+    it('go along to the first open step, where nothing was stored', async () => {
+      const { answer, fakes } = posting({ zipcode: '94105' }, 'results', { url });
+      expect(await answer).toEqual({ kind: 'redirect', to: '/quiz/auto/zip?firstname=Ada&phone=4155550134&utm_source=x' });
+      expect(fakes.writes).toEqual([]);
+    });
+
+    it('are cleared with the rest by starting over', async () => {
+      const { answer, fakes } = posting({ intent: 'start-over' }, 'zip', { url });
+      expect(await answer).toEqual({ kind: 'redirect', to: '/quiz/auto/zip?utm_source=x' });
+      expect(JSON.stringify(fakes.stored.get('visitor-1')?.userState.forms)).not.toMatch(/Ada|555/);
+    });
+  });
+
   it('stores the answers before the event, which could not be explained without them', async () => {
     const { answer, fakes } = posting(AUTO_BODIES['contact'] ?? {}, 'contact');
     await answer;

@@ -70,7 +70,8 @@ export const submitPlainStep =
         await deps.recordEvent({ ...posted, event, visitor: { userState, session } });
       return { kind: 'rejected', step: step.name, values: asWritten(values), messages, doubts, userState, session, renderId: deps.newId() };
     }
-    if (decision.kind === 'unanswered') return { kind: 'redirect', to: decision.to + url.search };
+    // Nothing is stored yet, so the answers in the address go along (R6.03).
+    if (decision.kind === 'unanswered') return { kind: 'redirect', to: decision.to + new URL(input.url).search };
 
     const { formVersion, answers, next, finishedOn, event } = decision;
     const consent = decision.consent && plainConsent({ visitorId, consent: decision.consent, answers, userState, now });

@@ -93,7 +93,7 @@ export interface PlainVisit {
     readonly doubts?: StepDoubts;
   } | null;
   readonly results: ResultsOutcome | null;
-  /** The visitor's presumed place, if the page shows it before its script runs: above ads, and in a preview of a chosen place (R10.03). */
+  /** The visitor's presumed place, if the page shows it before its script runs: above ads, in a funnel's ZIP code, and in a preview of a chosen place (R10.03). */
   readonly place?: Pick<IpLookup, 'city' | 'stateCode' | 'postalCode'>;
   /** A new id for each rendering. The form sends it back, so that a form that is sent twice is recognized (R7.06). */
   readonly renderId?: string;

@@ -93,6 +93,13 @@ it.each(BODIES)('reads ip and ua of %s leniently, because the server replaces th
   expect(result).toMatchObject({ ok: true, value: { ip: null, ua: '' } });
 });
 
+it.each(BODIES)('takes the address of %s without its query if it is too long [R4.14]', (name, body) => {
+  const page = 'https://tqg.example/search-4-auto';
+  const sent = (url: string) => parsePartnerRequestBody(name, { ...body, url });
+  expect(sent(`${page}?fbclid=${'a'.repeat(4000)}`)).toMatchObject({ ok: true, value: { url: page } });
+  expect(faultOf(name, { ...body, url: `${page}/${'a'.repeat(4000)}?utm_source=x` })).toMatchObject({ field: 'url' });
+});
+
 it('returns a body or a fault that repeats no value, for any body [R12.02]', () => {
   const SECRET = 'secret-415-555-0134';
   const value = fc.oneof(fc.anything(), fc.constant(SECRET));

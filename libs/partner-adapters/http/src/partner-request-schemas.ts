@@ -1,10 +1,10 @@
 import { DEMAND_CHECK_MAX, PHONE_LEASE_SECONDS, PROTOCOL_VERSION } from '@waypost/partner-adapters/contract';
 import { fields, listOf, listOrEmpty, text, textOrEmpty, textOrNull, wholeNumber } from '@waypost/platform/parsing/schemas';
+import { ADDRESS_MAX_CHARACTERS, boundedAddress } from '@waypost/visitor/model/addresses';
 import { mixed } from 'yup';
 
 /** Longer than any valid answer. It only keeps a hostile body from being passed on to a partner. */
 const TEXT_LIMITS = { max: 1024 };
-const ADDRESS_MAX_CHARACTERS = 4096;
 /** The entries of `source` (R8.01). */
 const SOURCE_ENTRIES = 7;
 /** The limits of section 9. */
@@ -40,7 +40,11 @@ const isWebAddress = (value: unknown): value is string =>
 
 const webAddress = (label: string) => {
   const message = '${path} must be the address of a web page.';
-  return mixed(isWebAddress).label(label).typeError(message).required(message);
+  return mixed(isWebAddress)
+    .transform((value: unknown) => (typeof value === 'string' ? boundedAddress(value) : value))
+    .label(label)
+    .typeError(message)
+    .required(message);
 };
 
 /** A value that the server replaces with its own (`asSeenByServer`). Anything but text counts as absent. */

@@ -17,6 +17,13 @@ describe('createMetrics', () => {
     expect(await metrics.text()).toContain('waypost_event_loop_blocked_seconds_total 0.12');
   });
 
+  it('counts lost events beside the stored and the refused ones [R12.03] [R3.08]', async () => {
+    const metrics = createMetrics();
+    metrics.eventsStored(['accepted']);
+    metrics.eventsLost(2);
+    expect(await metrics.text()).toContain('waypost_events_total{status="lost"} 2');
+  });
+
   it('shows everything else while forwarded events cannot be counted, and no old count [R12.03]', async () => {
     const metrics = createMetrics();
     let isAway = false;

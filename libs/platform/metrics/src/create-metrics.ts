@@ -42,6 +42,8 @@ export interface Metrics {
   eventsStored(statuses: readonly string[]): void;
   /** Counts events whose content is invalid. */
   eventsRefused(count: number): void;
+  /** Counts events that could not be stored and that nobody sends again. */
+  eventsLost(count: number): void;
   /** Shows the events on their way to a sink, counted at each scrape. */
   watchForwarding(count: () => Promise<ForwardedCounts>): void;
   /** Shows how many messages of events wait in the stream for the database, counted at each scrape. */
@@ -201,6 +203,7 @@ export function createMetrics({ pool, withProcess = false }: MetricsOptions = {}
       for (const status of statuses) events.labels(status).inc();
     },
     eventsRefused: (count) => events.labels('rejected').inc(count),
+    eventsLost: (count) => events.labels('lost').inc(count),
     watchForwarding: (count) => watchForwarding(registry, count),
     watchStream: (waiting) => watchStream(registry, waiting),
     watchParts: (parts) => watchParts(registry, parts),

@@ -26,6 +26,12 @@ export function buildEventBody(event: WaypostEvent, context: EventContext, { eve
   };
 }
 
+/**
+ * True if the server stores the event under an id of its own (R9.10). Repeats of it, from reloads and other tabs, are stored once, so it has
+ * no number: each repeat would look like a lost event (R7.06).
+ */
+export const hasServerId = ({ event, properties }: EventBody): boolean => event === 'enteredExperiment' && 'phase' in properties;
+
 /** Adds the event's number within its session. The outbox calls this, because only it has the numbers of other tabs. */
 export const withSequence = (body: EventBody, sequence: number): EventBody => ({ ...body, properties: { ...body.properties, sequence } });
 

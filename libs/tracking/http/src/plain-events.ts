@@ -8,18 +8,15 @@ import { placementInForce } from '@waypost/phones/model';
 import { contextWithoutClickIds } from '@waypost/platform/privacy';
 import { buildEventBody, campaignParameters, type EventContext, type WaypostEvent } from '@waypost/tracking/contract';
 import { enteredExperiment } from '@waypost/tracking/contract/events';
-import type { EventRejection, TakeEvents } from '@waypost/tracking/server';
+import { EventsNotStoredError, type EventRejection, type TakeEvents, type TakenEvent } from '@waypost/tracking/server';
 import { ALL_FORMS, readUrl, ruleVisitOf, urlParametersOf } from '@waypost/visitor/model';
+import { boundedAddress } from '@waypost/visitor/model/addresses';
 
-/** Longer than any campaign's address. An event repeats its address in several properties, so its length needs a limit. */
-const ADDRESS_MAX_CHARACTERS = 4000;
-
-/** Returns the address without the stripped parameters (R6.03), and without its query if it is too long to store. */
-function addressOf(requested: string): URL {
-  const url = new URL(readUrl(requested).visibleUrl);
-  if (url.href.length > ADDRESS_MAX_CHARACTERS) url.search = '';
-  return url;
-}
+/**
+ * Returns the address without the stripped parameters (R6.03), and without its query if it is too long to store: an event repeats its
+ * address in several properties.
+ */
+const addressOf = (requested: string): URL => new URL(boundedAddress(readUrl(requested).visibleUrl));
 
 /** Builds the context of an event without JavaScript from the server's facts about page, visit and request (R7.02). */
 function contextOf({ request, visitor, isOfSharedPage }: PlainEvent, brand: Brand, ipLookup: IpLookup | null, now: Date): EventContext {
@@ -65,6 +62,8 @@ export interface PlainEventDeps {
   readonly secret: string;
   /** Called when one of our own events is refused. */
   readonly onRefused: (event: string, rejection: EventRejection) => void;
+  /** Called when an event, or it and the exposure beside it, could not be stored. Nobody sends them again. */
+  readonly onLost: (event: string, count: number, error: EventsNotStoredError) => void;
 }
 
 /**
@@ -81,11 +80,11 @@ export function plainEventId({ event, request, renderId }: PlainEvent, now: Date
 
 /**
  * Takes in the events of visits without JavaScript like those of browsers: they are durable when this resolves (R7.08). An event may be
- * refused, for example because a browser stored a session id that no event accepts. That loses the event, and not the visitor's page or
- * step.
+ * refused, for example because a browser stored a session id that no event accepts, or may not be stored, because the disk is nearly full
+ * or the database is away. That loses the event, and not the visitor's page or step (R3.08, R16.05).
  */
 export const recordPlainEvent =
-  ({ takeEvents, clock, brandOf, lookUpAddress, secret, onRefused }: PlainEventDeps) =>
+  ({ takeEvents, clock, brandOf, lookUpAddress, secret, onRefused, onLost }: PlainEventDeps) =>
   async (plain: PlainEvent): Promise<void> => {
     const { brandId, ip, userAgent } = plain.request;
     const now = clock.now();
@@ -95,7 +94,13 @@ export const recordPlainEvent =
       buildEventBody(event, context, { eventId: plainEventId({ ...plain, event }, now, secret), timestamp: now.toISOString() }),
     );
     const visitor = { unit: plain.request.unit ?? null, isStaff: plain.request.isStaff, isOfSharedPage: plain.isOfSharedPage };
-    const taken = await takeEvents({ bodies, brandId, userAgent, text: JSON.stringify(bodies), visitor });
+    let taken: readonly TakenEvent[] = [];
+    try {
+      taken = await takeEvents({ bodies, brandId, userAgent, text: JSON.stringify(bodies), visitor });
+    } catch (error) {
+      if (!(error instanceof EventsNotStoredError)) throw error;
+      onLost(plain.event.name, bodies.length, error);
+    }
     for (const each of taken) if (each.kind === 'refused') onRefused(plain.event.name, each.rejection);
   };
 

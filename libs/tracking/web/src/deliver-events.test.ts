@@ -2,7 +2,7 @@ import { fakeClock } from '@waypost/platform/kernel/testing';
 import { safeStorage } from '@waypost/platform/store-kit';
 import { aTestStore, fakeScheduler, memoryStorage } from '@waypost/platform/store-kit/testing';
 import { isEventStored, trackEvent, type EventBody, type WaypostEvent } from '@waypost/tracking/contract';
-import { anonLink, formStepSubmitted, pageView } from '@waypost/tracking/contract/events';
+import { anonLink, enteredExperiment, formStepSubmitted, pageView } from '@waypost/tracking/contract/events';
 import { anEventBody, anEventContext } from '@waypost/tracking/contract/testing';
 import fc from 'fast-check';
 import { fakeDatabase, fakeEventServer, fakeTrackingServices, fakeTurns, type Fate } from '../testing';
@@ -201,6 +201,22 @@ describe('the number of an event', () => {
 
     expect(sequencesIn(inOrder)).toEqual([1, 2, 3, 4]);
     expect(numbersIn(inOrder)).toEqual(['0', '1', '2', '3']);
+  });
+
+  it('is not used up by an exposure, which the server stores once for all reloads and tabs [R7.06] [R9.10]', async () => {
+    const { openTab, server, scheduler } = aBrowser();
+    for (let load = 0; load < 3; load += 1) {
+      const { track } = openTab();
+      track(enteredExperiment({ name: 'headline', variant: 'b', phase: 1 }));
+      track(A_VIEW);
+      track(enteredExperiment({ name: 'of-an-author', variant: 'b' }));
+      await scheduler.runUntilIdle();
+    }
+
+    const numbersOf = (exposed: unknown) =>
+      server.stored().flatMap(({ properties }) => (properties['name'] === exposed ? [properties.sequence] : []));
+    expect(numbersOf('headline')).toEqual([undefined, undefined, undefined]);
+    expect([...numbersOf(undefined), ...numbersOf('of-an-author')].sort()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('is unique, though two tabs read the same count in the same instant [R7.06]', async () => {

@@ -23,11 +23,12 @@ export function fakeDatabase(): FakeDatabase {
     trouble: {},
     add: (body) =>
       attempt('add', () => {
-        const claim = claimSequence(used, body.sessionId, body.properties.sequence ?? 1);
-        ({ used } = claim);
-        const numbered = withSequence(body, claim.sequence);
-        events.set(eventIdOf(numbered), numbered);
-        return numbered;
+        const wanted = body.properties.sequence;
+        const claim = wanted ? claimSequence(used, body.sessionId, wanted) : null;
+        if (claim) ({ used } = claim);
+        const stored = claim ? withSequence(body, claim.sequence) : body;
+        events.set(eventIdOf(stored), stored);
+        return stored;
       }),
     oldest: (max) =>
       attempt('oldest', () =>

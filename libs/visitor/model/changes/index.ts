@@ -1,2 +1,2 @@
-export { withAnsweredStep, withAnswers, withLease, withStep, type AnsweredStep } from '../src/user-state-changes';
+export { withAnsweredStep, withAnswers, withLease, withPrefill, withStep, type AnsweredStep } from '../src/user-state-changes';
 export { isNewer, isSameContent, mergeRemote } from '../src/merge-user-states';

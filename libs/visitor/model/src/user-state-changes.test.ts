@@ -1,9 +1,27 @@
 import { aConsentGiven } from '@waypost/compliance/testing';
 import { aUserState } from '../testing';
-import { withAnsweredStep, withAnswers, withConsent, withLease, withStep } from './user-state-changes';
+import { withAnsweredStep, withAnswers, withConsent, withLease, withPrefill, withStep } from './user-state-changes';
 
 const NOW = '2026-11-18T18:00:00.000Z';
 const LEASE = { value: '5555550100', expirationDate: '2026-11-18T18:05:00.000Z' };
+
+describe('withPrefill', () => {
+  const given = { driver1FirstName: 'Ana', driver1LastName: null };
+  it.each([
+    [
+      'fills what is missing or was skipped',
+      { driver1LastName: 'King', haveMedicare: true },
+      { driver1LastName: 'King', haveMedicare: true },
+    ],
+    ['replaces no answer', { driver1FirstName: 'Ada' }, {}],
+    ['changes nothing without answers', {}, {}],
+  ])('%s [R6.03]', (_what, prefill, filled) => {
+    const before = aUserState({ forms: { '*': given } });
+    const after = withPrefill(before, prefill, NOW);
+    expect(after.forms).toEqual({ '*': { ...given, ...filled } });
+    expect(after === before).toBe(Object.keys(filled).length === 0);
+  });
+});
 
 describe('withAnswers', () => {
   it('stores answers by form version, and merged under * [R4.08]', () => {

@@ -15,6 +15,13 @@ export function withAnswers(state: UserState, formVersion: string, answers: Answ
   return forms === state.forms ? state : changed({ ...state, forms }, now);
 }
 
+/** Uses the answers in the address for empty fields (R6.03). They never replace the visitor's own answers. */
+export function withPrefill(state: UserState, prefill: Answers, now: string): UserState {
+  const answered = state.forms[ALL_FORMS] ?? {};
+  const fresh = Object.fromEntries(Object.entries(prefill).filter(([name]) => (answered[name as keyof Answers] ?? null) === null));
+  return Object.keys(fresh).length > 0 ? withAnswers(state, ALL_FORMS, fresh, now) : state;
+}
+
 /** The changes of one answered step. */
 export interface AnsweredStep {
   readonly formVersion: string;

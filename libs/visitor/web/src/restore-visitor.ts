@@ -1,8 +1,8 @@
 import type { PlainVisit } from '@waypost/pages/contract/payload';
 import type { Clock } from '@waypost/platform/kernel';
 import { inContext } from '@waypost/platform/store-kit/sagas';
-import { ALL_FORMS, continueSession, EMPTY_USER_STATE, readUrl, type UserState } from '@waypost/visitor/model';
-import { isSameContent, mergeRemote, withAnswers } from '@waypost/visitor/model/changes';
+import { continueSession, EMPTY_USER_STATE, readUrl, type UserState } from '@waypost/visitor/model';
+import { isSameContent, mergeRemote, withPrefill } from '@waypost/visitor/model/changes';
 import type { SagaIterator } from 'redux-saga';
 import { put } from 'redux-saga/effects';
 import { sessionEntered } from './session-slice';
@@ -41,11 +41,4 @@ export function* restoreVisitor(services: VisitorServices, visit: ServerVisit | 
 function latestState(stored: UserState | null, server: UserState | null): UserState {
   if (stored && server) return mergeRemote(stored, server);
   return stored ?? server ?? EMPTY_USER_STATE;
-}
-
-/** Uses the answers in the address for empty fields. They never replace the visitor's own answers. */
-function withPrefill(state: UserState, prefill: UserState['forms'][string], now: string): UserState {
-  const answered = state.forms[ALL_FORMS] ?? {};
-  const fresh = Object.fromEntries(Object.entries(prefill).filter(([name]) => (answered[name as keyof typeof answered] ?? null) === null));
-  return Object.keys(fresh).length > 0 ? withAnswers(state, ALL_FORMS, fresh, now) : state;
 }

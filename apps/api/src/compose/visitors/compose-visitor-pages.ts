@@ -29,6 +29,10 @@ export function composeVisitorPages(ports: WaypostPorts, parts: VisitorParts): R
       lookUpAddress,
       secret,
       onRefused: (event, rejection) => ports.log.error({ event, ...rejection }, 'an event of a visit without JavaScript was refused'),
+      onLost: (event, count, { kind }) => {
+        ports.metrics.eventsLost(count);
+        ports.log.warn({ event, count, kind }, 'an event of a visit without JavaScript could not be stored');
+      },
     }),
     clock,
     newId,

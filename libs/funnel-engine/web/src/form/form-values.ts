@@ -21,6 +21,10 @@ export function earlierValues(step: LocalizedStep, earlier: EarlierAnswers): For
   );
 }
 
+/** Returns the ZIP code that a step offers by the visitor's place (R4.03); undefined if the visitor has answered, or the step offers none. */
+export const offeredZip = (step: LocalizedStep, earlier: EarlierAnswers, postalCode: string | null): string | undefined =>
+  enteredValues(step, earlier).zipcode ? undefined : (enteredValues(step, { ...earlier, postalCode }).zipcode ?? undefined);
+
 /** Returns the field that an input belongs to. */
 export const fieldOfInput = (step: LocalizedStep, inputName: string): string =>
   step.fields.find((field) => inputsOf(field).includes(inputName))?.name ?? inputName;

@@ -34,6 +34,8 @@ interface ControlsProps {
   readonly onRefused: (fields: readonly string[]) => void;
   readonly onSkip: () => void;
   readonly onStartOver: () => void;
+  /** The ZIP code of the visitor's place (R4.03), for a field that nobody has filled. */
+  readonly offeredZip?: string | undefined;
   /** The content below the buttons: the way back. */
   readonly children: ReactNode;
 }
@@ -54,7 +56,11 @@ export interface StepFormProps extends ControlsProps {
  */
 export function StepForm({ earlier, unsent, onSubmit, ...controls }: StepFormProps) {
   const refusedValues = controls.refusedPost?.values;
-  const initialValues = useMemo(() => ({ ...earlier, ...unsent, ...refusedValues }), [earlier, unsent, refusedValues]);
+  const { offeredZip } = controls;
+  const initialValues = useMemo(
+    () => ({ ...(offeredZip && { zipcode: offeredZip }), ...earlier, ...unsent, ...refusedValues }),
+    [offeredZip, earlier, unsent, refusedValues],
+  );
   const element = useRef<HTMLFormElement>(null);
   const fieldTimes = useFieldTimes(element, controls.step, controls.clock);
   return (
@@ -81,6 +87,7 @@ function Controls({
   onRefused,
   onSkip,
   onStartOver,
+  offeredZip,
   children,
 }: ControlsProps & { readonly element: RefObject<HTMLFormElement | null> }) {
   const api = useForm<FormValues>();
@@ -90,7 +97,7 @@ function Controls({
     [api, form, step, consent, clock],
   );
   const refusal = refusedSubmit ?? refusedPost;
-  const isUntouched = useZipFocus(element);
+  const isUntouched = useZipFocus(element, offeredZip !== undefined && values['zipcode'] === offeredZip);
   const { messages, onBlur, onPointerDown } = useStepMessages({ element, step, judge, refusal, isUntouched, onRefused });
   useTapToGoOn({
     element,

@@ -22,8 +22,22 @@ export interface StepBodyProps {
 
 /** The content below a step's question: its form or, at the end, the visitor's offer. */
 export function StepBody({ funnel, payload, clock }: StepBodyProps) {
-  const { form, step, answers, earlier, unsent, earlierUse, outcome, refusedPost, refusedSubmit, visit, submit, refuse, startOver } =
-    funnel;
+  const {
+    form,
+    step,
+    answers,
+    earlier,
+    offeredZip,
+    unsent,
+    earlierUse,
+    outcome,
+    refusedPost,
+    refusedSubmit,
+    visit,
+    submit,
+    refuse,
+    startOver,
+  } = funnel;
   const ofThisPage = (
     <>
       {payload.token && <input type="hidden" name="pageToken" value={payload.token} />}
@@ -68,6 +82,7 @@ export function StepBody({ funnel, payload, clock }: StepBodyProps) {
       consent={payload.consent}
       copy={payload.copy}
       earlier={earlier}
+      offeredZip={offeredZip}
       unsent={unsent}
       refusedPost={refusedPost}
       refusedSubmit={refusedSubmit}

@@ -7,9 +7,10 @@ import { invariant, type Clock } from '@waypost/platform/kernel';
 import { trackEvent } from '@waypost/tracking/contract';
 import type { Answers } from '@waypost/validation';
 import { ALL_FORMS } from '@waypost/visitor/model';
+import { selectIpLookup } from '@waypost/visitor/web/place-and-bots';
 import { selectAllAnswers, selectAnswers } from '@waypost/visitor/web/user-state';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { earlierValues } from '../form/form-values';
+import { earlierValues, offeredZip } from '../form/form-values';
 import { startedOver, stepSubmitted } from '../funnel/funnel-actions';
 import { selectRefusal, type StepRefusal } from '../funnel/refusal-slice';
 import { selectUnsent } from '../funnel/unsent-slice';
@@ -43,6 +44,8 @@ export interface FunnelStep {
   readonly answers: Answers;
   /** Earlier answers in the format of the step's controls. */
   readonly earlier: FormValues;
+  /** The ZIP code of the visitor's place, if the step offers it. It is no answer before it is submitted. */
+  readonly offeredZip: string | undefined;
   /** The text typed into the step's fields that was not sent before the visitor left. */
   readonly unsent: FormValues;
   /** What the visitor is offered at the end; null while it is asked for. */
@@ -84,6 +87,12 @@ export function useFunnelStep(
   );
   const shared = useAfterAttach(selectAllAnswers, onServer?.[ALL_FORMS] ?? NO_ANSWERS);
   const earlier = useMemo(() => earlierValues(step, { answers, shared }), [step, answers, shared]);
+  const writtenPostalCode = visit?.place?.postalCode ?? null;
+  const postalCode = useAfterAttach(
+    // Null until the server has answered, and where the store has no lookup.
+    (state: Parameters<typeof selectIpLookup>[0]) => selectIpLookup(state)?.postalCode ?? writtenPostalCode,
+    writtenPostalCode,
+  );
   const unsent = useAfterAttach(selectUnsent, NOTHING_TYPED);
   const outcome = useOutcome(visit?.results ?? null);
   // The visit belongs to the page as it was delivered: its refusal applies once, to the step it came with.
@@ -122,6 +131,7 @@ export function useFunnelStep(
     earlierUse,
     answers,
     earlier,
+    offeredZip: offeredZip(step, { answers, shared }, postalCode),
     unsent,
     outcome,
     refusedPost: refusedPost?.stepName === step.name ? refusedPost : null,

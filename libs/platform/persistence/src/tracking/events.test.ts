@@ -174,6 +174,16 @@ describe('createEventQueries', () => {
     expect(String(events[1]?.place.position)).toBe(events[1]?.position);
   });
 
+  it('reports no loss of a visit that changed its anonymous id or repeated its exposures [R7.06] [R6.08] [R10.21]', async () => {
+    const ofVisit = (sequence: number | null, anonymousId: string) => anAcceptedEvent({ sessionId: 'linked', anonymousId, sequence });
+    await store().insert([ofVisit(1, 'b-old'), ofVisit(null, 'b-old'), ofVisit(2, 'b-old'), ofVisit(3, 'a-new'), ofVisit(4, 'a-new')]);
+    const day = { from: new Date('2031-03-01T00:00:00Z'), to: new Date('2031-03-02T00:00:00Z') };
+    const gaps = eventGaps({ queries: queries() });
+    expect(await gaps(day)).toEqual({ sessions: [], isCut: false });
+    await store().insert([ofVisit(6, 'a-new')]);
+    expect((await gaps(day)).sessions).toMatchObject([{ sessionId: 'linked', anonymousId: 'a-new', missing: [{ from: 5, to: 5 }] }]);
+  });
+
   it('reports sessions that lost events, with the events before and after the range [R7.06]', async () => {
     const numbered = (sessionId: string, sequence: number | null) => anAcceptedEvent({ sessionId, sequence });
     clock.set('2031-02-28T23:30:00.000Z');

@@ -11,6 +11,7 @@ const SESSION_MARGIN = '2 days';
  * Returns visits of a time whose event numbers have gaps, newest first. In SQL, because it groups a table and joins it with itself. First
  * it compares sums that one index provides. Without gaps, the numbers 1 to n have the count n and known sums of numbers and squares. Only
  * visits that fail are then checked number by number, because sorting the numbers of all visits of a week exceeds the statement timeout.
+ * A visit is its session alone: browsers count by session, and a visit has two anonymous ids if its id was linked to a successor (R6.08).
  */
 export async function incompleteSessions(
   transaction: SqlClient,
@@ -25,8 +26,8 @@ export async function incompleteSessions(
   await transaction.$executeRaw`set local work_mem = '32MB'`;
   return transaction.$queryRaw`
     with suspect as materialized (
-      select session_id, anonymous_id from event where ${nearby}
-      group by session_id, anonymous_id
+      select session_id from event where ${nearby}
+      group by session_id
       having max(received_at) >= ${from} and min(received_at) < ${to}
         and (
           count(*) <> max(sequence)
@@ -35,10 +36,11 @@ export async function incompleteSessions(
           or sum(sequence::float8 * sequence) <> max(sequence)::float8 * (max(sequence)::float8 + 1) * (2 * max(sequence)::float8 + 1) / 6
         )
     )
-    select visit."brandId", session_id as "sessionId", anonymous_id as "anonymousId", visit.sequences
+    select visit."brandId", session_id as "sessionId", visit."anonymousId", visit.sequences
     from suspect cross join lateral (
-      select min(brand_id) as "brandId", max(received_at) as last_at, array_agg(distinct sequence order by sequence) as sequences
-      from event where session_id = suspect.session_id and anonymous_id = suspect.anonymous_id and ${nearby}
+      select min(brand_id) as "brandId", min(anonymous_id) as "anonymousId", max(received_at) as last_at,
+        array_agg(distinct sequence order by sequence) as sequences
+      from event where session_id = suspect.session_id and ${nearby}
     ) as visit
     where visit.sequences[cardinality(visit.sequences)] > cardinality(visit.sequences) ${ofBrand}
     order by visit.last_at desc, session_id

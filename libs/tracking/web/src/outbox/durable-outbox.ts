@@ -1,5 +1,5 @@
 import { systemScheduler, type Scheduler } from '@waypost/platform/store-kit';
-import { withSequence, type EventBody } from '@waypost/tracking/contract';
+import { hasServerId, withSequence, type EventBody } from '@waypost/tracking/contract';
 import { eventIdOf, inOrder, type Outbox } from './outbox';
 import type { StorageOutbox } from './storage-outbox';
 
@@ -10,7 +10,7 @@ export const DATABASE_TIMEOUT_MS = 2000;
 const READ_AHEAD_EVENTS = 1000;
 
 export interface DurableOutbox extends Omit<Outbox, 'add'> {
-  /** Gives the event its number and stores it. It is listed once its number is final. */
+  /** Gives the event its number, if it is counted, and stores it. It is listed once its number is final. */
   add(body: EventBody): Promise<void>;
   /** Returns this page's events that the server has not acknowledged, oldest first. */
   pending(): readonly EventBody[];
@@ -43,7 +43,8 @@ export function durableOutbox(database: Outbox, fallback: StorageOutbox, schedul
   return {
     add: async (made) => {
       const id = eventIdOf(made);
-      const entry = { body: withSequence(made, fallback.nextSequence(made.sessionId)), isStored: false };
+      const body = hasServerId(made) ? made : withSequence(made, fallback.nextSequence(made.sessionId));
+      const entry = { body, isStored: false };
       mine.set(id, entry);
       const stored = await attempt<EventBody | null>(() => database.add(entry.body), null);
       // The server may have acknowledged it, after a beacon, while the database was slow.

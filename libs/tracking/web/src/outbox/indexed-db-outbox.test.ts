@@ -46,6 +46,14 @@ describe('indexedDbOutbox', () => {
     expect((await indexedDbOutbox().oldest(100)).map(({ properties }) => properties.sequence)).toEqual(given);
   });
 
+  it('gives an event without a number none, and uses none up [R7.06] [R9.10]', async () => {
+    const outbox = indexedDbOutbox();
+
+    expect((await outbox.add(anEventBody('1'))).properties).not.toHaveProperty('sequence');
+    expect((await outbox.add(anEventBody('2', { sequence: 1 }))).properties.sequence).toBe(1);
+    expect(idsOf(await outbox.oldest(100))).toEqual(['1', '2']);
+  });
+
   it('remembers the numbers of delivered events [R7.06]', async () => {
     await indexedDbOutbox().add(anEventBody('1', { sequence: 1 }));
     await indexedDbOutbox().remove(['1']);

@@ -29,13 +29,17 @@ export function indexedDbOutbox(): Outbox {
       withStore((store) =>
         store('readwrite', async (events) => {
           const done = promisifyRequest(events.transaction);
-          const before = await promisifyRequest<UsedSequences | undefined>(events.get(USED_SEQUENCES));
-          const { sequence, used } = claimSequence(before ?? {}, body.sessionId, body.properties.sequence ?? 1);
-          const numbered = withSequence(body, sequence);
-          events.put(used, USED_SEQUENCES);
-          events.put(numbered, eventIdOf(numbered));
+          const wanted = body.properties.sequence;
+          let stored = body;
+          if (wanted) {
+            const before = await promisifyRequest<UsedSequences | undefined>(events.get(USED_SEQUENCES));
+            const { sequence, used } = claimSequence(before ?? {}, body.sessionId, wanted);
+            stored = withSequence(body, sequence);
+            events.put(used, USED_SEQUENCES);
+          }
+          events.put(stored, eventIdOf(stored));
           await done;
-          return numbered;
+          return stored;
         }),
       ),
     oldest: (max) =>

@@ -3,8 +3,8 @@ import type { EventBody } from '@waypost/tracking/contract';
 /** Holds events until the server has them. A visitor's tabs share it, and it holds an event once, by its id. */
 export interface Outbox {
   /**
-   * Resolves with the stored event when it outlives the page. Its number is another one if another tab has used it. Rejects if the event
-   * can't be stored here.
+   * Resolves with the stored event when it outlives the page. Its number is another one if another tab has used it; an event without a
+   * number gets none. Rejects if the event can't be stored here.
    */
   add(body: EventBody): Promise<EventBody>;
   /** Returns the oldest events, at most `max`. */
@@ -12,7 +12,10 @@ export interface Outbox {
   remove(eventIds: readonly string[]): Promise<void>;
 }
 
-/** Sorts by session, in the order in which the events were created. A clock that was set back does not change it. */
+/**
+ * Sorts by session, in the order in which the events were created. A clock that was set back does not change it. Events without a number
+ * come first: they are exposures, which a visitor's later actions have to follow.
+ */
 export function inOrder(events: readonly EventBody[]): readonly EventBody[] {
   const byId = [...events].sort((a, b) => (eventIdOf(a) < eventIdOf(b) ? -1 : 1));
   const sessions = [...new Set(byId.map(({ sessionId }) => sessionId))];
