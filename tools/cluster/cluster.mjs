@@ -9,6 +9,7 @@ import { grantProcessRole, processUrlOf } from '../database/process-role.mjs';
 import { machineEnvironment } from '../processes/machine-environment.mjs';
 import { freePort } from '../processes/ports.mjs';
 import { runNode } from '../processes/run.mjs';
+import { apiStopMs } from '../stack/api-stop-time.mjs';
 import { inWorkspace, workspace } from '../workspace.mjs';
 import { startLossyNats } from './lossy-nats.mjs';
 import { haproxy, natsServer, redisServer, untilOpen } from './programs.mjs';
@@ -54,6 +55,7 @@ export function apiProcess(port, envOf) {
         script,
         env: { ...env, DATABASE_URL: namedUrl(env.DATABASE_URL, name) },
         output: (text) => (said += text),
+        stopWithinMs: apiStopMs(env),
       });
     },
     /** Returns the lines of its log so far. */

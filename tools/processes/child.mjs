@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { inWorkspace, workspace } from '../workspace.mjs';
 
-/** The time after which a child that does not end on request is killed. */
-const STOP_TIMEOUT_MS = 20_000;
+/** The time after which a child that does not end on request is killed, if it names no other. */
+const STOP_WITHIN_MS = 20_000;
 
 /** A child that ended before it was ready. `output` is the end of its output. */
 export class ChildFailed extends Error {
@@ -18,9 +18,18 @@ export class ChildFailed extends Error {
 /**
  * Starts a Node program as a child. Resolves once it is ready: when it sends its first message over IPC (returned as `ready`), or when
  * `readyWhen()` resolves, if it is given. Rejects if it ends before. `onEnd` is called if it ends later without a request. Its prints go to
- * `output` at once.
+ * `output` at once. `stopWithinMs` is the time that it has to end on request.
  */
-export function startChild({ name, script, args = [], env = process.env, output = () => undefined, onEnd = () => undefined, readyWhen }) {
+export function startChild({
+  name,
+  script,
+  args = [],
+  env = process.env,
+  output = () => undefined,
+  onEnd = () => undefined,
+  readyWhen,
+  stopWithinMs = STOP_WITHIN_MS,
+}) {
   const child = spawn(
     process.execPath,
     ['--import', pathToFileURL(inWorkspace('tools/processes/end-with-parent.mjs')).href, inWorkspace(script), ...args],
@@ -60,7 +69,7 @@ export function startChild({ name, script, args = [], env = process.env, output 
     async stop() {
       isAskedToStop = true;
       signal('SIGTERM');
-      const killer = setTimeout(() => signal('SIGKILL'), STOP_TIMEOUT_MS);
+      const killer = setTimeout(() => signal('SIGKILL'), stopWithinMs);
       await ended;
       clearTimeout(killer);
     },

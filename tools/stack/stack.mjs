@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { apiStopMs } from './api-stop-time.mjs';
 import { CannotStart } from './cannot-start.mjs';
 import { environmentOf } from './child-environments.mjs';
 import { createChildGroup } from './child-group.mjs';
@@ -136,7 +137,7 @@ export async function startWaypost({
     const apiEnv = apiEnvironment({ env, dataDir, ports, processUrl, sandboxUrl, isEmbedded: database.isEmbedded });
     const startApi = async () => {
       if (runApi) group.add('The API', { pid: process.pid, ...(await runApi(apiEnv)) });
-      else await group.start('The API', { script: 'dist/apps/api/main.mjs', env: apiEnv });
+      else await group.start('The API', { script: 'dist/apps/api/main.mjs', env: apiEnv, stopWithinMs: apiStopMs(apiEnv) });
     };
     await progress.step('API', startApi);
     const brands = brandHosts();

@@ -150,16 +150,13 @@ describe('pages', () => {
     expect(await get('/nowhere/_payload.json')).toMatchObject({ status: 404, json: { code: 'not-found' } });
   });
 
-  it('names the content version of a payload, and lets no cache store a payload under another version [R2.15] [R2.23]', async () => {
+  it('names the content version of a payload, and lets no cache store one under another content or build [R2.15] [R2.23] [R16.07]', async () => {
     const content = (await get('/api/route-rules?path=/tos')).headers['x-content-version'];
     await get('/quiz/auto');
     expect(waypost.rendered.at(-1)?.boot.contentVersion).toBe(content);
     const cacheControl = async (query: string) => (await get(`/tos/_payload.json?${query}`)).headers['cache-control'];
-    expect([await cacheControl(`build-1.${content}`), await cacheControl('build-1.99'), await cacheControl('')]).toEqual([
-      'private, no-cache',
-      'no-store',
-      'no-store',
-    ]);
+    const queries = [`build-1.${content}`, 'build-1.99', `build-2.${content}`, `another-build-1.${content}`, ''];
+    expect(await Promise.all(queries.map(cacheControl))).toEqual(['private, no-cache', 'no-store', 'no-store', 'no-store', 'no-store']);
   });
 
   it('sends the security headers with every kind of answer [R15.01]', async () => {

@@ -17,6 +17,7 @@ import { createPageCache, type PageCache } from '@waypost/platform/page-cache';
 import { activeRoutes } from '@waypost/routing/model/table';
 import { Router, type RequestHandler } from 'express';
 import type { ComposedContent } from './content/composed-content';
+import { every } from '../services/every';
 import type { WaypostPorts } from '../waypost-ports';
 
 /** The part of pages that the rest of the process uses. */
@@ -57,6 +58,7 @@ export function composePages(
   const keeper = createPageKeeper({
     store: ports.operations.pageSnapshots,
     clock,
+    every,
     onError: (error) => log.warn({ err: error }, 'a page as it was given out was not kept'),
   });
   const pageCache = createPageCache({

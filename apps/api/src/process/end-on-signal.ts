@@ -1,9 +1,8 @@
 import type { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Waypost } from '../wiring';
+import { closableServer } from './closable-server';
 
-/** The time that running requests have to end before their connections are cut (R16.04). */
-export const SHUTDOWN_MS = 10_000;
 /** The time for closing the process's resources. After it the process ends anyway, because a hanging database would block it forever. */
 export const CLOSE_WITHIN_MS = 15_000;
 
@@ -24,17 +23,14 @@ export interface EndOnSignalDeps extends Pick<Waypost, 'server' | 'announceStop'
  */
 export function endOnSignal({ server, log, announceStop, close, drainMs, stopTelemetry, signals, exit }: EndOnSignalDeps): void {
   let isStopping = false;
+  const closeServer = closableServer(server);
   async function stop(signal: string): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
     announceStop();
     await pause(drainMs);
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    const cut = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
-    await closed;
-    clearTimeout(cut);
+    await closeServer();
     const late = setTimeout(() => {
       log.error({ withinMs: CLOSE_WITHIN_MS }, 'what the process used could not be given back in time');
       exit(1);

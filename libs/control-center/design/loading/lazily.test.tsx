@@ -55,6 +55,19 @@ describe('lazily', () => {
     expect(screen.getByText('Figures of tomorrow')).toBeInTheDocument();
   });
 
+  it.each([
+    ['it is there', async () => ({ default: Figures }), 'Figures of today'],
+    ['it fails', () => Promise.reject(new TypeError('Failed to fetch')), 'The figures could not be opened'],
+  ])('marks the place of an overlay until %s, and shows nothing there [R15.07]', async (_when, load, shown) => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Part = lazily<{ of: string }>(load, 'the figures', { isOver: true });
+    render(<Part of="today" />);
+    expect(screen.getByRole('dialog', { busy: true, hidden: true })).not.toBeVisible();
+    expect(await screen.findByText(shown)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
+    quiet.mockRestore();
+  });
+
   it('offers to try again if the download fails, and shows the part once it is loaded', async () => {
     // React logs the error that the boundary catches.
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);

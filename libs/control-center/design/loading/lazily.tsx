@@ -15,6 +15,9 @@ const Over = styled.div`
   z-index: 70;
 `;
 
+/** Tells the screen's shortcuts to wait: keys that are typed meanwhile are meant for the part that opens (R15.07). */
+const OnItsWay = () => <div role="dialog" aria-busy="true" hidden />;
+
 /** Loads a module whose default export is the part. */
 export type PartLoader<Props extends object = object> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
@@ -30,8 +33,8 @@ interface LazyOptions {
 
 /**
  * Returns a component that is downloaded when it is first shown. Until then it shows a placeholder. If it fails to load or to render, the
- * rest of the screen stays, and the component offers to try again. A part that opens over the screen (`isOver`) has no placeholder and is
- * loaded ahead (`loadAhead`), because keys that are typed on opening it must reach it.
+ * rest of the screen stays, and the component offers to try again. A part that opens over the screen (`isOver`) shows nothing and is
+ * loaded ahead (`loadAhead`), because keys that are typed on opening it must reach it. Until it is loaded, no shortcut of the screen runs.
  *
  * It uses an effect and not React's `lazy`. React shows a suspended part at the earliest 300 ms after its placeholder, so staff would wait
  * for parts that are already there, and twice for a list within a screen.
@@ -39,7 +42,7 @@ interface LazyOptions {
 export function lazily<Props extends object>(
   load: PartLoader<Props>,
   what: string,
-  { isOver = false, placeholder = isOver ? null : <LoadingLines what={what} /> }: LazyOptions = {},
+  { isOver = false, placeholder = isOver ? <OnItsWay /> : <LoadingLines what={what} /> }: LazyOptions = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
   const bring = async () => {

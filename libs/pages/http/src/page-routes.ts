@@ -39,6 +39,7 @@ export interface PageRouteDeps extends Omit<PlainViewDeps, 'plainRequest' | 'lim
   /** Returns the place of an address (R6.09). */
   readonly lookUpAddress: (address: string) => IpLookup;
   readonly isSecure: boolean;
+  readonly buildId: string;
   readonly contentVersion: () => string;
   readonly variantFor: VariantFor;
   readonly seenPages: SeenPages;
@@ -119,8 +120,8 @@ const payload =
     const pathname = req.path.slice(0, -PAYLOAD_SUFFIX.length) || '/';
     const page = deps.pages.find(visitedBrand(res), pathname, variantOf(deps, req, res, pathname));
     if (page.kind === 'missing') throw new RequestProblem(problem({ status: 404, code: 'not-found', title: page.error.statusMessage }));
-    // Browsers reuse a cached address without revalidation, so only the content that the address names may be cached.
-    const isOfAddress = req.originalUrl.endsWith(`.${deps.contentVersion()}`);
+    // Browsers reuse a cached address without revalidation, so only the build and content that it names may be cached (R2.15, R2.23).
+    const isOfAddress = req.originalUrl.endsWith(`${PAYLOAD_SUFFIX}?${deps.buildId}.${deps.contentVersion()}`);
     res.set('cache-control', isOfAddress ? 'private, no-cache' : 'no-store').json(await deps.pages.signed(visitedBrand(res), page));
   };
 

@@ -12,32 +12,100 @@ const page: NewPageSnapshot = {
   html: '<p>seen</p>',
 };
 
+/** A keeper over a store that can be away, with the times of its retries in the test's hands. */
+function aKeeper() {
+  const store = fakePageSnapshots();
+  const clock = fakeClock('2026-11-18T18:00:00.000Z');
+  const errors: unknown[] = [];
+  const retries = new Set<() => void>();
+  let refuses: (hash: string) => boolean = () => false;
+  const touch = async (hash: string, at: Date) => {
+    if (refuses(hash)) throw new Error('away');
+    return store.touch(hash, at);
+  };
+  const keeper = createPageKeeper({
+    store: { ...store, touch },
+    clock,
+    every: (_ms, work) => {
+      retries.add(work);
+      return () => void retries.delete(work);
+    },
+    onError: (error) => errors.push(error),
+  });
+  return {
+    ...{ keeper, store, clock, errors, retries },
+    refuse: (what: typeof refuses) => void (refuses = what),
+    retry: () => retries.forEach((work) => work()),
+    timesOf: () => [...store.pages.values()].map(({ hash, firstAt, lastAt }) => [hash, firstAt, lastAt]),
+  };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const AT = new Date('2026-11-18T18:00:00.000Z');
+const HOUR_LATER = new Date('2026-11-18T19:00:00.000Z');
+const HOUR_MS = 3_600_000;
+
 describe('createPageKeeper', () => {
   it('stores a page once, with the times of its first and last rendering [R15.08]', async () => {
-    const store = fakePageSnapshots();
-    const clock = fakeClock('2026-11-18T18:00:00.000Z');
-    const keeper = createPageKeeper({ store, clock, onError: (error) => expect(error).toBeUndefined() });
+    const { keeper, store, clock, errors } = aKeeper();
     keeper.keep(page);
-    clock.advance(3_600_000);
+    clock.advance(HOUR_MS);
     keeper.keep(page);
     await keeper.drain();
-    expect([...store.pages.values()]).toEqual([
-      { ...page, firstAt: new Date('2026-11-18T18:00:00.000Z'), lastAt: new Date('2026-11-18T19:00:00.000Z') },
-    ]);
+    expect([...store.pages.values()]).toEqual([{ ...page, firstAt: AT, lastAt: HOUR_LATER }]);
+    expect(errors).toEqual([]);
   });
 
-  it('continues after a page that could not be stored', async () => {
-    const store = fakePageSnapshots();
-    const errors: unknown[] = [];
-    let isAway = true;
-    const touch = async (hash: string, at: Date) => (isAway ? Promise.reject(new Error('away')) : store.touch(hash, at));
-    const keeper = createPageKeeper({ store: { ...store, touch }, clock: fakeClock(), onError: (error) => errors.push(error) });
+  it.each<[string, (made: ReturnType<typeof aKeeper>) => unknown, (string | Date)[][]]>([
+    ['after a while', ({ retry }) => retry(), [['h1', AT, AT]]],
+    [
+      'with the next page',
+      ({ keeper }) => keeper.keep({ ...page, hash: 'h2' }),
+      [
+        ['h1', AT, AT],
+        ['h2', HOUR_LATER, HOUR_LATER],
+      ],
+    ],
+    ['with its next rendering', ({ keeper }) => keeper.keep(page), [['h1', AT, HOUR_LATER]]],
+    ['when the process ends', ({ keeper }) => keeper.drain(), [['h1', AT, AT]]],
+  ])('stores a page that was rendered while the database was away %s, with its own time [R15.08] [R16.05]', async (_when, then, times) => {
+    const made = aKeeper();
+    made.refuse(() => true);
+    made.keeper.keep(page);
+    await settled();
+    expect([made.errors.length, made.store.pages.size, made.retries.size]).toEqual([1, 0, 1]);
+    made.refuse(() => false);
+    made.clock.advance(HOUR_MS);
+    await then(made);
+    await settled();
+    expect(made.timesOf()).toEqual(times);
+    expect([made.errors.length, made.retries.size]).toEqual([1, 0]);
+  });
+
+  it('stores the others if the store refuses one page, and tries that one again', async () => {
+    const { keeper, errors, refuse, retries, retry, timesOf } = aKeeper();
+    refuse((hash) => hash === 'h1');
     keeper.keep(page);
+    for (const hash of ['h2', 'h3']) keeper.keep({ ...page, hash });
+    await settled();
+    retry();
+    await settled();
+    expect(timesOf().map(([hash]) => hash)).toEqual(['h2', 'h3']);
+    expect([errors.length, retries.size]).toEqual([2, 1]);
     await keeper.drain();
-    isAway = false;
-    keeper.keep(page);
+    expect([errors.length, retries.size]).toEqual([3, 0]);
+  });
+
+  it('limits the pages that wait, and says which it gives up', async () => {
+    const { keeper, errors, refuse, timesOf } = aKeeper();
+    refuse(() => true);
+    const html = 'x'.repeat(80 * 1024 * 1024);
+    keeper.keep({ ...page, hash: 'h1', html });
+    keeper.keep({ ...page, hash: 'h2', html });
+    await settled();
+    expect(errors.map(String)).toEqual([expect.stringContaining('h1'), 'Error: away']);
+    refuse(() => false);
     await keeper.drain();
-    expect([errors.length, store.pages.size]).toEqual([1, 1]);
+    expect(timesOf().map(([hash]) => hash)).toEqual(['h2']);
   });
 });
 

@@ -5,6 +5,7 @@ export interface FakeBuildStore extends BuildStore {
   readonly looks: number;
   /** Makes every later call reject. */
   leaveAlone(): void;
+  comeBack(): void;
 }
 
 /** An in-memory build store. A process counts as running until it leaves. */
@@ -24,6 +25,7 @@ export function fakeBuildStore(): FakeBuildStore {
       return looks;
     },
     leaveAlone: () => void (isAway = true),
+    comeBack: () => void (isAway = false),
     keep: (build, filesOf) =>
       answer(() => {
         builds.set(build.id, build);

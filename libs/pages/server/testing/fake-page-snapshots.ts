@@ -17,7 +17,7 @@ export function fakePageSnapshots(): FakePageSnapshots {
     async touch(hash, at) {
       calls++;
       const page = pages.get(hash);
-      if (page) pages.set(hash, { ...page, lastAt: at });
+      if (page) pages.set(hash, { ...page, firstAt: at < page.firstAt ? at : page.firstAt, lastAt: at > page.lastAt ? at : page.lastAt });
       return page !== undefined;
     },
     async add(page, at) {

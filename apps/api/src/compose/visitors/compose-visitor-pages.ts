@@ -54,6 +54,7 @@ export function composeVisitorPages(ports: WaypostPorts, parts: VisitorParts): R
     submitPlainStep: submitPlainStep(plain),
     lookUpAddress,
     isSecure,
+    buildId: ports.assets.buildId,
     contentVersion,
     variantFor: variants.of,
     seenPages,

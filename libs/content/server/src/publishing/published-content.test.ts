@@ -58,7 +58,8 @@ describe('the published content in memory', () => {
     expect([published.number(), titleOf('a')]).toEqual([null, undefined]);
     asked[0]?.resolve({ number: 4, changes: [page('a', 'A'), page('b', 'B')] });
     await started;
-    expect([published.number(), titleOf('a'), heard]).toEqual([4, 'A', []]);
+    expect([published.number(), titleOf('a')]).toEqual([4, 'A']);
+    heard.length = 0;
     signal();
     expect(asked[1]?.after).toBe(4);
     asked[1]?.resolve({ number: 5, changes: [page('a', 'A2'), page('b', null)] });
@@ -138,6 +139,27 @@ describe('the published content in memory', () => {
       jest.useRealTimers();
     }
   });
+
+  it.each([
+    ['has loaded', [page('tqg.home', 'A')], [['tqg.home']]],
+    ['has nothing', [], []],
+  ])(
+    'reports a first state that %s after the database was away, because pages were shown without it [R16.05]',
+    async (_what, changes, keys) => {
+      const { asked, signal, heard, published } = setUp();
+      const started = published.start();
+      asked[0]?.reject(new Error('away'));
+      await started;
+      expect([published.number(), heard]).toEqual([null, []]);
+      signal();
+      expect(asked[1]?.after).toBeNull();
+      asked[1]?.resolve({ number: 4, changes });
+      await turn();
+      expect(heard.map(({ addresses }) => addresses.map(({ key }) => key))).toEqual(keys);
+      expect(heard.map(({ isChanged }) => [isChanged(HOME), isChanged(QUIZ)])).toEqual(keys.map(() => [true, false]));
+      await published.stop();
+    },
+  );
 
   it('stops listening when it is stopped [R16.04]', async () => {
     const { asked, isListening, published } = setUp();

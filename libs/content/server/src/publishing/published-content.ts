@@ -41,7 +41,7 @@ export interface PublishedContentOptions {
   readonly feed: PublishedFeed;
   /** Called on each change, because kinds read the published content themselves. */
   readonly kinds: () => ContentRegistry;
-  /** Not called for the first state. */
+  /** Called for the first state too: a process that started while the database was away has shown the code's contents until then. */
   readonly onChange: (changes: PublishedChanges) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -85,14 +85,13 @@ export function createPublishedContent({ feed, kinds, onChange, onError }: Publi
 
   async function read(): Promise<void> {
     const { number, changes } = await feed.load(seen);
-    const isFirst = seen === null;
     for (const { kind, key, data, live } of changes) {
       const address = { kind, key };
       if (data === null || live === null) contents.delete(addressText(address));
       else contents.set(addressText(address), { address, content: { key, data, live } });
     }
     seen = number;
-    if (isFirst || changes.length === 0) return;
+    if (changes.length === 0) return;
     const addresses = changes.map(({ kind, key }) => ({ kind, key }));
     onChange({ addresses, isChanged: changedPages(kinds(), addresses) });
   }

@@ -7,7 +7,13 @@ const TYPED_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select
 /** A field in a dialog handles undo and redo by itself. */
 const OF_FIELDS: readonly string[] = ['mod+z', 'mod+shift+z', 'mod+y'] satisfies readonly ShortcutKeys[];
 
-/** Runs shortcuts while the component is mounted. An open dialog or menu gets all keys itself. */
+/** A dialog whose code is still loading. The design's `lazily` marks its place. */
+const ARRIVING = '[role="dialog"][aria-busy="true"]';
+
+/**
+ * Runs shortcuts while the component is mounted. An open dialog or menu gets all keys itself. While the code of one loads, no shortcut runs,
+ * because the keys are meant for it.
+ */
 export function useShortcuts(actions: Partial<Record<ShortcutKeys, () => void>>): void {
   const { storage, now } = useStaffServices();
   const latest = useRef(actions);
@@ -34,6 +40,7 @@ export function useShortcuts(actions: Partial<Record<ShortcutKeys, () => void>>)
       begun = shortcut.begun;
       if (shortcut.keys === null || (isOver && OF_FIELDS.includes(shortcut.keys))) return;
       event.preventDefault();
+      if (document.querySelector(ARRIVING) !== null) return;
       latest.current[shortcut.keys as ShortcutKeys]?.();
     };
     document.addEventListener('keydown', listen);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBranch, aPageContent, anImageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { apiPaths } from '@waypost/control-center/contract';
 import { VERSIONS_AT_ONCE } from '@waypost/content/contract';
@@ -525,6 +525,53 @@ describe('the page editor', () => {
     expect(await headline()).toHaveValue('Typed');
     await user.click(screen.getByRole('button', { name: 'Redo typing' }));
     expect(screen.queryByRole('button', { name: 'Move block 2 up' })).not.toBeInTheDocument();
+  });
+
+  describe('with an event’s properties', () => {
+    const onEnter = (properties: Readonly<Record<string, string>>) => ({ onEnter: { event: 'ctcClicked', properties } }) as const;
+    const lines = () => screen.getByRole('textbox', { name: 'Its properties' });
+    const openIt = async () => {
+      const api = anApi();
+      api.give('spring', 'page', 'tqg.quiz-auto', aPageContent(onEnter({ place: 'top', size: 'large' })));
+      const opened = open(api);
+      await headline();
+      return opened;
+    };
+
+    it.each([
+      ['a line that has only a name so far', 'place = top\nsi'],
+      ['spaces that mean nothing', 'place =  top \n\n size=large'],
+    ])('leaves the typed text as it is: %s [R10.04]', async (_what, text) => {
+      await openIt();
+      fireEvent.change(lines(), { target: { value: text } });
+      expect(lines()).toHaveValue(text);
+    });
+
+    it('shows the properties as they are after an undo, and after a draft is discarded [R10.04] [R10.12]', async () => {
+      const { api, unmount } = await openIt();
+      fireEvent.change(lines(), { target: { value: 'place = bottom' } });
+      fireEvent.keyDown(lines(), { key: 'z', ctrlKey: true });
+      expect(lines()).toHaveValue('place = top\nsize = large');
+      fireEvent.keyDown(lines(), { key: 'y', ctrlKey: true });
+      expect(lines()).toHaveValue('place = bottom');
+      unmount();
+      const { user } = open(api);
+      await headline();
+      expect(lines()).toHaveValue('place = bottom');
+      await user.click(await screen.findByRole('button', { name: 'Discard them' }));
+      expect(lines()).toHaveValue('place = top\nsize = large');
+    });
+
+    it('shows what a colleague saved meanwhile, and types on from there [R10.12]', async () => {
+      const { user, api, store } = await openIt();
+      api.saveAs(BEN, 'spring', 'tqg.quiz-auto', onEnter({ place: 'bottom' }));
+      act(() => void store.dispatch(controlApi.util.invalidateTags([{ type: 'Branch', id: 'spring' }])));
+      await waitFor(() => expect(lines()).toHaveValue('place = bottom'));
+      await user.type(lines(), '{Enter}color = red');
+      await user.keyboard('{Control>}s{/Control}');
+      expect(await screen.findByText('Saved')).toBeInTheDocument();
+      expect(api.contentOf('spring', 'tqg.quiz-auto')).toMatchObject(onEnter({ place: 'bottom', color: 'red' }));
+    });
   });
 });
 

@@ -1,11 +1,13 @@
+export type EventProperties = Readonly<Record<string, string>>;
+
 /** Formats properties as `name = value`, one per line. */
-export const propertiesToText = (properties: Readonly<Record<string, string>>): string =>
+export const propertiesToText = (properties: EventProperties): string =>
   Object.entries(properties)
     .map(([name, value]) => `${name} = ${value}`)
     .join('\n');
 
 /** Parses such lines. Lines without a name are ignored. */
-export const propertiesFromText = (text: string): Readonly<Record<string, string>> =>
+export const propertiesFromText = (text: string): EventProperties =>
   Object.fromEntries(
     text
       .split('\n')
@@ -15,3 +17,7 @@ export const propertiesFromText = (text: string): Readonly<Record<string, string
       })
       .filter(([name]) => name !== ''),
   );
+
+/** Returns whether both have the same names and values, in any order. */
+export const areSameProperties = (some: EventProperties, others: EventProperties): boolean =>
+  Object.keys(some).length === Object.keys(others).length && Object.entries(some).every(([name, value]) => others[name] === value);

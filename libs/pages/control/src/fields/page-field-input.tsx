@@ -9,10 +9,10 @@ import { PAGE_FIELDS, type PageField } from '@waypost/control-center/editing/dif
 import { FORM_NAMES } from '@waypost/funnel-engine/model/form';
 import { formTitle } from '@waypost/funnel-engine/model/staff';
 import { ON_ENTER_EVENTS, TEMPLATE_NAMES, type BodyBlock, type OnEnterAction, type PageImage } from '@waypost/pages/model';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { BodyBlocksEditor } from './body-blocks-editor';
 import { PageImageField } from './page-image-field';
-import { propertiesFromText, propertiesToText } from './event-properties';
+import { areSameProperties, propertiesFromText, propertiesToText, type EventProperties } from './event-properties';
 
 export interface PageFieldInputProps<Name extends PageField = PageField> {
   readonly name: Name;
@@ -209,14 +209,37 @@ function OnEnterInput({
         ))}
       </SelectField>
       {value === null ? null : (
-        <TextAreaField
-          label="Its properties"
-          hint="One a line: name = value."
-          disabled={isReadOnly}
-          defaultValue={propertiesToText(value.properties)}
-          onChange={({ target }) => onChange({ ...value, properties: propertiesFromText(target.value) })}
+        <PropertiesInput
+          properties={value.properties}
+          isReadOnly={isReadOnly}
+          onChange={(properties) => onChange({ ...value, properties })}
         />
       )}
     </Stack>
+  );
+}
+
+/** An event's properties, one per line. The typed text stays as it is while it means the same properties. */
+function PropertiesInput({
+  properties,
+  isReadOnly,
+  onChange,
+}: {
+  readonly properties: EventProperties;
+  readonly isReadOnly: boolean;
+  readonly onChange: (properties: EventProperties) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  return (
+    <TextAreaField
+      label="Its properties"
+      hint="One a line: name = value."
+      disabled={isReadOnly}
+      value={areSameProperties(propertiesFromText(typed), properties) ? typed : propertiesToText(properties)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(propertiesFromText(target.value));
+      }}
+    />
   );
 }

@@ -82,6 +82,24 @@ describe('processes of two builds [R16.07]', () => {
     expect([first.files.mock.calls.length, again.files.mock.calls.length]).toEqual([1, 0]);
   });
 
+  it('offer their build and its files once the database is there, if they started while it was away [R2.23]', async () => {
+    const store = fakeBuildStore();
+    const next = aProcess(store, 'b', NEW, 'new.js');
+    store.leaveAlone();
+    await next.builds.start();
+    store.comeBack();
+    const old = aProcess(store, 'a', OLD, 'old.js');
+    await old.builds.start();
+    expect(await old.builds.find('assets/new.js')).toBeNull();
+    await next.beat();
+    await next.beat();
+    await old.beat();
+    old.clock.advance(1_000);
+    expect(String(await old.builds.find('assets/new.js'))).toBe('new.js');
+    expect(old.builds.latest('new').id).toBe('new');
+    expect(next.files).toHaveBeenCalledTimes(1);
+  });
+
   it('continue with their own build while the database is away, and warn once', async () => {
     const store = fakeBuildStore();
     const { builds, beat, warnings } = aProcess(store, 'a', OLD, 'old.js');

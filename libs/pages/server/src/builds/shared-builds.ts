@@ -46,7 +46,10 @@ export interface SharedBuildsDeps {
 }
 
 export interface SharedBuilds {
-  /** Resolves when the other processes can serve this one's files, or when the database is unavailable. */
+  /**
+   * Resolves when the other processes can serve this one's files. If the database is unavailable, resolves too, and offers them once it
+   * is there.
+   */
   start(): Promise<void>;
   /** `ofPage` is the build of the requesting page. */
   latest(ofPage?: string): BuildFacts;
@@ -84,10 +87,20 @@ export function createSharedBuilds({ store, own, files, processId, clock, log, e
   let looking: Promise<void> | null = null;
   let isStopped = false;
   let stopBeating = (): void => undefined;
+  let offering: Promise<void> | null = null;
 
   const unlessAway = whileStoreIsThere(log);
+  /** Stores the build once. If that fails, the next call tries again. */
+  const offer = (): Promise<void> => {
+    offering ??= store.keep(own, files).catch((error: unknown) => {
+      offering = null;
+      throw error;
+    });
+    return offering;
+  };
   const beat = (): Promise<void> =>
     unlessAway(async () => {
+      await offer();
       const builds = await store.beat(processId, own);
       if (!isStopped) running = builds;
       else await store.leave(processId);
@@ -105,7 +118,6 @@ export function createSharedBuilds({ store, own, files, processId, clock, log, e
 
   return {
     async start() {
-      await unlessAway(() => store.keep(own, files));
       await beat();
       stopBeating = every(BEAT_MS, () => void beat());
     },

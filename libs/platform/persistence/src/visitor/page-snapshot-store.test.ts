@@ -28,6 +28,24 @@ describe('page snapshots in PostgreSQL', () => {
     expect(row.html.length).toBeLessThan(page.html.length / 20);
   });
 
+  it('keep their first and last time if an earlier rendering arrives late [R15.08]', async () => {
+    const store = createPageSnapshotStore(database);
+    const page = aPage('<p>seen twice</p>');
+    const between = new Date('2026-11-18T18:30:00.000Z');
+    await store.add(page, between);
+    const times = [];
+    for (const time of [later, at, between]) {
+      expect(await store.touch(page.hash, time)).toBe(true);
+      const stored = await store.find(page.hash);
+      times.push([stored?.firstAt, stored?.lastAt]);
+    }
+    expect(times).toEqual([
+      [between, later],
+      [at, later],
+      [at, later],
+    ]);
+  });
+
   it('are not returned if somebody changed them [R15.08]', async () => {
     const store = createPageSnapshotStore(database);
     const [page, other] = [aPage('<p>seen</p>'), aPage('<p>another</p>')];

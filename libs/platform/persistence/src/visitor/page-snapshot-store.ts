@@ -11,7 +11,11 @@ const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_
 /** Pages as they were sent, in PostgreSQL (R15.08). Each is stored once, with compressed HTML. */
 export const createPageSnapshotStore = ({ prisma }: Pick<Database, 'prisma'>): PageSnapshotStore => ({
   async touch(hash, at) {
-    return (await prisma.keptPage.updateMany({ where: { hash }, data: { lastAt: at } })).count > 0;
+    const later = await prisma.keptPage.updateMany({ where: { hash, lastAt: { lt: at } }, data: { lastAt: at } });
+    if (later.count > 0) return true;
+    // A page that waited for the database arrives late. Another process may have stored it since.
+    await prisma.keptPage.updateMany({ where: { hash, firstAt: { gt: at } }, data: { firstAt: at } });
+    return (await prisma.keptPage.count({ where: { hash } })) > 0;
   },
 
   async add({ html, ...page }, at) {
