@@ -1,14 +1,7 @@
 export { FieldInputsProvider, useFieldInput, type FieldInputProps } from '../src/differences/field-inputs';
 export { ConflictList } from '../src/differences/conflict-list';
-export {
-  conflictingChangesIn,
-  conflictsIn,
-  resolutionsFor,
-  settledByWriting,
-  settledWithout,
-  writtenFields,
-  type SettledFields,
-} from '../src/differences/resolutions';
+export { conflictsIn, resolutionsFor, settledByWriting, writtenFields, type SettledFields } from '../src/differences/resolutions';
+export { useConflicts } from '../src/differences/use-conflicts';
 export { changedBetween, FieldList, type ChangedField } from '../src/differences/field-list';
 export { fieldLabel } from '../src/differences/field-label';
 export { PAGE_FIELD_NAMES, PAGE_FIELDS, type PageField, isPageField } from '../src/differences/page-fields';

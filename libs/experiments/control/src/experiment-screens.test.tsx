@@ -91,7 +91,8 @@ function open(path: string, answers: Answers = {}) {
     const { pathname } = new URL(String(input), 'http://localhost');
     const method = init?.method ?? 'GET';
     const isLive = pathname.startsWith('/api/control/experiments/');
-    const answer = all[`${method} ${pathname}`] ?? (isLive ? NONE : undefined);
+    const given = all[`${method} ${pathname}`] ?? (isLive ? NONE : undefined);
+    const answer = typeof given === 'function' ? (given as () => object)() : given;
     if (answer === undefined) return api.fetch(input, init);
     sent.push({ method, path: pathname, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
     const status =
@@ -389,17 +390,14 @@ describe('an experiment’s life', () => {
     );
   });
 
+  const conflictOver = (key: string) => {
+    const field = { field: 'headline', base: 'Before', mine: 'Of the variant', theirs: `Of the live site, ${key}`, isConflict: true };
+    const change = { kind: 'page', key, label: key, change: 'changed', changedBy: { id: 'ben', name: 'Ben' }, fields: [field] };
+    return { ...REFUSED, code: PUBLISH_PROBLEMS.conflict, changes: [{ ...change, changedAt: '2026-11-04T10:00:00.000Z' }] };
+  };
+
   it('resolves conflicts with the live site on screen, and ships again with the resolution [R9.13] [R10.02]', async () => {
-    const field = { field: 'headline', base: 'Before', mine: 'Of the variant', theirs: 'Of the live site', isConflict: true };
-    const change = {
-      kind: 'page',
-      key: 'tqg.home',
-      label: 'tqg /',
-      change: 'changed',
-      changedBy: { id: 'ben', name: 'Ben' },
-      fields: [field],
-    };
-    const conflict = { ...REFUSED, code: PUBLISH_PROBLEMS.conflict, changes: [{ ...change, changedAt: '2026-11-04T10:00:00.000Z' }] };
+    const conflict = conflictOver('tqg.home');
     const { user, sent } = open('/headline', { [LIVE]: aDetail(), 'POST /api/control/experiments/headline/ship': conflict });
     await user.click(await screen.findByRole('button', { name: 'Ship a variant…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Give everyone one variant?' });
@@ -416,6 +414,36 @@ describe('an experiment’s life', () => {
         resolutions: [{ kind: 'page', key: 'tqg.home', field: 'headline', take: 'theirs' }],
       }),
     );
+  });
+
+  it('keeps what was resolved while another conflict and a warning come up [R9.13] [R10.02] [R15.05]', async () => {
+    const warning = { severity: 'warning', code: 'x', message: 'Read this.', kind: 'page', key: 'tqg.home', label: 'tqg /', field: null };
+    const warned = { ...REFUSED, status: 422, code: PUBLISH_PROBLEMS.warned, checks: [{ ...warning, excerpt: null }] };
+    const refusals: object[] = [conflictOver('tqg.home'), conflictOver('tqg.quiz-auto'), warned, {}];
+    const { user, sent } = open('/headline', {
+      [LIVE]: aDetail(),
+      'POST /api/control/experiments/headline/ship': () => refusals.shift() ?? NONE,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ship a variant…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Give everyone one variant?' });
+    await user.click(within(dialog).getByRole('radio', { name: 'B' }));
+    const ship = within(dialog).getByRole('button', { name: 'Ship a variant' });
+    await user.click(ship);
+    for (const key of ['tqg.home', 'tqg.quiz-auto']) {
+      await user.click(await within(dialog).findByRole('radio', { name: new RegExp(`Of the live site, ${key}`) }));
+      await user.click(ship);
+    }
+    await user.click(await within(dialog).findByRole('checkbox', { name: 'I have read the warning' }));
+    await user.click(ship);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    const taken = { kind: 'page', field: 'headline', take: 'theirs' };
+    expect(sent.filter(({ path }) => path.endsWith('/ship')).at(-1)?.body).toMatchObject({
+      acceptsWarnings: true,
+      resolutions: [
+        { ...taken, key: 'tqg.home' },
+        { ...taken, key: 'tqg.quiz-auto' },
+      ],
+    });
   });
 });
 

@@ -6,7 +6,7 @@ import { rollBackQuestion } from './roll-back-words';
 import type { RollBack } from './use-roll-back';
 
 /** The question before a rollback, and its obstacles: findings, and fields that were published again. */
-export function RollBackDialogs({ rollBack: { obstacle, leave, settled, setSettled, isSettled, goOn } }: { rollBack: RollBack }) {
+export function RollBackDialogs({ rollBack: { obstacle, leave, conflicts, goOn } }: { rollBack: RollBack }) {
   const title = `Roll back #${obstacle?.publication.number ?? ''}`;
   return (
     <>
@@ -38,10 +38,10 @@ export function RollBackDialogs({ rollBack: { obstacle, leave, settled, setSettl
           title={title}
           description="The same fields were published again after it. Choose what visitors shall see."
         >
-          <ConflictList changes={obstacle.conflicts} theirName="Live site" settled={settled} onSettle={setSettled} />
+          <ConflictList changes={conflicts.changes} theirName="Live site" settled={conflicts.settled} onSettle={conflicts.setSettled} />
           <DialogActions>
             <Button onClick={leave}>Cancel</Button>
-            <Button look="primary" disabled={!isSettled} onClick={goOn}>
+            <Button look="primary" disabled={conflicts.resolutions === null} onClick={goOn}>
               Roll back
             </Button>
           </DialogActions>

@@ -22,7 +22,7 @@ describe('a rollback', () => {
   it('keeps the decisions about other contents when one more was published meanwhile [R10.02]', async () => {
     const { api, view } = await published();
     const inConflict = (key: string, theirs: string): ContentChange => ({
-      ...{ kind: 'page', key, label: key, change: 'changed', changedBy: BEN, changedAt: '2026-03-01T00:00:00.000Z' },
+      ...{ kind: 'page', key, label: key, change: 'changed', changedBy: BEN, changedAt: '2026-03-01T00:00:00.000Z', revisionId: 'r1' },
       fields: [{ field: 'headline', base: 'New words', mine: 'Earlier words', theirs, isConflict: true }],
     });
     const refuse = (...changes: readonly ContentChange[]) =>

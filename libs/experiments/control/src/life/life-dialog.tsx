@@ -6,7 +6,7 @@ import { lazily } from '@waypost/control-center/design/loading';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';
 import { checkRefusalIn } from '@waypost/control-center/editing/branch';
-import { conflictingChangesIn, resolutionsFor, type SettledFields } from '@waypost/control-center/editing/differences';
+import { useConflicts } from '@waypost/control-center/editing/differences';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
 import type { ExperimentVariant } from '@waypost/experiments/model';
 import { useState } from 'react';
@@ -36,19 +36,17 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
   const { note } = unsent.fields;
   const [variant, setVariant] = useState(verdict.kind === 'better' ? (verdict.variant ?? '') : '');
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const [settled, setSettled] = useState<SettledFields>({});
+  // The live site's changes to the same fields since the variant was pinned.
+  const { changes: conflicting, settled, setSettled, resolutions, addRefused, clear } = useConflicts();
   const [acceptsWarnings, setAcceptsWarnings] = useState(false);
   const refusal = failure && checkRefusalIn(failure);
   const isWarned = refusal !== null && !refusal.isStopped;
-  // The live site's changes to the same fields since the variant was pinned.
-  const conflicting = (failure && conflictingChangesIn(failure)) ?? [];
-  const resolutions = resolutionsFor(conflicting, settled);
   const words = wordsOf(step, life.state);
   const chooseVariant = (chosen: string) => {
     setVariant(chosen);
     // The refusal was about the variant that was chosen before.
     setFailure(null);
-    setSettled({});
+    clear();
     setAcceptsWarnings(false);
   };
   const isBusy = changing.isLoading || shipping.isLoading;
@@ -61,6 +59,7 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
       toast.success(words.done);
       onClose();
     } catch (error) {
+      addRefused(error);
       setFailure(failureIn(error));
     }
   };
