@@ -216,6 +216,12 @@ describe('the tester', () => {
     expect(within(mine).getByText(/^Read as Tallgrass Quote Guide, page \/quiz\/auto, /)).toBeInTheDocument();
   });
 
+  it('reads a link with a broken time as one without a time [R10.14]', async () => {
+    open('?show=test&url=http%3A%2F%2Ftqg.localhost%2F&at=soon');
+    expect(await screen.findByLabelText('Date and time (Pacific)')).toHaveValue('');
+    expect(screen.getByLabelText('Address')).toHaveValue('http://tqg.localhost/');
+  });
+
   it('shows an error at the wrong field of a question [R10.14]', async () => {
     const { user } = open('?show=test', { refused: { field: 'url', detail: 'No brand has a page at this address.' } });
     const field = await screen.findByLabelText('Address');
