@@ -2,7 +2,7 @@ import type { ContentData } from '@waypost/content/model';
 import type { ContentDetail } from '@waypost/content/contract';
 import type { PreviewLink } from '@waypost/content/contract/preview';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { PlacementRow } from '@waypost/phones/contract';
+import { phonePaths, type PhoneRuleRow, type PlacementRow, type RuleSite } from '@waypost/phones/contract';
 import type { Placement } from '@waypost/phones/model';
 import { aBranchOfAda, PS_RULE, publishBranch, rawRequest, type RunningWaypost, type StaffBrowser, untilIs } from '../testing';
 
@@ -143,6 +143,25 @@ describe('phone rules', () => {
     ] as const)
       expect((await ask('spring', wrong)).json).toMatchObject({ code: 'wrong-field', field });
     expect((await ask('nope', question)).status).toBe(404);
+  });
+
+  it('are judged by the pages of their branch, and tested at the addresses there [R10.14] [R10.16]', async () => {
+    const page = { brand: 'ps', path: '/drivers', template: 'landing', form: null, title: 'Drivers', from: null };
+    expect((await ada.call('POST', apiPaths.collection('spring', 'page'), page)).status).toBe(201);
+    await save('drivers', { ...PS_RULE, conditions: { page: ['~drivers'] } });
+    const rows = (await ada.get(RULES)).json as readonly PhoneRuleRow[];
+    expect(rows.find(({ key }) => key === 'drivers')?.marks).toEqual([]);
+    const pagesOn = async (branch: string) => ((await ada.get(phonePaths.site(branch))).json as RuleSite).pages;
+    const isDrivers = ({ page: name }: RuleSite['pages'][number]) => name === '~drivers';
+    expect((await pagesOn('spring')).filter(isDrivers)).toMatchObject([{ brand: 'ps', language: 'english' }]);
+    expect((await pagesOn('main')).filter(isDrivers)).toEqual([]);
+    const ask = async (branch: string, path: string) =>
+      ada.call('POST', phonePaths.test(branch), { url: `http://ps.localhost:4200${path}` });
+    expect((await ask('spring', '/drivers')).json).toMatchObject({ rule: 'drivers', page: { brand: 'ps', page: '~drivers' } });
+    expect((await ask('main', '/drivers')).json).toMatchObject({ code: 'wrong-field', field: 'url' });
+    // Main's pages are there on the branch too.
+    expect((await ask('spring', '/quiz/auto')).json).toMatchObject({ page: { brand: 'ps', page: 'quiz-auto' } });
+    expect((await ask('spring', '/nowhere')).json).toMatchObject({ code: 'wrong-field', field: 'url' });
   });
 
   it('are replayed before a publish, which the audit log says [R10.15] [R10.11]', async () => {

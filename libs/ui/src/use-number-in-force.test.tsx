@@ -10,10 +10,12 @@ describe('useNumberInForce', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const show = (clock = fakeClock()) => {
-    const lease = aLease({ value: '8445550155', expirationDate: new Date(clock.now().getTime() + 60_000).toISOString() });
+  /** Shows a lease that ends in a minute, by our clock. */
+  const show = (clock = fakeClock(), clockOffset = 0) => {
+    const expirationDate = new Date(clock.now().getTime() + clockOffset + 60_000).toISOString();
+    const lease = aLease({ value: '8445550155', expirationDate });
     function Shown() {
-      const { phone, reason } = useNumberInForce({ lease, placement, clock });
+      const { phone, reason } = useNumberInForce({ lease, placement, clock, clockOffset });
       return <p title={reason}>{phone}</p>;
     }
     render(<Shown />);
@@ -27,6 +29,22 @@ describe('useNumberInForce', () => {
       clock.advance(60_000);
       jest.advanceTimersByTime(60_000);
     });
+    expect(screen.getByText('8005550100')).toHaveAttribute('title', 'expired');
+  });
+
+  it.each([
+    ['ahead', -300_000],
+    ['behind', 300_000],
+  ])('is the leased number until its last instant by our clock, if the device’s is %s [R8.05]', (_how, clockOffset) => {
+    const clock = show(fakeClock(), clockOffset);
+    const pass = (ms: number) =>
+      act(() => {
+        clock.advance(ms);
+        jest.advanceTimersByTime(ms);
+      });
+    pass(59_999);
+    expect(screen.getByText('8445550155')).toHaveAttribute('title', 'leased');
+    pass(1);
     expect(screen.getByText('8005550100')).toHaveAttribute('title', 'expired');
   });
 

@@ -1,6 +1,5 @@
 import { dashboardRoutes, liveEventRoutes } from '@waypost/dashboards/http';
 import { alarmRoutes, awayServices, operationsRoutes, personRoutes, serviceRoutes } from '@waypost/operations/http';
-import type { SitePages } from '@waypost/pages/http';
 import type { BoundPartners } from '@waypost/partner-adapters/server';
 import { newId } from '@waypost/platform/kernel';
 import { controlHost, staffOf } from '@waypost/staff/gate';
@@ -12,6 +11,7 @@ import { Router } from 'express';
 import type { WaypostPorts } from '../waypost-ports';
 import type { EventNeeds } from './compose-events';
 import { composeFactory } from './compose-factory';
+import type { ComposedPages } from './compose-pages';
 import { composePhones } from './compose-phones';
 import type { ComposedContent } from './content/composed-content';
 import { staffPost } from './staff-mail';
@@ -24,7 +24,7 @@ const RESET_MAILS = { burst: 3, perSecond: 1 / 1_800 };
 
 export interface ControlNeeds {
   readonly content: ComposedContent;
-  readonly pages: SitePages;
+  readonly pages: Pick<ComposedPages, 'pages' | 'findOnBranch'>;
   readonly experiments: readonly Router[];
   readonly collaboration: Router;
   readonly staffEvents: StaffEvents;

@@ -63,7 +63,7 @@ export function composeFeatures(world: WaypostPorts, isOpen: () => boolean): Com
   const control = composeControl(ports, {
     collaboration: collaboration.router,
     content,
-    pages: pages.pages,
+    pages,
     experiments: experiments.routers,
     isStaffSessionAlive,
     staffEvents: events.staff,

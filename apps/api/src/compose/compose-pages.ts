@@ -5,9 +5,12 @@ import {
   createSitePages,
   namedForm,
   previewPages,
+  shownRoute,
   type ErrorPages,
   staffEntryPage,
   staffOrigins,
+  type ShownSite,
+  type SitePage,
   type SitePages,
   type SitePagesDeps,
 } from '@waypost/pages/http';
@@ -23,6 +26,8 @@ import type { WaypostPorts } from '../waypost-ports';
 /** The part of pages that the rest of the process uses. */
 export interface ComposedPages {
   readonly pages: SitePages;
+  /** Returns a brand's page at a path as a branch has it, without a preview. */
+  readonly findOnBranch: (branchId: string, brand: Brand, pathname: string) => Promise<SitePage>;
   readonly pageCache: PageCache;
   readonly errorPages: ErrorPages;
   /** Stores the pages that were sent (R15.08). */
@@ -32,6 +37,25 @@ export interface ComposedPages {
   /** Answers links to previews (R10.03), and staff who open a live page (R9.06). */
   readonly previews: RequestHandler;
 }
+
+/** Returns the site's pages with a branch's routes, with one page replaced. */
+const pagesOfBranch =
+  (site: SitePagesDeps, content: ComposedContent) =>
+  ({ clock, routes, routeName, page, articles }: ShownSite): SitePages =>
+    createSitePages({
+      ...site,
+      clock,
+      routesOf: (brandId) => activeRoutes(routes, brandId),
+      payloadOf: createPageSource({
+        ...content,
+        clock,
+        routes: () => routes,
+        findPage: (brand, name) => (name === routeName && page ? page : content.findPage(brand, name)),
+        // The branch's article is the page of its route. An article that the branch has removed or moved is at no address.
+        findArticle: () => undefined,
+        listArticles: () => articles,
+      }).payload,
+    });
 
 /** Composes the pages of all brands: rendered, cached and previewed. */
 export function composePages(
@@ -78,6 +102,7 @@ export function composePages(
   });
   const errorPages = createErrorPages({ pages, headers, clock });
   const isSecure = publicScheme === 'https';
+  const pagesWith = pagesOfBranch(site, content);
   const shownBranches = previewPages({
     open: (token, brandId, req) => content.openPreview(token, brandId, previewReaderOf(req.originalUrl, req.headers, { isSecure })),
     signInOrigin: ports.controlOrigin,
@@ -85,21 +110,7 @@ export function composePages(
     routesOf: content.previewedRoutes,
     pageOf: content.previewedPage,
     articlesOf: content.previewedArticles,
-    pagesWith: ({ clock: shownAt, routes, routeName, page, articles }) =>
-      createSitePages({
-        ...site,
-        clock: shownAt,
-        routesOf: (brandId) => activeRoutes(routes, brandId),
-        payloadOf: createPageSource({
-          ...content,
-          clock: shownAt,
-          routes: () => routes,
-          findPage: (brand, name) => (name === routeName && page ? page : content.findPage(brand, name)),
-          // The branch's article is the page of its route. An article that the branch has removed or moved is at no address.
-          findArticle: () => undefined,
-          listArticles: () => articles,
-        }).payload,
-      }),
+    pagesWith,
     visitors: ports.visitors,
     clock,
     headers,
@@ -108,5 +119,10 @@ export function composePages(
   });
   const entry = staffEntryPage({ admits: content.admitsStaff, controlOrigin: ports.controlOrigin, isSecure });
   const previews = Router().use(entry, shownBranches);
-  return { pages, pageCache, errorPages, keeper, previews, seenPages: createSeenPages({ tokens: content.pageTokens }) };
+  const findOnBranch: ComposedPages['findOnBranch'] = async (branchId, brand, pathname) => {
+    const lookup = { routesOf: content.previewedRoutes, pageOf: content.pageOnBranch };
+    const shown = await shownRoute(lookup, { branchId }, { brandId: brand.id, pathname });
+    return pagesWith({ clock, ...shown, articles: null }).find(brand, pathname);
+  };
+  return { pages, findOnBranch, pageCache, errorPages, keeper, previews, seenPages: createSeenPages({ tokens: content.pageTokens }) };
 }

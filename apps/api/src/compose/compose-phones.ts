@@ -1,5 +1,5 @@
 import { brandForHost, type Brand } from '@waypost/brands';
-import type { SitePages } from '@waypost/pages/http';
+import { isMainBranch } from '@waypost/content/model/publishing';
 import { pageAddresses, rulePages } from '@waypost/pages/server';
 import { phoneRuleRoutes, replayRoutes } from '@waypost/phones/http';
 import { seedPhoneRules } from '@waypost/phones/model/rules';
@@ -8,11 +8,13 @@ import { createReplays, defineReplayJobs } from '@waypost/phones/server/replay';
 import { newId, ok } from '@waypost/platform/kernel';
 import type { Router } from 'express';
 import type { WaypostPorts } from '../waypost-ports';
+import type { ComposedPages } from './compose-pages';
 import type { ComposedContent } from './content/composed-content';
+import { ownPages } from './content/own-pages';
 
 export interface PhoneNeeds {
   readonly content: Pick<ComposedContent, 'content' | 'published' | 'siteRoutes'>;
-  readonly pages: Pick<SitePages, 'find'>;
+  readonly pages: { readonly pages: Pick<ComposedPages['pages'], 'find'> } & Pick<ComposedPages, 'findOnBranch'>;
 }
 
 /** Composes staff's side of phone rules: replays by jobs, and the routes behind the gate (R10.08). */
@@ -39,7 +41,10 @@ export function composePhones(
       content: content.content,
       rulesOn,
       brands,
-      pages: () => sitePages(),
+      async pagesOn(branchId) {
+        const own = await ownPages(content.content, branchId);
+        return own.ok ? ok(sitePages(own.value.live, own.value.removed)) : own;
+      },
       pageAddresses: () => pageAddresses(content.siteRoutes.records()),
       numbers: placementNumbers(brands),
       figures,
@@ -50,17 +55,18 @@ export function composePhones(
   ];
 }
 
-/** Returns the page at an address for the tester of phone rules. Null if there is none. */
+/** Returns a branch's page at an address for the tester of phone rules. Null if there is none. */
 const testedPage =
-  (brands: readonly Brand[], pages: Pick<SitePages, 'find'>): Parameters<typeof phoneRuleRoutes>[0]['pageAt'] =>
-  (url) => {
+  (brands: readonly Brand[], { pages, findOnBranch }: PhoneNeeds['pages']): Parameters<typeof phoneRuleRoutes>[0]['pageAt'] =>
+  async (branchId, url) => {
     const brand = brandForHost(brands, url.host);
-    const published = brand && pages.find(brand, url.pathname);
-    if (published?.kind !== 'page') return null;
-    const { route, page, placement } = published.payload;
+    if (!brand) return null;
+    const asked = isMainBranch(branchId) ? pages.find(brand, url.pathname) : await findOnBranch(branchId, brand, url.pathname);
+    if (asked.kind !== 'page') return null;
+    const { route, page, placement } = asked.payload;
     const { rules: _rules, ...own } = placement;
     return {
-      page: { brand: brand?.id ?? '', product: page.product, page: route.name, language: page.language, smid: route.smid },
+      page: { brand: brand.id, product: page.product, page: route.name, language: page.language, smid: route.smid },
       placement: own,
     };
   };

@@ -3,7 +3,7 @@ import { systemClock } from '@waypost/platform/kernel';
 import { parameterOfPath } from '@waypost/routing/model';
 import { appReducer, pageReducer, type AppRootState, type PageRootState } from '@waypost/routing/web';
 import { createAppStore, systemScheduler, type AppStore } from '@waypost/platform/store-kit';
-import { sessionReducer, type SessionRootState } from '@waypost/visitor/web';
+import { clockOffsetReducer, sessionReducer, type ClockOffsetRootState, type SessionRootState } from '@waypost/visitor/web';
 import {
   botDetectionReducer,
   ipLookupReducer,
@@ -12,7 +12,13 @@ import {
 } from '@waypost/visitor/web/place-and-bots';
 import { userStateReducer, type UserStateRootState } from '@waypost/visitor/web/user-state';
 
-export type RuntimeState = AppRootState & PageRootState & SessionRootState & UserStateRootState & IpLookupRootState & BotDetectionRootState;
+export type RuntimeState = AppRootState &
+  PageRootState &
+  SessionRootState &
+  UserStateRootState &
+  IpLookupRootState &
+  ClockOffsetRootState &
+  BotDetectionRootState;
 export type RuntimeStore = AppStore<RuntimeState>;
 
 /** Creates the store of a page, for everything that works before and without React. */
@@ -24,6 +30,7 @@ export function createRuntimeStore({ payload }: Pick<WrittenBootState, 'payload'
       session: sessionReducer,
       userState: userStateReducer,
       ipLookup: ipLookupReducer,
+      clockOffset: clockOffsetReducer,
       botDetection: botDetectionReducer,
     },
     preloadedState: { page: { payload, step: payload && parameterOfPath(payload.route, 'step', window.location.pathname) } },

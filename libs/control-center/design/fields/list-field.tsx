@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { TextField, type FieldText } from './field';
 
-const valuesIn = (text: string): readonly string[] =>
-  text
-    .split(',')
-    .map((value) => value.trim())
-    .filter((value) => value !== '');
+/** A value counts once, so that a value that is typed in full only later may begin like another one. */
+const valuesIn = (text: string): readonly string[] => {
+  const values = text.split(',').map((value) => value.trim());
+  return [...new Set(values.filter((value) => value !== ''))];
+};
 const saidBy = (text: string): string => valuesIn(text).join('\n');
 
 export interface ListFieldProps extends FieldText {

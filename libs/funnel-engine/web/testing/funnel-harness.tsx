@@ -11,7 +11,7 @@ import { aTestStore, memoryStorage, type TestStore } from '@waypost/platform/sto
 import { aSkippedForm } from '@waypost/funnel-engine/model/testing';
 import { EMPTY_USER_STATE, type UserState } from '@waypost/visitor/model';
 import { aSession } from '@waypost/visitor/model/testing';
-import { sessionReducer } from '@waypost/visitor/web';
+import { clockOffsetReducer, sessionReducer } from '@waypost/visitor/web';
 import { userStateReducer } from '@waypost/visitor/web/user-state';
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -64,6 +64,7 @@ export const aFunnelStore = (userState: Partial<UserState> = {}, { isRestored = 
     reducers: {
       session: sessionReducer,
       userState: userStateReducer,
+      clockOffset: clockOffsetReducer,
       page: pageReducer,
       app: appReducer,
       stepRefusal: refusalReducer,

@@ -1,5 +1,5 @@
 import type { CallOutcome, ResultsAnswer } from '@waypost/funnel-engine/contract';
-import type { AskForResults, ResultsBody } from '../src/results/results-client';
+import type { AskForResults, ResultsBody, ResultsReply } from '../src/results/results-client';
 
 export const aCall = (partial: Partial<CallOutcome> = {}): CallOutcome => ({
   kind: 'call',
@@ -17,17 +17,20 @@ export const aResultsAnswer = (partial: Partial<ResultsAnswer> = {}): ResultsAns
   ...partial,
 });
 
-/** A fake server that records its requests in order. */
-export function aResultsServer(answer: AskForResults = async () => aResultsAnswer()): {
+/** A fake server that records its requests in order. Its answers have this date. */
+export function aResultsServer(
+  answer: (body: ResultsBody) => Promise<ResultsReply['answer']> = async () => aResultsAnswer(),
+  date: string | null = null,
+): {
   readonly ask: AskForResults;
   readonly asked: ResultsBody[];
 } {
   const asked: ResultsBody[] = [];
   return {
     asked,
-    ask: (body) => {
+    ask: async (body) => {
       asked.push(body);
-      return answer(body);
+      return { answer: await answer(body), date };
     },
   };
 }

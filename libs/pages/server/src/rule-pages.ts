@@ -25,12 +25,15 @@ function rulePage(brand: Brand, record: RouteRecord, { product, language, smid }
 }
 type RuleFacts = Pick<RulePage, 'product' | 'language'>;
 
-/** Returns every page that visitors can open, in its published state, or in its state after the publish. */
+/**
+ * Returns every page that visitors can open: in its published state, or as it will be with the contents that go live, without the removed
+ * ones.
+ */
 export const rulePages =
   ({ brands, published, siteRoutes = codeRoutes() }: RulePagesDeps) =>
-  (live: readonly CheckedContent[] = []): readonly RulePage[] => {
+  (live: readonly CheckedContent[] = [], removed: readonly ContentAddress[] = []): readonly RulePage[] => {
     const pages = new Map(live.flatMap(({ kind, key, data }) => (kind === 'page' ? [[key, data] as const] : [])));
-    const routes = siteRoutes.recordsWith(live);
+    const routes = siteRoutes.recordsWith(live, removed);
     return brands.flatMap((brand) =>
       routes.flatMap((record): readonly RulePage[] => {
         const isThere = record.brands.includes(brand.id) && activeRoutes([record], brand.id).length > 0;

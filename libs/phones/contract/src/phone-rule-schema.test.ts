@@ -38,7 +38,7 @@ describe('phoneRuleSchema', () => {
   it('reads what people write: blanks, one value for a list, formatted numbers, empty values [R8.11]', () => {
     const written = {
       priority: '7',
-      conditions: { brand: 'tqg', state: [' nv ', 'NV'], smid: 42, page: [], language: null, product: '' },
+      conditions: { brand: 'tqg', state: [' nv ', 'NV'], smid: 42, page: [], language: null, product: '', hours: null },
       settings: { afid: ' aff ', defaultPhone: '+1 (833) 555-0142' },
       colour: 'blue',
     };
@@ -65,6 +65,7 @@ describe('phoneRuleSchema', () => {
     ['a condition that is no text', { ...whole, conditions: { brand: [{}], page: [''] } }, ['conditions.brand[0]', 'conditions.page[0]']],
     ['a state spelt out', { ...whole, conditions: { state: ['Nevada'] } }, ['conditions.state[0]']],
     ['a "paid" that is a word', { ...whole, conditions: { paid: 'yes' } }, ['conditions.paid']],
+    ['a week without an hour', { ...whole, conditions: { hours: [] } }, ['conditions.hours']],
     ['hours that are none', { ...whole, conditions: { hours: ['always'] } }, ['conditions.hours[0]']],
     [
       'wrong days and times',

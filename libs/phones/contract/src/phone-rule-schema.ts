@@ -27,9 +27,11 @@ function counted(value: unknown): unknown {
   return Number.isNaN(number) ? value : number + 0;
 }
 
-/** Null, an empty text and an empty list are a form's way to say "no condition". */
-const unlessEmpty = (value: unknown): unknown =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value;
+/** Null and an empty text are a form's way to say "no condition". */
+const unlessBlank = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
+
+/** For a list of values, an empty list says so too. */
+const unlessEmpty = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? undefined : unlessBlank(value));
 
 /** Accepts a single value in place of a list, and removes duplicates; the order stays. */
 const listed =
@@ -66,22 +68,25 @@ const conditions = () =>
     smid: conditionList('Campaign ids', word('Campaign id')),
     utmSource: conditionList('Sources', word('Source')),
     utmMedium: conditionList('Mediums', word('Medium')),
-    paid: flag('Paid traffic').transform(unlessEmpty).optional(),
+    paid: flag('Paid traffic').transform(unlessBlank).optional(),
     state: conditionList(
       'States',
       text('State', WORD).transform(capital).matches(STATE_CODE, { message: '${path} must be two letters.', excludeEmptyString: true }),
       capital,
     ),
-    hours: conditionList('Hours', weeklyWindow(), (window) => window),
+    // A week without an hour is the opposite of "at any time", so it is refused.
+    hours: listOf('Hours', weeklyWindow(), { max: MAX_VALUES })
+      .min(1, 'Set at least one hour, or choose “At any time”.')
+      .transform(unlessBlank)
+      .transform(listed((window) => window))
+      .optional(),
   });
 
 const ruleFields = () =>
   fields('Rule', {
     name: wordOrNull('Name'),
     priority: wholeNumber('Priority', { min: -MAX_PRIORITY, max: MAX_PRIORITY }).transform(counted).default(0),
-    conditions: conditions()
-      .transform((value: unknown) => (value === null || value === '' ? undefined : value))
-      .default({}),
+    conditions: conditions().transform(unlessBlank).default({}),
     settings: fields('Settings', {
       afid: word('Affiliate id'),
       placementId: wordOrNull('Placement'),

@@ -68,6 +68,7 @@ function open(
   let rules = rows;
   const byPriority = () => [...rules].sort((a, b) => b.priority - a.priority);
   const answer = (path: string, method: string, body: unknown): unknown => {
+    if (path.endsWith('/page-addresses')) return answers['/page-addresses'];
     if (path.endsWith('/phone-rules')) return byPriority();
     if (path.endsWith('/phone-rule-site')) return { pages: [aRulePage({ brand: 'tqg' })], numbers: ['8005550130'] } satisfies RuleSite;
     if (path.endsWith('/edits')) {
@@ -87,7 +88,7 @@ function open(
         status: 400,
         headers: { 'content-type': 'application/problem+json' },
       });
-    const said = /\/phone-rule|\/placements$/.test(path) ? answer(path, method, body) : undefined;
+    const said = /\/phone-rule|\/placements$|\/page-addresses$/.test(path) ? answer(path, method, body) : undefined;
     if (said === undefined) return api.fetch(input, init);
     sent.push({ method, path, body });
     return new Response(JSON.stringify(said), { headers: { 'content-type': 'application/json' } });
@@ -214,6 +215,12 @@ describe('the tester', () => {
     expect(address()).toContain('why=b');
     expect(await screen.findByText('needs page / or /drivers, was /quiz/auto')).toBeInTheDocument();
     expect(within(mine).getByText(/^Read as Tallgrass Quote Guide, page \/quiz\/auto, /)).toBeInTheDocument();
+  });
+
+  it('reads a link with a broken time as one without a time [R10.14]', async () => {
+    open('?show=test&url=http%3A%2F%2Ftqg.localhost%2F&at=soon');
+    expect(await screen.findByLabelText('Date and time (Pacific)')).toHaveValue('');
+    expect(screen.getByLabelText('Address')).toHaveValue('http://tqg.localhost/');
   });
 
   it('shows an error at the wrong field of a question [R10.14]', async () => {
@@ -361,6 +368,34 @@ describe('the editor of a rule', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const put = () => api.calls.find(({ method }) => method === 'PUT');
     await waitFor(() => expect(put()).toMatchObject({ body: { content: { conditions: { page: ['quiz-auto', 'home', '~drivers'] } } } }));
+  });
+
+  it('names all pages of a typed address, which several brands can share [R8.11]', async () => {
+    const addresses = { 'quiz-auto': '/quiz/auto', '~quiz~auto': '/quiz/auto' };
+    const { user, api } = open('?rule=shared&name=Shared', { rows: [], answers: { '/page-addresses': addresses } });
+    await user.type(await screen.findByLabelText('Affiliate id'), 'wp-funnel');
+    await waitFor(() => expect(screen.getByLabelText(/^Pages/)).toBeEnabled());
+    await user.type(screen.getByLabelText(/^Pages/), '/quiz/auto');
+    expect(screen.getByLabelText(/^Pages/)).toHaveValue('/quiz/auto');
+    expect(screen.getByText(/^Page \/quiz\/auto: /)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const put = () => api.calls.find(({ method }) => method === 'PUT');
+    await waitFor(() => expect(put()).toMatchObject({ body: { content: { conditions: { page: ['quiz-auto', '~quiz~auto'] } } } }));
+  });
+
+  it('saves no rule whose every hour was cleared, and says so at the field [R8.11]', async () => {
+    const { user, api } = open('?rule=hourless&name=Hourless', { rows: [] });
+    await user.type(await screen.findByLabelText('Affiliate id'), 'wp-hourless');
+    await user.click(screen.getByRole('checkbox', { name: 'At any time' }));
+    for (const hour of screen.getAllByRole('button', { pressed: true })) fireEvent.click(hour);
+    expect(screen.getByText('No hour is set.')).toBeInTheDocument();
+    const place = screen.getByRole('group', { name: 'Hours' });
+    expect(within(place).getByRole('alert')).toHaveTextContent('Set at least one hour, or choose “At any time”.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Not saved\. /)).toBeInTheDocument();
+    expect(api.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'At any time' }));
+    expect(within(place).queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('creates a rule by name, and sets its hours by keyboard [R10.08] [R15.07]', async () => {

@@ -20,8 +20,8 @@ export interface PhoneRuleRouteDeps extends TestAddressDeps {
   readonly content: Pick<Content, 'details' | 'read' | 'remove' | 'saveAll'>;
   readonly rulesOn: (branchId: string) => Promise<Result<readonly PhoneRule[], Refusal>>;
   readonly brands: readonly Brand[];
-  /** Returns every page that visitors can reach. */
-  readonly pages: () => readonly RulePage[];
+  /** Returns every page that visitors will be able to reach once the branch is published. */
+  readonly pagesOn: (branchId: string) => Promise<Result<readonly RulePage[], Refusal>>;
   /** Returns each page's address, by the page's name in conditions. */
   readonly pageAddresses: () => Readonly<Record<string, string>>;
   readonly numbers: ReadonlySet<string>;
@@ -38,7 +38,7 @@ const DAYS_SHOWN = 7;
  * collections.
  */
 export function phoneRuleRoutes(deps: PhoneRuleRouteDeps): Router {
-  const { content, brands, pages, pageAddresses, numbers, figures, placements, clock } = deps;
+  const { content, brands, pageAddresses, numbers, figures, placements, clock } = deps;
   const brandNames = new Map<string, string>(brands.map(({ id, name }) => [id, name]));
   const names = (): ConditionNames => {
     const addresses = pageAddresses();
@@ -50,8 +50,11 @@ export function phoneRuleRoutes(deps: PhoneRuleRouteDeps): Router {
     const to = pacificDay(clock.now());
     return { from: daysLater(to, 1 - DAYS_SHOWN), to };
   };
-  const rowsOn = async (branchId: string) =>
-    ruleRows(valueOr(await content.details(branchId, 'phone-rule'), refusalProblem), { pages: pages(), numbers, names: names() });
+  const pagesOn = async (branchId: string) => valueOr(await deps.pagesOn(branchId), refusalProblem);
+  const rowsOn = async (branchId: string) => {
+    const rules = valueOr(await content.details(branchId, 'phone-rule'), refusalProblem);
+    return ruleRows(rules, { pages: await pagesOn(branchId), numbers, names: names() });
+  };
   const router = Router();
 
   router.get('/branches/:branch/phone-rules', async (req, res) => {
@@ -62,8 +65,8 @@ export function phoneRuleRoutes(deps: PhoneRuleRouteDeps): Router {
     res.json(await figures.answered(week()));
   });
 
-  router.get('/branches/:branch/phone-rule-site', (_req, res) => {
-    res.json({ pages: pages(), numbers: [...numbers] } satisfies RuleSite);
+  router.get('/branches/:branch/phone-rule-site', async (req, res) => {
+    res.json({ pages: await pagesOn(req.params.branch), numbers: [...numbers] } satisfies RuleSite);
   });
 
   router.post('/branches/:branch/phone-rules/edits', async (req, res) => {
@@ -85,10 +88,12 @@ export function phoneRuleRoutes(deps: PhoneRuleRouteDeps): Router {
   });
 
   router.get('/branches/:branch/placements', async (req, res) => {
-    const rules = valueOr(await deps.rulesOn(req.params.branch), refusalProblem);
+    const { branch } = req.params;
+    const rules = valueOr(await deps.rulesOn(branch), refusalProblem);
+    const pages = await pagesOn(branch);
     const days = week();
     const [leases, called] = await Promise.all([placements.placementCalls(pacificMidnight(days.from), clock.now()), figures.called(days)]);
-    res.json(placementRows({ brands, rules, pages: pages(), leases, called }));
+    res.json(placementRows({ brands, rules, pages, leases, called }));
   });
 
   return router;

@@ -20,6 +20,15 @@ describe('numberInForce', () => {
     );
   });
 
+  it.each([
+    ['ahead', '2026-11-18T18:09:59.999Z', -300_000, true],
+    ['ahead', '2026-11-18T18:10:00.000Z', -300_000, false],
+    ['behind', '2026-11-18T17:59:59.999Z', 300_000, true],
+    ['behind', '2026-11-18T18:00:00.000Z', 300_000, false],
+  ])('reads the lease’s end by our clock, if the other is %s at %s [R8.05]', (_how, now, clockOffset, isLeased) => {
+    expect(numberInForce({ lease, placement, now: at(now), clockOffset })).toMatchObject({ isLeased });
+  });
+
   it.each([null, undefined])('is the placement’s default without a lease (%p) [R8.05]', (none) => {
     expect(numberInForce({ lease: none, placement, now: at('2026-11-18T18:00:00.000Z') })).toEqual({
       phone: '8005550100',

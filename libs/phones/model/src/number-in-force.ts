@@ -21,10 +21,13 @@ export function numberInForce({
   lease,
   placement,
   now,
+  clockOffset = 0,
 }: {
   readonly lease: LeasedNumber | null | undefined;
   readonly placement: Placement;
   readonly now: Date;
+  /** Our clock minus the one that `now` comes from, in milliseconds. A lease ends by our clock. */
+  readonly clockOffset?: number;
 }): NumberInForce {
   const byDefault = (reason: Exclude<NumberInForce['reason'], 'leased'>): NumberInForce => ({
     phone: placement.defaultPhone,
@@ -36,6 +39,6 @@ export function numberInForce({
   const phone = parsePhoneDigits(lease.value);
   const endsAt = Date.parse(lease.expirationDate);
   if (phone === null || Number.isNaN(endsAt)) return byDefault('unusable-lease');
-  if (now.getTime() >= endsAt) return byDefault('expired');
+  if (now.getTime() + clockOffset >= endsAt) return byDefault('expired');
   return { phone, isLeased: true, reason: 'leased', expiresAt: lease.expirationDate };
 }

@@ -1,3 +1,4 @@
+export { datedAnswer, type DatedAnswer } from './dated-answer';
 export { fetchGet } from './fetch-get';
 export { createHttpClient, HttpError, type HttpRequest } from './http-client';
 export { limitedText } from './limited-text';

@@ -1,18 +1,19 @@
+import type { DatedAnswer } from '@waypost/platform/http';
 import { aTestStore, memoryStorage } from '@waypost/platform/store-kit/testing';
 import { anIpLookup, aUserState } from '@waypost/visitor/model/testing';
 import { fakeVisitorServices } from '../testing';
+import { clockOffsetReducer, selectClockOffset } from './clock-offset-slice';
 import { ipLookupReducer, selectIpLookup } from './ip-lookup-slice';
 import { IP_LOOKUP_CHECK_MS, keepIpLookup } from './keep-ip-lookup';
 import { restoreVisitor } from './restore-visitor';
 import { sessionReducer } from './session-slice';
 import { answersGiven, stepEntered, userStateReceived, userStateReducer } from './user-state-slice';
-import type { IpLookupAnswer } from './visitor-services';
 
 const DATE = 'Wed, 18 Nov 2026 18:00:00 GMT';
 const ZIP = { formVersion: 'auto-v1', answers: { zipcode: '90210' } };
 
 /** A tab whose lookups get these answers in order; the last one repeats. */
-function aTab(...answers: (() => Promise<IpLookupAnswer>)[]) {
+function aTab(...answers: (() => Promise<DatedAnswer>)[]) {
   let asked = 0;
   const services = fakeVisitorServices({
     local: memoryStorage(),
@@ -21,7 +22,9 @@ function aTab(...answers: (() => Promise<IpLookupAnswer>)[]) {
       return (answers[Math.min(asked, answers.length) - 1] ?? answering())();
     },
   });
-  const test = aTestStore({ reducers: { session: sessionReducer, userState: userStateReducer, ipLookup: ipLookupReducer } });
+  const test = aTestStore({
+    reducers: { session: sessionReducer, userState: userStateReducer, ipLookup: ipLookupReducer, clockOffset: clockOffsetReducer },
+  });
   test.store.run(restoreVisitor, services, null);
   return {
     ...test,
@@ -29,6 +32,7 @@ function aTab(...answers: (() => Promise<IpLookupAnswer>)[]) {
     start: () => void test.store.run(keepIpLookup, services),
     asked: () => asked,
     record: () => selectIpLookup(test.store.getState()),
+    offset: () => selectClockOffset(test.store.getState()),
   };
 }
 
@@ -37,7 +41,7 @@ const answering =
   () =>
     Promise.resolve({ body, date });
 const failing = () => Promise.reject(new Error('503'));
-const hanging = () => new Promise<IpLookupAnswer>(() => undefined);
+const hanging = () => new Promise<DatedAnswer>(() => undefined);
 const until = (ms: number) => new Date(Date.parse('2026-11-18T18:00:00.000Z') + ms).toISOString();
 
 describe('keepIpLookup', () => {
@@ -162,7 +166,7 @@ describe('keepIpLookup', () => {
     ['a day ahead', '2026-11-19T18:00:00.000Z'],
     ['a day behind', '2026-11-17T18:00:00.000Z'],
   ])('uses the record as long as the server meant, by a clock that is %s [R6.09]', async (_how, now) => {
-    const { start, clock, advance, asked, record } = aTab(answering(anIpLookup(), DATE));
+    const { start, clock, advance, asked, record, offset } = aTab(answering(anIpLookup(), DATE));
     clock.set(now);
     start();
 
@@ -170,5 +174,6 @@ describe('keepIpLookup', () => {
 
     expect(asked()).toBe(1);
     expect(Date.parse(record()?.expirationDate ?? '') - Date.parse(now)).toBe(300_000);
+    expect(offset()).toBe(Date.parse(DATE) - Date.parse(now));
   });
 });

@@ -3,6 +3,7 @@ import { inContext, pause, takeEach } from '@waypost/platform/store-kit/sagas';
 import { parseIpLookup, type IpLookup } from '@waypost/visitor/model';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, race, select } from 'redux-saga/effects';
+import { selectClockOffset, serverAnswered } from './clock-offset-slice';
 import { ipLookupUpdated, selectIpLookup } from './ip-lookup-slice';
 import { answersGiven, selectAllAnswers, stepAnswered, userStateReceived } from './user-state-slice';
 import type { VisitorServices } from './visitor-services';
@@ -38,7 +39,10 @@ export function* keepIpLookup({ fetchIpLookup, lifecycle }: Pick<VisitorServices
         const { answer } = yield race({ answer: call(fetchIpLookup), late: call(pause, IP_LOOKUP_TIMEOUT_MS) });
         const fresh = parseIpLookup(answer?.body);
         // With a wrong clock the record would always look expired and be requested at every check, so its end is moved to this clock.
-        if (fresh) yield put(ipLookupUpdated(endingAt(fresh, Date.parse(fresh.expirationDate) + (now() - Date.parse(answer.date) || 0))));
+        if (fresh) {
+          yield put(serverAnswered(answer.date));
+          yield put(ipLookupUpdated(endingAt(fresh, Date.parse(fresh.expirationDate) - (yield select(selectClockOffset)))));
+        }
       } catch {
         // Swallowed by section 8; the next check tries again.
       }

@@ -1,5 +1,5 @@
 import { browserLifecycle, safeStorage, type PageLifecycle, type SafeStorage } from '@waypost/platform/store-kit';
-import { fetchGet } from '@waypost/platform/http';
+import { datedAnswer, fetchGet, type DatedAnswer } from '@waypost/platform/http';
 import { newId } from '@waypost/platform/kernel';
 import type { UserState, VisitorSession } from '@waypost/visitor/model';
 import { tabChannel, type TabChannel } from './tab-channel';
@@ -14,12 +14,6 @@ export interface UserStateBody {
 
 /** The result of a save. `refused` means that the same body would be refused again. */
 export type SaveOutcome = 'saved' | 'failed' | 'refused';
-
-export interface IpLookupAnswer {
-  readonly body: unknown;
-  /** The unparsed `Date` header: an instant on the server's clock. */
-  readonly date: string | null;
-}
 
 /** The effects of the visitor's sagas. */
 export interface VisitorServices {
@@ -37,7 +31,7 @@ export interface VisitorServices {
   /** Returns the answer of `GET /api/_auth/session`, unchecked. Rejects if there is none. */
   readonly fetchAuthSession: () => Promise<unknown>;
   /** Returns the answer of `GET /api/ip-lookup`, unchecked, and its date. Rejects if there is none. */
-  readonly fetchIpLookup: () => Promise<IpLookupAnswer>;
+  readonly fetchIpLookup: () => Promise<DatedAnswer>;
 }
 
 const USER_STATE_URL = '/api/user/set';
@@ -49,11 +43,6 @@ const REFUSED_STATUSES = [400, 413, 422];
 /** Creates the services of a browser. `pageToken` returns the token that the server signed into the shown page (R8.15). */
 export function browserVisitorServices(window: Window & typeof globalThis, pageToken: () => string | undefined): VisitorServices {
   const { history, location, navigator } = window;
-  const answerOf = async (url: string, asked: Promise<Response>): Promise<IpLookupAnswer> => {
-    const response = await asked;
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-    return { body: await response.json(), date: response.headers.get('date') };
-  };
   const stateText = (body: UserStateBody): string => JSON.stringify({ ...body, pageToken: pageToken() });
   return {
     local: safeStorage(() => window.localStorage),
@@ -77,7 +66,7 @@ export function browserVisitorServices(window: Window & typeof globalThis, pageT
     },
     // Without a retry: a failure counts as an empty session (R11.01).
     fetchAuthSession: async () =>
-      (await answerOf(AUTH_SESSION_URL, fetchGet(AUTH_SESSION_URL, { headers: { accept: 'text/json' } }, false))).body,
-    fetchIpLookup: () => answerOf(IP_LOOKUP_URL, fetchGet(IP_LOOKUP_URL)),
+      (await datedAnswer(AUTH_SESSION_URL, await fetchGet(AUTH_SESSION_URL, { headers: { accept: 'text/json' } }, false))).body,
+    fetchIpLookup: async () => datedAnswer(IP_LOOKUP_URL, await fetchGet(IP_LOOKUP_URL)),
   };
 }

@@ -76,16 +76,21 @@ export interface PublishedSite {
   readonly redirectsOf: RedirectsOf;
 }
 
+/** A branch by its id. A preview is of one. */
+export type OfBranch = Pick<OpenPreview, 'branchId'>;
+
 /** Unpublished content, for people who may see it. */
 export interface ComposedPreviews {
   readonly openPreview: (token: string, brandId: string, reader: PreviewReader) => Promise<PreviewAnswer>;
   /** Returns the titles of the variants that a preview shows. */
   readonly previewedVariantTitles: (preview: OpenPreview) => Promise<readonly string[]>;
-  /** Returns the routes of all brands on a previewed branch. */
-  readonly previewedRoutes: (preview: OpenPreview) => Promise<readonly RouteRecord[]>;
+  /** Returns the routes of all brands on a branch. */
+  readonly previewedRoutes: (preview: OfBranch) => Promise<readonly RouteRecord[]>;
   /** Returns the block with a brand's articles on a previewed branch. */
   readonly previewedArticles: (preview: OpenPreview, brandId: string) => Promise<BodyBlock | null>;
   readonly previewedPage: (preview: OpenPreview, brandId: string, routeName: string, params: RouteParams) => Promise<ResolvedPage | null>;
+  /** Returns the branch's page for a route, without a preview. Null if the code's page is shown. */
+  readonly pageOnBranch: (branch: OfBranch, brandId: string, routeName: string, params: RouteParams) => Promise<ResolvedPage | null>;
   /** Admits signed-in staff to a preview on a brand's host, and to the brand's live pages. */
   readonly doors: RequestHandler;
   /** Returns whether a ticket for a brand's live pages is valid. */

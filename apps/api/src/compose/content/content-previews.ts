@@ -11,10 +11,10 @@ import { chosenVariantTitles, withChosenVariants } from '@waypost/experiments/se
 import type { ShownImage } from '@waypost/images/model';
 import { imageAmong } from '@waypost/images/server';
 import { addedPageKey } from '@waypost/pages/model/content';
-import { previewedRoute, routesOnBranch } from '@waypost/pages/server/content';
+import { previewedRoute, routesOnBranch, type PreviewedRouteDeps } from '@waypost/pages/server/content';
 import { rulesOfContents } from '@waypost/phones/server';
 import { Router } from 'express';
-import type { ComposedPreviews, ContentNeeds, ContentWorld } from './composed-content';
+import type { ComposedPreviews, ContentNeeds, ContentWorld, OfBranch } from './composed-content';
 import type { ContentKinds } from './content-kinds';
 import type { composePublishedSite } from './published-site';
 
@@ -44,8 +44,7 @@ export function composePreviews(
     pageKeyAt: (brand, path) => pageKeyAt(brand, path) ?? pages.entry(addedPageKey({ brand, path }))?.key ?? null,
   });
   const branch = contentsOnBranch(content);
-  const pageOf = previewedRoute<OpenPreview>({
-    contentOf: withChosenVariants<OpenPreview>(previews.contentOf),
+  const ofBranch: Omit<PreviewedRouteDeps<OfBranch>, 'contentOf'> = {
     imageByHash: (branchId, hash) => branch.image(branchId, { hash }),
     articleAt: (branchId, brand, slug) =>
       articleSite.onBranch(
@@ -61,7 +60,10 @@ export function composePreviews(
       const rules = await content.details(branchId, 'phone-rule');
       return rules.ok ? rulesOfContents(rules.value) : phoneRules.rules();
     },
-  });
+  };
+  const pageOf = previewedRoute<OpenPreview>({ ...ofBranch, contentOf: withChosenVariants<OpenPreview>(previews.contentOf) });
+  const pageOnBranch = previewedRoute<OfBranch>({ ...ofBranch, contentOf: ({ branchId }, address) => branch.read(branchId, address) });
+  const brandOf = (brandId: string) => brands.find(({ id }) => id === brandId);
   const composed: ComposedPreviews = {
     openPreview: previews.open,
     previewedVariantTitles: chosenVariantTitles<OpenPreview>(previews.contentOf),
@@ -70,13 +72,17 @@ export function composePreviews(
       return own ? routesOnBranch(own) : siteRoutes.records();
     },
     async previewedArticles({ branchId }, brandId) {
-      const brand = brands.find(({ id }) => id === brandId);
+      const brand = brandOf(brandId);
       const contents = brand ? await branch.list(branchId, 'article') : null;
       return brand && contents ? articleSite.listOnBranch(contents, brand) : null;
     },
     async previewedPage(preview, brandId, routeName, params) {
-      const brand = brands.find(({ id }) => id === brandId);
+      const brand = brandOf(brandId);
       return brand ? pageOf(preview, brand, routeName, params) : null;
+    },
+    async pageOnBranch(ofPage, brandId, routeName, params) {
+      const brand = brandOf(brandId);
+      return brand ? pageOnBranch(ofPage, brand, routeName, params) : null;
     },
     doors: Router().use(previewDoorRoutes({ previews, brands, publicScheme }), liveDoorRoutes({ entry, brands, publicScheme })),
     admitsStaff: entry.admits,

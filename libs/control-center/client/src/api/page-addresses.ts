@@ -10,14 +10,23 @@ const pageAddressesApi = controlApi.injectEndpoints({
 });
 const NONE: Readonly<Record<string, string>> = {};
 
+/** Returns the names of the pages at an address. A page that a branch adds is named by its address. */
+export function namesIn(addresses: Readonly<Record<string, string>>, address: string): readonly string[] {
+  const names = Object.keys(addresses).filter((name) => addresses[name] === address);
+  return names.length === 0 ? [pageNameOf(address)] : names;
+}
+
 export interface PageAddresses {
   /** False while the addresses load. Until then no address can be translated to a name. */
   readonly isLoaded: boolean;
   readonly hasFailed: boolean;
   /** Returns the address of a page, or the name if it has none. A page that a branch adds carries its own address. */
   readonly addressOf: (name: string) => string;
-  /** Returns the name that events, figures and rules use for the page at this address. */
-  readonly nameAt: (address: string) => string;
+  /**
+   * Returns the names that events, figures and rules use for the pages at this address: at least one. There are several if staff added a
+   * page for one brand where the code has another brand's.
+   */
+  readonly namesAt: (address: string) => readonly string[];
 }
 
 /**
@@ -30,6 +39,6 @@ export function usePageAddresses({ isNeeded = true } = {}): PageAddresses {
     isLoaded: isSuccess,
     hasFailed: isError,
     addressOf: (name) => all[name] ?? shownPageName(name),
-    nameAt: (address) => Object.keys(all).find((name) => all[name] === address) ?? pageNameOf(address),
+    namesAt: (address) => namesIn(all, address),
   };
 }

@@ -3,9 +3,11 @@ import { pageEntered } from '@waypost/routing/web';
 import { isEventTracked } from '@waypost/tracking/contract';
 import { aFunnelStore } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
+import { serverAnswered } from '@waypost/visitor/web';
 import { aListing } from '../../testing/listing-builders';
 import { aListingPayload } from '../../testing/listing-payload';
 import { aResultsAnswer, aResultsServer } from '../../testing/results-builders';
+import { NO_RESULTS } from '../results/results-client';
 import { listingSaga } from './listing-saga';
 import { selectListing } from './listing-slice';
 
@@ -74,6 +76,30 @@ describe('listingSaga [R3.07, R8.08]', () => {
 
     it('asks for ads while the line is closed', async () => {
       expect(await enterAt('2026-11-22T20:00:00.000Z')).toMatchObject({ asked: 1, listing: aListing() });
+    });
+
+    it('lists nothing if the line is open by our clock, and asks no second time', async () => {
+      const server = aResultsServer(async () => NO_RESULTS, 'Wed, 18 Nov 2026 18:00:00 GMT');
+      const { tab, enter, listing } = onListing({ server, isRestored: true });
+      await tab.runUntilIdle();
+      const before = server.asked.length;
+      tab.clock.set('2026-11-18T08:00:00.000Z');
+      enter(callPage);
+      await tab.runUntilIdle();
+      expect(server.asked).toHaveLength(before + 1);
+      expect(listing()).toMatchObject({ kind: 'ads', ads: [], isOpen: true });
+    });
+
+    it('asks for nothing if earlier answers show that the line is open', async () => {
+      const { tab, enter, server, listing } = onListing();
+      await tab.runUntilIdle();
+      const before = server.asked.length;
+      tab.clock.set('2026-11-18T08:00:00.000Z');
+      tab.store.dispatch(serverAnswered('Wed, 18 Nov 2026 18:00:00 GMT'));
+      enter(callPage);
+      await tab.runUntilIdle();
+      expect(server.asked).toHaveLength(before);
+      expect(listing()).toMatchObject({ ads: [], isOpen: true });
     });
 
     it('asks for nothing while the line is open, and waits for nothing', async () => {

@@ -1,15 +1,16 @@
 import type { PagePayload } from '@waypost/pages/contract/payload';
-import type { ResultsAnswer } from '@waypost/funnel-engine/contract';
 import { adListing } from '@waypost/funnel-engine/model';
 import { listsAds } from '@waypost/pages/model';
 import type { Clock } from '@waypost/platform/kernel';
 import { inContext } from '@waypost/platform/store-kit/sagas';
 import { pageEntered } from '@waypost/routing/web';
+import { selectClockOffset } from '@waypost/visitor/web';
 import { isOpen } from '@waypost/working-hours';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancel, fork, put, select, take } from 'redux-saga/effects';
 import { listingChanged } from './listing-slice';
-import { askForResults, UNANSWERED, type ResultsPage } from '../results/ask-for-results';
+import { askForResults, UNANSWERED, type Asked, type ResultsPage } from '../results/ask-for-results';
+import { NO_RESULTS } from '../results/results-client';
 import { selectUtmMedium } from '../results/line-hours';
 import { selectEntry, untilRestored, type Entry } from '../funnel/saga-waits';
 
@@ -27,22 +28,30 @@ export function* listingSaga(services: ResultsPage): SagaIterator<void> {
 /** True if the page lists ads while the line is closed. If the line is open by now, no partner is asked and nothing waits. */
 const listsAdsWhileClosed = (payload: PagePayload): boolean => listsAds(payload, false);
 
+/** Returns the current instant by the server's clock, as far as its answers have shown it. The server decides by that clock. */
+function* serverNow(): SagaIterator<Date> {
+  const clockOffset: number = yield select(selectClockOffset);
+  return new Date((yield* inContext<Clock>('clock')).now().getTime() + clockOffset);
+}
+
 export function* showAds(services: ResultsPage, payload: PagePayload): SagaIterator<void> {
   const pageName = payload.route.name;
   yield put(listingChanged({ pageName, listing: null }));
   yield call(untilRestored);
-  const now = (yield* inContext<Clock>('clock')).now();
   const utmMedium: string | null = yield select(selectUtmMedium);
-  if (!listsAds(payload, isOpen(now, { utmMedium }))) {
+  const isAsked = listsAds(payload, isOpen(yield call(serverNow), { utmMedium }));
+  // The server may know better: then it answers that there is nothing to list.
+  const asked: Asked = isAsked ? yield call(askForResults, services, payload) : NO_RESULTS;
+  if (asked === NO_RESULTS) {
     const { defaultPhone } = payload.placement;
-    yield put(listingChanged({ pageName, listing: adListing([], { utmMedium, defaultPhone, now }) }));
+    const listing = adListing([], { utmMedium, defaultPhone, now: yield call(serverNow) });
+    yield put(listingChanged({ pageName, listing }));
     return;
   }
-  const answer: ResultsAnswer | null = yield call(askForResults, services, payload);
-  const listing = answer ? answer.outcome : UNANSWERED;
+  const listing = asked ? asked.outcome : UNANSWERED;
   // A page that lists ads requests no bid, so its answer is never only a number.
   if (listing.kind !== 'call') yield put(listingChanged({ pageName, listing }));
-  if (answer) return;
+  if (asked) return;
   yield call(services.backOnline);
   yield call(showAds, services, payload);
 }

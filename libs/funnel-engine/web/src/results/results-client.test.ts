@@ -9,7 +9,8 @@ const body = {
   session: aSession(),
   anonymousId: 'anonymous-1',
 };
-const answering = (status: number, json: unknown) => async () => ({ ok: status < 300, status, json: async () => json }) as Response;
+const DATE = 'Wed, 18 Nov 2026 18:00:00 GMT';
+const answering = (status: number, json: unknown) => async () => new Response(JSON.stringify(json), { status, headers: { date: DATE } });
 
 describe('createResultsClient', () => {
   it('posts the question with the visitor’s state to our own API only [R8.09]', async () => {
@@ -19,13 +20,18 @@ describe('createResultsClient', () => {
       return answering(200, aResultsAnswer())();
     });
 
-    expect(await ask(body)).toEqual(aResultsAnswer());
+    expect(await ask(body)).toEqual({ answer: aResultsAnswer(), date: DATE });
     expect(requests).toMatchObject([['/api/results', { method: 'POST', headers: { 'content-type': 'application/json' } }]]);
     expect(JSON.parse(String(requests[0]?.[1]?.body))).toEqual(body);
   });
 
+  it('says if the page offers nothing, and when [R8.12]', async () => {
+    const ask = createResultsClient(answering(409, { code: 'no-results' }));
+    expect(await ask(body)).toEqual({ answer: 'no-results', date: DATE });
+  });
+
   it.each([
-    ['a problem', 409, { code: 'no-results' }],
+    ['a problem', 503, { code: 'unavailable' }],
     ['something else', 200, { outcome: 'call' }],
   ])('rejects if the answer is %s', async (_what, status, json) => {
     await expect(createResultsClient(answering(status, json))(body)).rejects.toThrow(`answered ${status}`);

@@ -10,6 +10,7 @@ import { ResultsPanel } from './results-panel';
 import type { Language } from '@waypost/validation';
 import { ALL_FORMS, EMPTY_USER_STATE } from '@waypost/visitor/model';
 import { anIpLookup, aSession } from '@waypost/visitor/model/testing';
+import { serverAnswered } from '@waypost/visitor/web';
 import { formatOwnOpening } from '@waypost/working-hours';
 import { Provider } from 'react-redux';
 import { aFunnelInTab, aFunnelStore, FunnelOnServer } from '../../testing/funnel-harness';
@@ -19,6 +20,22 @@ import { aListing } from '../../testing/listing-builders';
 const payload = aFunnelPayload();
 const aCall: ResultsOutcome = { kind: 'call', phone: '8445550155', expirationDate: '2026-11-18T18:05:00.000Z', isLeased: true };
 describe('ResultsPanel [R4.14]', () => {
+  it.each([
+    ['a call', aCall],
+    ['ads', aListing()],
+  ])('offers the leased number with %s until the lease ends by our clock [R8.05]', (_what, outcome) => {
+    const { store, clock } = aFunnelStore({ lease: { value: '8445550155', expirationDate: '2026-11-18T18:05:00.000Z' } });
+    clock.set('2026-11-18T18:06:00.000Z');
+    render(
+      <Provider store={store}>
+        <ResultsPanel payload={payload} outcome={outcome} clock={clock} />
+      </Provider>,
+    );
+    expect(screen.queryByRole('link', { name: /1-844-555-0155/ })).not.toBeInTheDocument();
+    act(() => void store.dispatch(serverAnswered('Wed, 18 Nov 2026 18:01:00 GMT')));
+    expect(screen.getByRole('link', { name: /1-844-555-0155/ })).toHaveAttribute('href', 'tel:+18445550155');
+  });
+
   it('has a number to call during the search, and announces the search politely', () => {
     render(<ResultsPanel payload={payload} outcome={null} clock={fakeClock('2026-11-18T18:00:00.000Z')} />);
     expect(screen.getByText(payload.copy.searching).closest('[aria-live="polite"]')).not.toBeNull();

@@ -7,6 +7,7 @@ import { Button, PhoneLink, useNumberInForce } from '@waypost/ui/buttons';
 import { space } from '@waypost/ui/theme';
 import type { Answers } from '@waypost/validation';
 import { ALL_FORMS } from '@waypost/visitor/model';
+import { selectClockOffset } from '@waypost/visitor/web';
 import { selectIpLookup, type IpLookupRootState } from '@waypost/visitor/web/place-and-bots';
 import { selectAllAnswers, selectLease, type UserStateRootState } from '@waypost/visitor/web/user-state';
 import { styled } from 'styled-components';
@@ -112,10 +113,12 @@ interface OwnNumberProps {
   readonly clock: Clock;
 }
 
+const useClockOffset = (): number => useAfterAttach(selectClockOffset, 0);
+
 /** Returns the visit's leased number, which the whole page shows until the lease ends (R8.05), without scripts too. */
 function useVisitNumber({ placement }: Pick<PagePayload, 'placement'>, { visit, clock }: OwnNumberProps) {
   const lease = useAfterAttach(selectLease, visit?.userState.lease ?? null);
-  return useNumberInForce({ lease, placement, clock });
+  return useNumberInForce({ lease, placement, clock, clockOffset: useClockOffset() });
 }
 
 function CallMeanwhile({ payload, visit, clock }: Pick<ResultsPanelProps, 'payload'> & OwnNumberProps) {
@@ -147,7 +150,7 @@ function CallOffer({ payload, outcome, level, clock }: OfferProps<'call'> & { re
   const Heading = headingOf(level);
   const { phone, expirationDate, isLeased } = outcome;
   const lease = isLeased && expirationDate !== null ? { value: phone, expirationDate } : null;
-  const inForce = useNumberInForce({ lease, placement, clock });
+  const inForce = useNumberInForce({ lease, placement, clock, clockOffset: useClockOffset() });
   const line = useLineNow(payload, OPEN, clock);
   return (
     <>

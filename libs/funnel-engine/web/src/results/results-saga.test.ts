@@ -2,10 +2,12 @@ import type { ResultsAnswer, ResultsOutcome } from '@waypost/funnel-engine/contr
 import { pageEntered } from '@waypost/routing/web';
 import { isEventTracked } from '@waypost/tracking/contract';
 import type { UserState } from '@waypost/visitor/model';
+import { selectClockOffset } from '@waypost/visitor/web';
 import { answersBefore, aFunnelStore, type FunnelStore } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
 import { aListing } from '../../testing/listing-builders';
 import { aCall, aResultsAnswer, aResultsServer } from '../../testing/results-builders';
+import { NO_RESULTS } from './results-client';
 import { resultsSaga } from './results-saga';
 import { selectResults } from './results-slice';
 
@@ -41,6 +43,21 @@ describe('resultsSaga [R4.14]', () => {
     expect(results()).toEqual({ status: 'received', outcome: aCall() });
     expect(tab.store.getState().userState.state.lease).toEqual(aResultsAnswer().lease);
     expect(eventsOf(tab)).toMatchObject([{ name: 'lowBidResult', properties: { isLowBid: false } }]);
+  });
+
+  it('compares the clocks by the answer that brings a lease [R8.05]', async () => {
+    const tab = aFunnelStore({ forms: { 'auto-v1': answers, '*': answers } });
+    tab.clock.set('2026-11-18T18:06:00.000Z');
+    onResults({ tab, server: aResultsServer(undefined, 'Wed, 18 Nov 2026 18:00:00 GMT') });
+    await tab.scheduler.settle();
+    expect(selectClockOffset(tab.store.getState())).toBe(-360_000);
+    expect(tab.store.getState().userState.state.lease).toEqual(aResultsAnswer().lease);
+  });
+
+  it('says so where the page has nothing to offer yet [R4.17]', async () => {
+    const { tab, results } = onResults({ server: aResultsServer(async () => NO_RESULTS) });
+    await tab.scheduler.settle();
+    expect(results()).toEqual({ status: 'received', outcome: { kind: 'unanswered' } });
   });
 
   it('asks the server once, with the page and the visitor’s whole state [R4.15]', async () => {

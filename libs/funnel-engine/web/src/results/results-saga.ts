@@ -1,5 +1,5 @@
 import type { PagePayload } from '@waypost/pages/contract/payload';
-import type { ResultsAnswer, ResultsOutcome } from '@waypost/funnel-engine/contract';
+import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
 import { type LocalizedForm } from '@waypost/funnel-engine/model/form';
 import { reachableStep, resolveStep } from '@waypost/funnel-engine/model/step';
 import type { Clock } from '@waypost/platform/kernel';
@@ -11,7 +11,7 @@ import type { Answers } from '@waypost/validation';
 import { leaseObtained } from '@waypost/visitor/web/user-state';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancel, fork, put, select, take } from 'redux-saga/effects';
-import { askForResults, UNANSWERED, type ResultsPage } from './ask-for-results';
+import { askForResults, isOffered, UNANSWERED, type Asked, type ResultsPage } from './ask-for-results';
 import { resultsAwaited, resultsReceived } from './results-slice';
 import { answersThatFit } from '../funnel/answers-that-fit';
 import { selectEntry, untilRestored, type Entry } from '../funnel/saga-waits';
@@ -46,13 +46,13 @@ function* showResults(services: ResultsServices, payload: PagePayload, form: Loc
   // An open step is shown in place of the results (R4.17), so nothing is requested.
   if (reachableStep(form, results, answers) !== results) return;
 
-  let answer: ResultsAnswer | null;
-  while ((answer = yield call(askForResults, services, payload)) === null) {
+  let asked: Asked;
+  while (!isOffered((asked = yield call(askForResults, services, payload)))) {
     yield put(resultsReceived(UNANSWERED));
     yield call(services.backOnline);
     yield put(resultsAwaited());
   }
-  const { outcome, lease, lowBidResult: bid } = answer;
+  const { outcome, lease, lowBidResult: bid } = asked;
   if (bid) yield put(trackEvent(lowBidResult(bid)));
   if (lease) yield put(leaseObtained(lease));
   yield put(resultsReceived(outcome));

@@ -16,13 +16,18 @@ const NAMES = ['brand', 'event', 'page', 'session', 'visitor', 'property', 'valu
 export default function EventSearch() {
   const { time, filters, params, ask } = useAskedFilters(NAMES);
   const query = operationsApi.useEventsInfiniteQuery({ ...time, ...filters });
-  const { addressOf, nameAt, isLoaded, hasFailed } = usePageAddresses();
+  const { addressOf, namesAt, isLoaded, hasFailed } = usePageAddresses();
   const text = (label: string, name: (typeof NAMES)[number], hint?: string) => (
     <TextField label={label} name={name} hint={hint} defaultValue={filters[name] ?? ''} autoComplete="off" spellCheck={false} />
   );
   return (
     <>
-      <FilterForm label="Find events" params={params} time={time} onAsk={(asked) => ask({ ...asked, page: nameAt(asked['page'] ?? '') })}>
+      <FilterForm
+        label="Find events"
+        params={params}
+        time={time}
+        onAsk={(asked) => ask({ ...asked, page: namesAt(asked['page'] ?? '')[0] ?? '' })}
+      >
         <NameSelect label="Brand" name="brand" names={BRANDS} value={filters.brand} />
         <NameSelect label="Event" name="event" names={EVENT_TITLES} value={filters.event} />
         <TextField

@@ -16,12 +16,13 @@ import { cookieHeader } from '@waypost/platform/express/sessions';
 import type { Clock } from '@waypost/platform/kernel';
 import { createOncePages, type RenderedPage } from '@waypost/platform/page-cache';
 import type { TrackingPermission } from '@waypost/platform/privacy';
-import { ARTICLE_LIST_ROUTE, type ResolvedPage } from '@waypost/pages/server';
-import { activeRoutes, matchRoute, pathFor, routeTable, type RouteParams, type RouteRecord } from '@waypost/routing/model/table';
+import { ARTICLE_LIST_ROUTE } from '@waypost/pages/server';
+import { pathFor, routeTable } from '@waypost/routing/model/table';
 import { isOpen } from '@waypost/working-hours';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
 import { policyWith, withEditorLink } from './editor-link';
 import { withPreviewBanner, type BanneredPreview } from './preview-banner';
+import { shownRoute, type ShownRoute, type ShownRouteDeps } from './shown-route';
 import { staffCookie } from './staff-entry-page';
 import { withPreviewLinks, withPreviewPictures, withPreviewToken } from './preview-token';
 import { FORM_MAX_BYTES } from '../page-routes';
@@ -43,16 +44,13 @@ type PreviewOpening<Preview> =
   { readonly preview: Preview; readonly newPass: string | null; readonly isStaff: boolean } | { readonly signInAt: string | null } | null;
 
 /** The page that a preview shows instead of another, and the site around it. */
-export interface ShownRoute {
+export interface ShownSite extends ShownRoute {
   readonly clock: Clock;
-  readonly routes: readonly RouteRecord[];
-  readonly routeName: string;
-  readonly page: ResolvedPage | null;
   /** The block with the brand's articles, for the page that lists them. */
   readonly articles: BodyBlock | null;
 }
 
-export interface PreviewPagesDeps<Preview extends ShownPreview> {
+export interface PreviewPagesDeps<Preview extends ShownPreview> extends ShownRouteDeps<Preview> {
   /**
    * Returns null if the token is not ours or has expired. Returns the sign-in address if the preview is for staff and none is signed in
    * here.
@@ -62,14 +60,10 @@ export interface PreviewPagesDeps<Preview extends ShownPreview> {
   readonly signInOrigin: string;
   /** Returns the titles of the preview's variants. */
   readonly variantTitlesOf: (preview: Preview) => Promise<readonly string[]>;
-  /** Returns all routes of the site on the preview's branch. */
-  readonly routesOf: (preview: Preview) => Promise<readonly RouteRecord[]>;
   /** Returns the block with a brand's articles on the preview's branch. Null if there are none. */
   readonly articlesOf: (preview: Preview, brandId: string) => Promise<BodyBlock | null>;
-  /** Returns the preview's page for a route. Null if the code's page is shown, or if the branch has no article at the address. */
-  readonly pageOf: (preview: Preview, brandId: string, routeName: string, params: RouteParams) => Promise<ResolvedPage | null>;
   /** Returns the site's pages at another time, with one page replaced. */
-  readonly pagesWith: (view: ShownRoute) => SitePages;
+  readonly pagesWith: (view: ShownSite) => SitePages;
   readonly visitors: FunnelVisitorStore;
   readonly clock: Clock;
   readonly headers: Readonly<Record<string, string>>;
@@ -197,13 +191,10 @@ const openWith =
       res.append('set-cookie', cookieHeader(PREVIEW_PASS_COOKIE, newPass, { httpOnly: true, sameSite: 'lax', secure: deps.isSecure }));
     const at = preview.view.at;
     const clock = at === null ? deps.clock : { now: () => new Date(at) };
-    const routes = await deps.routesOf(preview);
-    const match = matchRoute(activeRoutes(routes, brand.id), req.path);
-    const routeName = match?.route.name ?? '';
-    const page = await deps.pageOf(preview, brand.id, routeName, match?.params ?? {});
-    const articles = routeName === ARTICLE_LIST_ROUTE ? await deps.articlesOf(preview, brand.id) : null;
+    const shown = await shownRoute(deps, preview, { brandId: brand.id, pathname: req.path });
+    const articles = shown.routeName === ARTICLE_LIST_ROUTE ? await deps.articlesOf(preview, brand.id) : null;
     const variantTitles = await deps.variantTitlesOf(preview);
-    return { preview: { ...preview, variantTitles }, token, clock, pages: deps.pagesWith({ clock, routes, routeName, page, articles }) };
+    return { preview: { ...preview, variantTitles }, token, clock, pages: deps.pagesWith({ clock, ...shown, articles }) };
   };
 
 function requestOf(req: Request, res: Response, { preview }: OpenedPreview, page: ResolvedSitePage): PlainRequest {

@@ -4,6 +4,7 @@ import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aLease, aPlacement } from '@waypost/phones/model/testing';
 import { aTestStore } from '@waypost/platform/store-kit/testing';
 import { hydrated, serverMarkup } from '@waypost/ui/testing';
+import { clockOffsetReducer, serverAnswered } from '@waypost/visitor/web';
 import { leaseObtained, userStateReducer } from '@waypost/visitor/web/user-state';
 import { Provider } from 'react-redux';
 import { CurrentPhone, WrittenLease } from './current-phone';
@@ -22,12 +23,13 @@ describe('CurrentPhone', () => {
 
   const setUp = (lease: ReturnType<typeof aLease> | null) => {
     const clock = fakeClock();
-    const { store } = aTestStore({ reducers: { userState: userStateReducer }, clock });
+    const { store } = aTestStore({ reducers: { userState: userStateReducer, clockOffset: clockOffsetReducer }, clock });
     const lend = (next: typeof lease) => store.dispatch(leaseObtained(next));
     lend(lease);
     const phone = <CurrentPhone placement={aPlacement()} location="header" clock={clock} />;
     return {
       clock,
+      store,
       lend,
       tree: <Provider store={store}>{phone}</Provider>,
       pass: (ms: number) =>
@@ -60,6 +62,17 @@ describe('CurrentPhone', () => {
     expect(number()).toEqual(LEASED);
     pass(1);
     expect(number()).toEqual(DEFAULT);
+  });
+
+  it('reads a lease’s end by our clock, as the server’s answer shows it [R8.05]', () => {
+    const { tree, clock, store } = setUp(aLease());
+    clock.set('2026-11-18T18:06:00.000Z');
+    render(tree);
+    expect(number()).toEqual(DEFAULT);
+    act(() => {
+      store.dispatch(serverAnswered('Wed, 18 Nov 2026 18:01:00 GMT'));
+    });
+    expect(number()).toEqual(LEASED);
   });
 
   it('waits on if the timer fires before the lease has expired [R8.05]', () => {

@@ -2,6 +2,7 @@ import { systemClock, type Clock } from '@waypost/platform/kernel';
 import type { Placement } from '@waypost/phones/model';
 import type { LeasedNumber } from '@waypost/phones/model/leases';
 import { PhoneLink, useNumberInForce, type PhoneLinkProps } from '@waypost/ui/buttons';
+import { selectClockOffset } from '@waypost/visitor/web';
 import { selectLease } from '@waypost/visitor/web/user-state';
 import { createContext, useContext } from 'react';
 import { useOfVisit } from '../shell/visit-store';
@@ -20,6 +21,7 @@ export interface CurrentPhoneProps extends Omit<PhoneLinkProps, 'number'> {
  */
 export function CurrentPhone({ placement, clock = systemClock, ...link }: CurrentPhoneProps) {
   const lease = useOfVisit(selectLease, useContext(WrittenLease));
-  const { phone, reason } = useNumberInForce({ lease, placement, clock });
+  const clockOffset = useOfVisit(selectClockOffset) ?? 0;
+  const { phone, reason } = useNumberInForce({ lease, placement, clock, clockOffset });
   return <PhoneLink {...link} number={phone} source={reason} />;
 }

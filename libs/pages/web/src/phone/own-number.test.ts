@@ -5,14 +5,15 @@ import type { VisitState } from './visit-state';
 
 const rules = [{ id: 'nevada', afid: 'a', defaultPhone: '8335550142', when: { state: ['NV'] } }];
 
-function aStore(changes: Partial<Record<'lease' | 'ipLookup' | 'rules', unknown>> = {}) {
+function aStore(changes: Partial<Record<'lease' | 'ipLookup' | 'rules' | 'clockOffset', unknown>> = {}) {
   const listeners = new Set<() => void>();
-  const stateOf = ({ lease = null, ipLookup = null, rules: pageRules }: typeof changes) =>
+  const stateOf = ({ lease = null, ipLookup = null, rules: pageRules, clockOffset = 0 }: typeof changes) =>
     ({
       page: { payload: { placement: aPlacement({ rules: pageRules as typeof rules | undefined }) }, step: null },
       session: { session: null },
       userState: { state: { lease } },
       ipLookup,
+      clockOffset,
     }) as unknown as VisitState;
   let state = stateOf(changes);
   return {
@@ -33,6 +34,17 @@ describe('onOwnNumber', () => {
   it('runs at once for a visit with a lease in force [R8.05]', () => {
     const run = jest.fn();
     onOwnNumber(aStore({ lease: aLease() }), fakeClock(), run);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs for a lease that is in force by our clock, as soon as that is clear [R8.05]', () => {
+    const store = aStore({ lease: aLease() });
+    const clock = fakeClock();
+    clock.set('2026-11-18T18:06:00.000Z');
+    const run = jest.fn();
+    onOwnNumber(store, clock, run);
+    expect(run).not.toHaveBeenCalled();
+    store.become({ lease: aLease(), clockOffset: -300_000 });
     expect(run).toHaveBeenCalledTimes(1);
   });
 

@@ -3,7 +3,7 @@ import { placementInForce } from '@waypost/phones/model';
 import { numberInForce } from '@waypost/phones/model/leases';
 import { selectPayload } from '@waypost/routing/web';
 import { ruleVisitOf } from '@waypost/visitor/model';
-import { selectSession } from '@waypost/visitor/web';
+import { selectClockOffset, selectSession } from '@waypost/visitor/web';
 import { selectIpLookup } from '@waypost/visitor/web/place-and-bots';
 import { selectLease } from '@waypost/visitor/web/user-state';
 import type { VisitState, VisitStore } from './visit-state';
@@ -13,7 +13,8 @@ export function hasOwnNumber(state: VisitState, now: Date): boolean {
   const payload = selectPayload(state);
   if (!payload) return false;
   const placement = placementInForce(payload.placement, ruleVisitOf(selectSession(state), selectIpLookup(state)?.stateCode), now);
-  return numberInForce({ lease: selectLease(state), placement, now }).phone !== payload.placement.defaultPhone;
+  const clockOffset = selectClockOffset(state);
+  return numberInForce({ lease: selectLease(state), placement, now, clockOffset }).phone !== payload.placement.defaultPhone;
 }
 
 /**

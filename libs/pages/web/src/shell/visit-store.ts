@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react';
-import type { SessionRootState } from '@waypost/visitor/web';
+import type { ClockOffsetRootState, SessionRootState } from '@waypost/visitor/web';
 import type { IpLookupRootState } from '@waypost/visitor/web/place-and-bots';
 import type { UserStateRootState } from '@waypost/visitor/web/user-state';
 import { ReactReduxContext } from 'react-redux';
@@ -12,7 +12,7 @@ const never = () => () => undefined;
  * changes.
  */
 export function useOfVisit<T>(
-  select: (state: SessionRootState & UserStateRootState & IpLookupRootState) => T,
+  select: (state: SessionRootState & UserStateRootState & IpLookupRootState & ClockOffsetRootState) => T,
   written: T | null = null,
 ): T | null {
   const store = useContext(ReactReduxContext)?.store;

@@ -2,10 +2,11 @@ import { BRAND_IDS, PRODUCTS } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
 import { usePageAddresses } from '@waypost/control-center/client/api';
 import { Row, Stack } from '@waypost/control-center/design';
+import { Notice } from '@waypost/control-center/design/notices';
 import { CheckField, FieldGroup, FieldPair, ListField, SelectField } from '@waypost/control-center/design/fields';
 import { FieldNotices } from '@waypost/control-center/editing/findings';
 import { FieldPlace, useEdited, useEditedField, type EditingSession } from '@waypost/control-center/editing/session';
-import type { RuleConditions } from '@waypost/phones/model';
+import type { RuleConditions, WeeklyWindow } from '@waypost/phones/model';
 import type { PhoneRuleContent } from '@waypost/phones/model/staff';
 import { WeekGrid } from './week-grid';
 
@@ -21,6 +22,9 @@ const LISTS = [
   { name: 'state', label: 'States', hint: 'Two letters each, separated by commas: FL, GA' },
 ] as const;
 
+/** Pages of several brands can share an address. */
+const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
+
 interface OfRule {
   readonly editing: EditingSession<PhoneRuleContent>;
 }
@@ -28,7 +32,7 @@ interface OfRule {
 /** The fields for a rule's conditions. An empty field is no condition (R8.11). */
 export function ConditionFields({ editing }: OfRule) {
   const { value: conditions, isReadOnly, onChange } = useEditedField(editing, 'conditions');
-  const { addressOf, nameAt, isLoaded, hasFailed } = usePageAddresses();
+  const { addressOf, namesAt, isLoaded, hasFailed } = usePageAddresses();
   const set = <Name extends keyof RuleConditions>(name: Name, value: RuleConditions[Name] | undefined) => {
     const { [name]: _before, ...others } = conditions;
     onChange(value === undefined ? others : { ...others, [name]: value });
@@ -54,9 +58,9 @@ export function ConditionFields({ editing }: OfRule) {
             name="page"
             label="Pages"
             hint={hasFailed ? 'The addresses of pages could not be loaded' : 'Their addresses, separated by commas: /quiz/auto, /'}
-            values={(conditions.page ?? []).map(addressOf)}
+            values={distinct((conditions.page ?? []).map(addressOf))}
             isReadOnly={isReadOnly || !isLoaded}
-            onChange={(addresses) => set('page', addresses.length === 0 ? undefined : addresses.map(nameAt))}
+            onChange={(addresses) => set('page', addresses.length === 0 ? undefined : distinct(addresses.flatMap(namesAt)))}
           />
           {LISTS.map(({ name, label, hint }) => (
             <ConditionList
@@ -81,7 +85,7 @@ export function ConditionFields({ editing }: OfRule) {
             <option value="false">Visits that nobody paid for</option>
           </SelectField>
         </FieldPair>
-        <ConditionHours hours={conditions.hours} isReadOnly={isReadOnly} onChange={(hours) => set('hours', hours)} />
+        <ConditionHours editing={editing} hours={conditions.hours} isReadOnly={isReadOnly} onChange={(hours) => set('hours', hours)} />
       </Stack>
     </FieldPlace>
   );
@@ -124,24 +128,33 @@ function ConditionChoice({
 const FIRST_HOURS = [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }] as const;
 
 function ConditionHours({
+  editing,
   hours,
   isReadOnly,
   onChange,
-}: {
+}: OfRule & {
   readonly hours: RuleConditions['hours'];
   readonly isReadOnly: boolean;
   readonly onChange: (hours: RuleConditions['hours']) => void;
 }) {
+  const message = useEdited(editing, () => editing.messageOf('conditions.hours'));
+  const set = (windows: readonly WeeklyWindow[]) => {
+    onChange(windows);
+    editing.leaveField('conditions.hours');
+  };
   return (
-    <FieldGroup legend="Hours">
-      <CheckField
-        label="At any time"
-        checked={hours === undefined}
-        disabled={isReadOnly}
-        onChange={({ target }) => onChange(target.checked ? undefined : FIRST_HOURS)}
-      />
-      {hours === undefined ? null : <WeekGrid windows={hours} isReadOnly={isReadOnly} onChange={onChange} />}
-    </FieldGroup>
+    <FieldPlace name="conditions.hours">
+      <FieldGroup legend="Hours">
+        <CheckField
+          label="At any time"
+          checked={hours === undefined}
+          disabled={isReadOnly}
+          onChange={({ target }) => onChange(target.checked ? undefined : FIRST_HOURS)}
+        />
+        {hours === undefined ? null : <WeekGrid windows={hours} isReadOnly={isReadOnly} onChange={set} />}
+        {message === undefined ? null : <Notice tone="danger" role="alert" title={message} />}
+      </FieldGroup>
+    </FieldPlace>
   );
 }
 

@@ -143,7 +143,7 @@ export function WeekGrid({
           </tbody>
         </Grid>
       </Scroll>
-      <Small role="status">{windows.length === 0 ? 'No hour is set: the rule would never match.' : `${hoursInWords(windows)}.`}</Small>
+      <Small role="status">{windows.length === 0 ? 'No hour is set.' : `${hoursInWords(windows)}.`}</Small>
       {hasMinutes(windows) ? <Small> The grid shows whole hours; a change of it takes the minutes away.</Small> : null}
     </div>
   );

@@ -21,6 +21,6 @@ export function failedInWords({ condition, wanted, was }: FailedCondition, addre
   if (condition === 'hours') return `needs ${conditionsInWords({ hours: wanted as never })}, was ${pacificMoment(new Date(String(was)))}`;
   if (condition === 'paid') return `needs ${wanted === true ? 'paid' : 'unpaid'} traffic, was ${was === true ? 'paid' : 'not paid'}`;
   const named = condition === 'brand' ? brandName : condition === 'page' ? addressOf : String;
-  const values = (Array.isArray(wanted) ? wanted : [wanted]).map((value) => named(String(value))).join(' or ');
+  const values = [...new Set((Array.isArray(wanted) ? wanted : [wanted]).map((value) => named(String(value))))].join(' or ');
   return `needs ${NAMES[condition]} ${values}, was ${was === null ? 'unknown' : named(String(was))}`;
 }

@@ -34,7 +34,8 @@ export function ruleInWords({ conditions, settings }: PhoneRule, names: Conditio
 export function conditionsInWords(conditions: RuleConditions, names: ConditionNames = {}): string {
   const { brand, product, page, language, smid, utmSource, utmMedium, paid, state, hours } = conditions;
   const listed = (condition: ConditionName, values: readonly string[], nameOf = (value: string) => value) =>
-    joined(values.map(names[condition] ?? nameOf), 'or');
+    // Pages of several brands can share an address.
+    joined([...new Set(values.map(names[condition] ?? nameOf))], 'or');
   const parts = [
     product && listed('product', product, (value) => PRODUCTS[value] ?? value),
     brand && `on ${listed('brand', brand)}`,

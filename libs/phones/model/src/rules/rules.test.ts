@@ -49,8 +49,19 @@ describe('ruleInWords', () => {
       'Page /, smid 1, 2 or 3, by cpc, not paid: the page’s own number, affiliate afid-of-rule',
       aPhoneRule({ conditions: { page: ['home'], smid: ['1', '2', '3'], utmMedium: ['cpc'], paid: false } }),
     ],
+    [
+      'Page /: the page’s own number, affiliate afid-of-rule',
+      // One brand's page of the code, and another brand's added page at the same address.
+      aPhoneRule({ conditions: { page: ['home', '~'] } }),
+    ],
   ])('returns: %s [R10.08]', (words, rule) => {
-    const called: Readonly<Record<string, string>> = { mpa: 'Medicare Plan Advisors', ps: 'PolicySage', FL: 'Florida', home: '/' };
+    const called: Readonly<Record<string, string>> = {
+      mpa: 'Medicare Plan Advisors',
+      ps: 'PolicySage',
+      FL: 'Florida',
+      home: '/',
+      '~': '/',
+    };
     const nameOf = (value: string) => called[value] ?? value;
     const names = { brand: nameOf, state: nameOf, page: nameOf };
     expect(ruleInWords(rule, names)).toBe(words);

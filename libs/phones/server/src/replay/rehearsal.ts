@@ -24,9 +24,7 @@ export const ruleRehearsal =
   async ({ branchId, contents, removed }) => {
     const [first] = [...contents, ...removed].filter(({ kind }) => kind === 'phone-rule');
     if (!first) return { record: null, checks: [] };
-    const removedKeys = new Set(removed.map(({ key }) => key));
-    const live = rulesWith(rules(), contents).filter(({ id }) => !removedKeys.has(id));
-    const replay = await store.findByRules(branchId, hashOfRules(live));
+    const replay = await store.findByRules(branchId, hashOfRules(rulesWith(rules(), contents, removed)));
     if (replay) {
       const { id, digest, from, to, startedAt, count } = replay;
       const testedOn = startedAt.toISOString().slice(0, DAY_LENGTH);

@@ -25,7 +25,7 @@ function aSite(initial: Readonly<Record<string, ContentData>> = {}) {
   const kind = createPhoneRuleKind({
     seeds: seedPhoneRules,
     published,
-    pages: () => PAGES,
+    pages: (_live, removed) => PAGES.filter(({ brand, page }) => !removed.some(({ key }) => key === `${brand}.${page}`)),
     numbers: placementNumbers(brandRecords),
     rehearsal: async () => ({ record: null, checks: [] }),
   });
@@ -94,6 +94,23 @@ describe('phone rules as content', () => {
       new Date(),
     );
     expect(checks?.filter(({ key }) => key === 'odd')).toMatchObject([{ severity, code, field, kind: 'phone-rule' }]);
+  });
+
+  it('are not hidden by a rule that the same publish removes [R10.16]', async () => {
+    const { kind } = aSite({ old: contentOf({ priority: 5 }) });
+    const [removed] = [{ kind: 'phone-rule', key: 'old' }] as const;
+    const checks = (leaving: readonly (typeof removed)[]) => kind.checks?.([checked('new', contentOf())], new Date(), leaving);
+    expect(await checks([])).toMatchObject([{ code: 'hidden' }]);
+    expect(await checks([removed])).toEqual([]);
+  });
+
+  it('never match if the same publish removes their only page [R10.16]', async () => {
+    const { kind } = aSite();
+    const ofHome = checked('home-only', contentOf({ conditions: { page: ['home'] } }));
+    expect(await kind.checks?.([ofHome], new Date(), [])).toEqual([]);
+    expect(await kind.checks?.([ofHome], new Date(), [{ kind: 'page', key: 'tqg.home' }])).toMatchObject([
+      { severity: 'stop', code: 'never-matches' },
+    ]);
   });
 
   it('are not checked if they are switched off [R10.16]', async () => {

@@ -57,7 +57,7 @@ export function createPhoneRuleKind({ seeds, published, pages, numbers, rehearsa
     changedPages() {
       const before = published.latest();
       // If the rules were never read, no page was rendered with them.
-      return before ? concernedPages(before, published.rules(), pages([])) : () => true;
+      return before ? concernedPages(before, published.rules(), pages([], [])) : () => true;
     },
   };
 }

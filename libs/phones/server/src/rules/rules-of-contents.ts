@@ -1,5 +1,5 @@
 import type { CheckedContent } from '@waypost/content/contract/kinds';
-import type { ContentData } from '@waypost/content/model';
+import type { ContentAddress, ContentData } from '@waypost/content/model';
 import type { PhoneRule } from '@waypost/phones/model';
 import { activeRules } from '@waypost/phones/model/staff';
 import { storedRule } from './stored-rule';
@@ -13,9 +13,13 @@ export const rulesOfContents = (contents: readonly { readonly key: string; reado
     }),
   );
 
-/** Replaces rules with the contents that go live now. */
-export function rulesWith(rules: readonly PhoneRule[], contents: readonly CheckedContent[]): readonly PhoneRule[] {
+/** Replaces rules with the contents that go live now, and leaves out those that are removed with them. */
+export function rulesWith(
+  rules: readonly PhoneRule[],
+  contents: readonly CheckedContent[],
+  removed: readonly ContentAddress[],
+): readonly PhoneRule[] {
   const own = contents.filter(({ kind }) => kind === 'phone-rule');
-  const keys = new Set(own.map(({ key }) => key));
+  const keys = new Set([...own, ...removed.filter(({ kind }) => kind === 'phone-rule')].map(({ key }) => key));
   return [...rules.filter(({ id }) => !keys.has(id)), ...rulesOfContents(own.map(({ key, data }) => ({ key, content: data })))];
 }

@@ -7,8 +7,8 @@ import { continueSession, readUrl, ruleVisitOf } from '@waypost/visitor/model';
 
 export interface TestAddressDeps {
   readonly rulesOn: (branchId: string) => Promise<Result<readonly PhoneRule[], Refusal>>;
-  /** Returns the page at an address of one of the brands, with its own placement; null if there is none. */
-  readonly pageAt: (url: URL) => { readonly page: RulePage; readonly placement: Placement } | null;
+  /** Returns a branch's page at an address of one of the brands, with its own placement; null if there is none. */
+  readonly pageAt: (branchId: string, url: URL) => Promise<{ readonly page: RulePage; readonly placement: Placement } | null>;
   readonly clock: Clock;
 }
 
@@ -22,7 +22,7 @@ export const testAddress =
     if (!rules.ok) return rules;
     const address = URL.canParse(url) ? new URL(url) : null;
     if (!address) return wrong('url', 'Paste a whole address, with https:// and the brand’s domain.');
-    const asked = pageAt(address);
+    const asked = await pageAt(branchId, address);
     if (!asked) return wrong('url', 'No brand has a page at this address.');
     const instant = at === undefined ? clock.now() : parseInstant(at);
     if (!instant) return wrong('at', 'This must be a date and time.');
