@@ -29,7 +29,7 @@ export async function findingsOf(
 ): Promise<readonly Finding[]> {
   const parts = await drafts.parts(text.body);
   if (!parts) return [UNREAD];
-  const { texts, links } = parts;
+  const { texts, links, pictures } = parts;
   const { articles, brandTexts, isPath, product } = surroundings ?? (await drafts.surroundings(run.branchId, run.brand, run.language));
   return checkDraft(text, {
     language: run.language,
@@ -40,6 +40,7 @@ export async function findingsOf(
     instructions: run.prompt.text,
     others: articles.filter(({ key }) => key !== draftKey(id)),
     paragraphs: texts,
+    alts: pictures.map(({ alt }) => alt),
     links: links.map(({ href }) => href),
     isPath,
   });
