@@ -60,6 +60,8 @@ describe('a draft of the factory', () => {
       approvedBy: null,
     });
     expect(await drafts.find(branchId, KEY)).toEqual({
+      brand: 'mpa',
+      language: 'english',
       text: draft().text,
       textHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       status: 'draft',

@@ -67,7 +67,9 @@ export function createDrafts(deps: ContentDraftsDeps): Drafts {
     async find(branchId, key) {
       const detail = await content.read(branchId, { kind: 'article', key });
       const article = detail.ok ? storedArticle(detail.value.content) : null;
-      return article && { text: textOf(article), textHash: approvedTextOf(article), status: article.status };
+      if (!article) return null;
+      const { brand, language, status } = article;
+      return { brand, language, text: textOf(article), textHash: approvedTextOf(article), status };
     },
 
     async standings(branchId) {

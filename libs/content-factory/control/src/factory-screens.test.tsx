@@ -15,8 +15,8 @@ const STOP = {
   excerpt: '$4,217',
 } as const;
 
-function open(path: string, fill: (api: ReturnType<typeof createFakeFactoryApi>) => void = () => undefined) {
-  const base = createFakeControlApi({ branches: [aBranch()] });
+function open(path: string, fill: (api: ReturnType<typeof createFakeFactoryApi>) => void = () => undefined, branch = aBranch()) {
+  const base = createFakeControlApi({ branches: [branch] });
   base.give('spring', 'article', 'generated-item-1', anArticleContent({ isGenerated: true, status: 'in-review' }));
   const api = createFakeFactoryApi(base);
   fill(api);
@@ -248,6 +248,19 @@ describe('a run', () => {
     else expect(age).toContain(text);
   });
 
+  it('has its facts sheet amended also once its branch is archived [R10.18]', async () => {
+    open(
+      '/runs/run-1',
+      ({ state }) => {
+        state.runs = [aRun()];
+      },
+      aBranch({ isArchived: true }),
+    );
+    expect(await screen.findByRole('button', { name: 'Add a fact' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Add a fact' })).toBeInTheDocument();
+  });
+
   it('that does not exist is reported [R10.09]', async () => {
     open('/runs/nowhere');
     expect(await screen.findByText('There is no run at this address')).toBeInTheDocument();
@@ -278,6 +291,14 @@ describe('an item', () => {
         { value: '4,217', unit: 'USD', source: 'https://www.cms.gov/costs', asOf: '2026-11-01' },
       ]),
     );
+  });
+
+  it('has its fact added also once the branch of its run is archived [R10.18]', async () => {
+    open('/runs/run-1?item=item-1', withFinding, aBranch({ isArchived: true }));
+    const draft = await screen.findByRole('article', { name: 'Draft' });
+    expect(await within(draft).findByRole('button', { name: /^Add the fact/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument());
+    expect(within(draft).getByRole('button', { name: /^Add the fact/ })).toBeInTheDocument();
   });
 
   it('shows its prompt, findings and attempts in tabs [R10.19]', async () => {

@@ -81,7 +81,9 @@ export function fakeDrafts(): Drafts & {
     },
     async find(_branchId, key): Promise<StoredDraft | null> {
       const article = articles.get(key);
-      return article ? { text: article.text, textHash: `hash of ${article.text.body}`, status: 'draft' } : null;
+      if (!article) return null;
+      const { brand, language, text } = article;
+      return { brand, language, text, textHash: `hash of ${text.body}`, status: 'draft' };
     },
     standings: async () =>
       new Map(

@@ -24,6 +24,9 @@ export interface Drafts {
 
 /** A run's article, with people's changes. */
 export interface StoredDraft {
+  /** People may have changed the brand and the language since the run. */
+  readonly brand: BrandId;
+  readonly language: Language;
   readonly text: DraftText;
   /** SHA-256 of everything that a reader sees, as in an approval. */
   readonly textHash: string;
@@ -54,6 +57,9 @@ export interface NewDraft {
   readonly text: DraftText;
   readonly by: Actor;
 }
+
+/** A text, and the branch, brand and language in which it is checked. */
+export type DraftInPlace = Pick<NewDraft, 'branchId' | 'brand' | 'language' | 'text'>;
 
 export interface DraftSurroundings {
   /** Articles of the branch and of main. */

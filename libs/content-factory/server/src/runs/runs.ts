@@ -123,7 +123,7 @@ async function openItem({ runs, drafts, clock }: RunsDeps, id: string, by: Actor
   let { findings, checkedAt } = item;
   if (draft) {
     await runs.keepOpening(id, { textHash: draft.textHash, by, at: clock.now() });
-    findings = await findingsOf(drafts, draft.text, run, item);
+    findings = await findingsOf(drafts, { branchId: run.branchId, ...draft }, run, item);
     checkedAt = clock.now();
     await runs.keepFindings(id, findings, checkedAt);
   }

@@ -115,18 +115,12 @@ async function makeDraft(deps: WorkItemDeps, run: FactoryRun, itemId: string, at
   const draft = readAnswer(item.answer.text);
   if (!draft.ok) return fail(deps, item, attempt, { code: draft.error, retryAfterSeconds: null });
   const key = draftKey(itemId);
-  const added = await drafts.add({
-    branchId: run.branchId,
-    key,
-    brand: run.brand,
-    language: run.language,
-    author: run.author.name,
-    text: draft.value,
-    by: run.startedBy,
-  });
+  const { branchId, brand, language } = run;
+  const placed = { branchId, brand, language, text: draft.value };
+  const added = await drafts.add({ ...placed, key, author: run.author.name, by: run.startedBy });
   if (!added.ok) return fail(deps, item, attempt, { code: 'draft-refused', retryAfterSeconds: null });
   // Checked now and not before the request, so that of two concurrent drafts the later one is compared with the other.
-  const findings = await findingsOf(drafts, draft.value, run, item);
+  const findings = await findingsOf(drafts, placed, run, item);
   await runs.succeed(itemId, attempt, { articleKey: key, findings }, clock.now());
 }
 
