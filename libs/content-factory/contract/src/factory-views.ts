@@ -36,6 +36,7 @@ export interface ItemView {
   readonly id: string;
   readonly topic: string;
   readonly state: ItemState;
+  /** The number of attempts so far. */
   readonly attempt: number;
   readonly article: string | null;
   /** The findings of the last check. */

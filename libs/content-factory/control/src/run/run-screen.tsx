@@ -74,6 +74,11 @@ function ShownRun({ run, stream }: { run: RunView } & Pick<WatchedRun, 'stream'>
               {run.author} for {brandName(run.brand)}, in {run.language === 'spanish' ? 'Spanish' : 'English'}. Instructions {run.prompt}.
               Started by {run.startedBy}.{run.retriedBy === null ? '' : ` Tried again by ${run.retriedBy}.`}
             </Small>
+            {run.items.some(({ error }) => error === 'branch-closed') ? (
+              <Notice tone="caution" title="This run was stopped">
+                <p>Its branch took no drafts, so no more money is spent on them. Once the branch is open, it can be tried again.</p>
+              </Notice>
+            ) : null}
             {run.items.some(({ error }) => error === 'not-allowed') ? (
               <Notice tone="caution" title="This run was stopped">
                 <p>
