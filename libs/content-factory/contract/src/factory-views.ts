@@ -107,6 +107,9 @@ export interface AuthorView {
   readonly photo: string | null;
 }
 
+/** The version of the instructions from which a new one is written. */
+export type PromptBase = Pick<PromptView, 'version' | 'text'>;
+
 /** A version of the instructions. */
 export interface PromptView {
   readonly version: number;

@@ -39,7 +39,8 @@ export function fakePromptStore(
         .toReversed()
         .map((prompt) => ({ ...prompt, isCurrent: prompt.version === label, writtenBy: ANNA.name, writtenAt: new Date(0) })),
     current: async () => current(),
-    async add(text, _by, _at, entry) {
+    async add({ text, base }, _by, _at, entry) {
+      if (base !== label) return null;
       const prompt = { version: versions.length + 1, text };
       versions.push(prompt);
       label = prompt.version;
