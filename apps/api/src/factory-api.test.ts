@@ -71,7 +71,7 @@ describe('authors', () => {
   });
 });
 
-it('prompts have versions and a label that can move [R10.19]', async () => {
+it('prompts have versions and a label that can move, and none replaces another one unseen [R10.12] [R10.19]', async () => {
   const text = 'Write one short article in plain words.';
   expect(await ada.call('POST', `${ROOT}/prompts`, { text })).toMatchObject({ status: 201, json: { version: 2, text } });
   const back = await ada.call('PUT', `${ROOT}/prompts/current`, { version: 1 });
@@ -81,6 +81,11 @@ it('prompts have versions and a label that can move [R10.19]', async () => {
   ]);
   expect((await ada.call('PUT', `${ROOT}/prompts/current`, { version: 9 })).status).toBe(404);
   expect((await ada.call('POST', `${ROOT}/prompts`, { text: 'x' })).status).toBe(400);
+  // It was written from version 2, which is not current any more.
+  expect(await ada.call('POST', `${ROOT}/prompts`, { text: `${text} And shorter.`, version: 2 })).toMatchObject({
+    status: 409,
+    json: { code: 'edit-conflict', current: { version: 1 } },
+  });
 });
 
 describe('a run', () => {

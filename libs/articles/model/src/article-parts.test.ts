@@ -13,6 +13,15 @@ describe('the parts of an article', () => {
     expect(parts.pictures).toEqual([{ src: '/images/road.avif', alt: 'A road' }]);
   });
 
+  it.each([
+    ['a table', '| a | b |\n| - | - |\n| Save **10**% | d |', 'Save 10% · d'],
+    ['a block of code', '```\nSave $9\n```', 'Save $9'],
+    ['a title of a link', '[c](/c "Save $9")', 'Save $9'],
+    ['a title of a picture', '![c](/c.avif "Save $9")', 'Save $9'],
+  ])('include the words of %s as readers see them [R10.18] [R15.05]', (_name, markdown, text) => {
+    expect(articleParts(markdown).texts).toContain(text);
+  });
+
   it('include a picture without text [R15.05]', () => {
     expect(articleParts('![](/images/road.avif)').pictures).toEqual([{ src: '/images/road.avif', alt: '' }]);
   });

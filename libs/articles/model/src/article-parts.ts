@@ -1,4 +1,4 @@
-import type { Token, TokensList } from 'marked';
+import type { Token, Tokens, TokensList } from 'marked';
 import { addressIn } from './article-addresses';
 import { htmlOfTokens } from './article-html';
 import { newMarkdown } from './markdown';
@@ -7,7 +7,7 @@ const markdownReader = newMarkdown();
 
 /** An article's texts, links and pictures. */
 export interface ArticleParts {
-  /** One text for each paragraph, heading and row. */
+  /** One text for each paragraph, heading, row and block of code, and for each title of a link or picture. */
   readonly texts: readonly string[];
   readonly links: readonly { readonly href: string; readonly text: string }[];
   readonly pictures: readonly { readonly src: string; readonly alt: string }[];
@@ -18,6 +18,8 @@ const wordsOf = (token: Token): string => {
   if ('tokens' in token && token.tokens && token.tokens.length > 0) return token.tokens.map(wordsOf).join('');
   return 'text' in token && typeof token.text === 'string' ? token.text : token.type === 'br' ? ' ' : '';
 };
+
+const rowText = (cells: readonly Tokens.TableCell[]): string => cells.map(({ tokens }) => tokens.map(wordsOf).join('')).join(' · ');
 
 /** The result of rendering an article's Markdown. */
 export interface WrittenArticle {
@@ -36,15 +38,23 @@ function partsOfTokens(tokens: TokensList): ArticleParts {
   const texts: string[] = [];
   const links: { href: string; text: string }[] = [];
   const pictures: { src: string; alt: string }[] = [];
+  const titles: string[] = [];
   markdownReader.walkTokens(tokens, (token) => {
     if (token.type === 'paragraph' || token.type === 'heading' || token.type === 'text' || token.type === 'html') {
       const words = wordsOf(token).trim();
       // A list item contains its text twice: as the item's text and within it.
       if (words !== '' && !texts.at(-1)?.includes(words)) texts.push(words);
     } else if (token.type === 'table') {
-      for (const row of [token.header, ...token.rows]) texts.push(row.map((cell: { text: string }) => cell.text).join(' · '));
-    } else if (token.type === 'link') links.push({ href: addressIn(token.href) ?? '', text: wordsOf(token) });
-    else if (token.type === 'image') pictures.push({ src: addressIn(token.href) ?? '', alt: token.text });
+      for (const row of [token.header, ...token.rows]) texts.push(rowText(row));
+    } else if (token.type === 'code') {
+      texts.push(token.text);
+    } else if (token.type === 'link') {
+      links.push({ href: addressIn(token.href) ?? '', text: wordsOf(token) });
+      titles.push(token.title ?? '');
+    } else if (token.type === 'image') {
+      pictures.push({ src: addressIn(token.href) ?? '', alt: token.text });
+      titles.push(token.title ?? '');
+    }
   });
-  return { texts, links, pictures };
+  return { texts: [...texts, ...titles.filter((title) => title !== '')], links, pictures };
 }

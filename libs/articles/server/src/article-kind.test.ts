@@ -31,6 +31,7 @@ function aBranch(kind = aKind()) {
       const parsed = kind.parse(key, { ...before, ...change });
       if (!parsed.ok) return parsed.error;
       const admitted = await kind.admit?.({
+        branchId: 'spring',
         key,
         by,
         sent: parsed.value,
@@ -136,8 +137,8 @@ describe('an article', () => {
       articleRoute: 'reviews-slug',
       published: () => [],
       texts: textsAtOnce,
-      judgeApproval: async ({ articleKey, by }) => {
-        asked.push(`${articleKey} ${by.name}`);
+      judgeApproval: async ({ branchId, articleKey, text, by }) => {
+        asked.push(`${branchId} ${articleKey} ${text.brand} ${text.language} ${by.name}`);
         return answers.shift() ?? err('No more.');
       },
     });
@@ -150,7 +151,8 @@ describe('an article', () => {
     expect(isApproved(article())).toBe(true);
     await save({ body: 'Other words.' });
     expect(article()).toMatchObject({ approvedBy: null, rewrittenShare: null });
-    expect(asked).toEqual(['article-1 Ben', 'article-1 Ben']);
+    const { brand, language } = anArticle();
+    expect(asked).toEqual(Array(2).fill(`spring article-1 ${brand} ${language} Ben`));
   });
 
   it('reports who opened which text, with the same hash in any status [R10.09]', async () => {

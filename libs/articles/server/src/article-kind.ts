@@ -31,7 +31,7 @@ export interface ArticleKindOptions {
   /** Decides on the approval of a text that may be generated (R10.09). */
   readonly judgeApproval?: (approval: ArticleApproval) => Promise<Result<ApprovalFacts, string>>;
   /** Records who opened which text. A generated article may be approved only by a person who has read it (R10.09). */
-  readonly onOpened?: (opened: OpenedArticle) => Promise<void>;
+  readonly onOpened?: (opened: ArticleApproval) => Promise<void>;
 }
 
 /** The facts that an approval stores. */
@@ -40,18 +40,14 @@ export interface ApprovalFacts {
   readonly rewrittenShare: number | null;
 }
 
-/** A text that a person is about to approve. */
+/** An article on a branch that a person has opened, or is about to approve. */
 export interface ArticleApproval {
+  readonly branchId: string;
   readonly articleKey: string;
   readonly text: ArticleContent;
-  /** The hash that the approval stores. */
+  /** The hash that an approval stores. */
   readonly textHash: string;
   readonly by: StaffName;
-}
-
-/** A text that a person has opened on a branch. */
-export interface OpenedArticle extends ArticleApproval {
-  readonly branchId: string;
 }
 
 /** Returns whether another article of the brand has this slug on the branch. */
@@ -98,7 +94,7 @@ const admitArticle =
     hasColleague = async () => false,
     judgeApproval = async () => ok({ rewrittenShare: null }),
   }: Pick<ArticleKindOptions, 'hasColleague' | 'judgeApproval'>): NonNullable<ContentRules['admit']> =>
-  async ({ key, sent, before, by, isRestored, neighbors, versions }) => {
+  async ({ branchId, key, sent, before, by, isRestored, neighbors, versions }) => {
     const parsed = parseFields(articleContentSchema, sent);
     if (!parsed.ok) return parsed;
     if (isSlugTaken(await neighbors(), key, parsed.value))
@@ -110,7 +106,7 @@ const admitArticle =
     if (!admitted.ok) return admitted;
     const { value: article } = admitted;
     if (!article.approvedText || article.approvedText === articleBefore?.approvedText) return ok({ ...article });
-    const judged = await judgeApproval({ articleKey: key, text: article, textHash: article.approvedText, by });
+    const judged = await judgeApproval({ branchId, articleKey: key, text: article, textHash: article.approvedText, by });
     if (!judged.ok) return err({ field: 'status', message: judged.error });
     // Generated texts have rules of their own. The rewritten share identifies them, because anybody can send `isGenerated`.
     const isOwn = judged.value.rewrittenShare === null && writerOf(await versions(), article.approvedText)?.id === by.id;

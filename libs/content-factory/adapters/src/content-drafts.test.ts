@@ -60,6 +60,8 @@ describe('a draft of the factory', () => {
       approvedBy: null,
     });
     expect(await drafts.find(branchId, KEY)).toEqual({
+      brand: 'mpa',
+      language: 'english',
       text: draft().text,
       textHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       status: 'draft',
@@ -101,7 +103,24 @@ describe('a draft of the factory', () => {
     ['a brand without articles', { brand: 'ccc' as const }],
   ])('is refused for %s [R10.09]', async (_name, change) => {
     const { drafts, draft } = await aBranch();
-    expect(await drafts.add(draft(change))).toEqual({ ok: false, error: 'refused' });
+    expect(await drafts.add(draft(change))).toEqual({ ok: false, error: { kind: 'closed' } });
+  });
+
+  it('gets another address of whole words, however long its title is [R10.09]', async () => {
+    const { drafts, draft, article } = await aBranch();
+    const title = 'What to ask about hearing aids before you enroll in a Medicare plan this fall';
+    await drafts.add(draft({ text: { ...draft().text, title } }));
+    const other = KEY.replace('1234567890ab', '1234567890cd');
+    expect(await drafts.add(draft({ key: other, text: { ...draft().text, title } }))).toEqual({ ok: true, value: null });
+    expect((await article(other))?.slug).toBe('what-to-ask-about-hearing-aids-before-you-enroll-in-a-medicare-plan-this-7890cd');
+  });
+
+  it('names the field and the fault of a text that can be no article [R10.17]', async () => {
+    const { drafts, draft } = await aBranch();
+    expect(await drafts.add(draft({ text: { ...draft().text, body: 'word '.repeat(2_001) } }))).toEqual({
+      ok: false,
+      error: { kind: 'unfit', field: 'body', message: expect.stringMatching(/^A paragraph is \d+ characters long; the limit is 10000/) },
+    });
   });
 });
 

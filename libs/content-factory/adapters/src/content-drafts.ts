@@ -1,15 +1,15 @@
 import type { ArticleParts } from '@waypost/articles/model';
 import { articleContentSchema, type ArticleContent } from '@waypost/articles/model/content';
 import type { Brand, BrandId } from '@waypost/brands';
-import type { DraftText } from '@waypost/content-factory/model/checks';
+import type { DraftField, DraftText } from '@waypost/content-factory/model/checks';
 import { approvedTextOf } from '@waypost/articles/server';
-import type { DraftApproval, Drafts, NewDraft } from '@waypost/content-factory/server/ports';
+import type { DraftApproval, DraftRefusal, Drafts, NewDraft } from '@waypost/content-factory/server/ports';
 import { contentsSeen, type SeenContent } from '@waypost/content/contract/kinds';
 import type { ContentData } from '@waypost/content/model';
 import type { Content } from '@waypost/content/server';
 import type { ContentStore } from '@waypost/content/server/ports';
 import type { PageConfiguration } from '@waypost/pages/model';
-import { parseFields } from '@waypost/platform/parsing';
+import { parseFields, type FieldFault } from '@waypost/platform/parsing';
 import { err, invariant, ok, type Result } from '@waypost/platform/kernel';
 import { brandPassages, brandTexts } from './brand-passages';
 
@@ -28,7 +28,20 @@ export interface ContentDraftsDeps {
   readonly isPath: (brand: Brand, path: string) => boolean;
 }
 
-type Saved = Result<unknown, { readonly kind: string; readonly fault?: { readonly field: string } }>;
+interface SaveRefusal {
+  readonly kind: string;
+  readonly fault?: FieldFault;
+}
+type Saved = Result<unknown, SaveRefusal>;
+
+/** The fields of an article in which a generated text is at fault. The slug comes from the title. */
+const TEXT_FIELDS: Readonly<Record<string, DraftField>> = { title: 'title', slug: 'title', description: 'description', body: 'body' };
+
+/** Returns the reason of a refused save for the factory. */
+function refusalOf({ fault }: SaveRefusal): DraftRefusal {
+  const field = fault && TEXT_FIELDS[fault.field];
+  return fault && field ? { kind: 'unfit', field, message: fault.message } : { kind: 'closed' };
+}
 
 /** The factory's access to articles on branches (R10.09). */
 export function createDrafts(deps: ContentDraftsDeps): Drafts {
@@ -54,20 +67,19 @@ export function createDrafts(deps: ContentDraftsDeps): Drafts {
 
     async add(draft) {
       const article = articleOf(draft);
-      const slugs = [article.slug, `${article.slug.slice(0, SLUG_MAX_CHARACTERS - SLUG_ENDING_CHARACTERS - 1)}-${endingOf(draft.key)}`];
-      for (const slug of slugs) {
-        const saved = await save(draft, { ...article, slug });
-        // An earlier attempt made the draft, and people may have corrected it since.
-        if (saved.ok || saved.error.kind === 'edit-conflict') return ok(null);
-        if (saved.error.fault?.field !== 'slug') break;
-      }
-      return err('refused');
+      const saved = await save(draft, article);
+      const isTaken = !saved.ok && saved.error.fault?.field === 'slug';
+      const added = isTaken ? await save(draft, { ...article, slug: otherSlug(article.slug, draft.key) }) : saved;
+      // An earlier attempt made the draft, and people may have corrected it since.
+      return added.ok || added.error.kind === 'edit-conflict' ? ok(null) : err(refusalOf(added.error));
     },
 
     async find(branchId, key) {
       const detail = await content.read(branchId, { kind: 'article', key });
       const article = detail.ok ? storedArticle(detail.value.content) : null;
-      return article && { text: textOf(article), textHash: approvedTextOf(article), status: article.status };
+      if (!article) return null;
+      const { brand, language, status } = article;
+      return { brand, language, text: textOf(article), textHash: approvedTextOf(article), status };
     },
 
     async standings(branchId) {
@@ -155,6 +167,10 @@ export function slugOf(title: string): string {
 
 /** Returns the end of an item's id, so that two drafts with the same title have different addresses. */
 const endingOf = (key: string): string => key.replace(/[^a-z0-9]/g, '').slice(-SLUG_ENDING_CHARACTERS);
+
+/** Returns a slug for an article whose own one is taken. It is cut to make room for the ending, and not in the middle of a hyphen. */
+const otherSlug = (slug: string, key: string): string =>
+  `${slug.slice(0, SLUG_MAX_CHARACTERS - SLUG_ENDING_CHARACTERS - 1).replace(/-+$/, '')}-${endingOf(key)}`;
 
 /** Returns the article of a draft. It is marked as generated, and hidden from search engines until a person decides otherwise (R10.20). */
 const articleOf = ({ brand, language, author, text }: NewDraft): ArticleContent => ({

@@ -36,6 +36,7 @@ export interface ItemView {
   readonly id: string;
   readonly topic: string;
   readonly state: ItemState;
+  /** The number of attempts so far. */
   readonly attempt: number;
   readonly article: string | null;
   /** The findings of the last check. */
@@ -105,6 +106,9 @@ export interface AuthorView {
   /** The key of a library picture. */
   readonly photo: string | null;
 }
+
+/** The version of the instructions from which a new one is written. */
+export type PromptBase = Pick<PromptView, 'version' | 'text'>;
 
 /** A version of the instructions. */
 export interface PromptView {

@@ -6,6 +6,7 @@ export {
   type CancelledRun,
   type ItemDetail,
   type ItemView,
+  type PromptBase,
   type PromptView,
   type RunView,
 } from './factory-views';

@@ -15,8 +15,8 @@ const STOP = {
   excerpt: '$4,217',
 } as const;
 
-function open(path: string, fill: (api: ReturnType<typeof createFakeFactoryApi>) => void = () => undefined) {
-  const base = createFakeControlApi({ branches: [aBranch()] });
+function open(path: string, fill: (api: ReturnType<typeof createFakeFactoryApi>) => void = () => undefined, branch = aBranch()) {
+  const base = createFakeControlApi({ branches: [branch] });
   base.give('spring', 'article', 'generated-item-1', anArticleContent({ isGenerated: true, status: 'in-review' }));
   const api = createFakeFactoryApi(base);
   fill(api);
@@ -248,6 +248,19 @@ describe('a run', () => {
     else expect(age).toContain(text);
   });
 
+  it('has its facts sheet amended also once its branch is archived [R10.18]', async () => {
+    open(
+      '/runs/run-1',
+      ({ state }) => {
+        state.runs = [aRun()];
+      },
+      aBranch({ isArchived: true }),
+    );
+    expect(await screen.findByRole('button', { name: 'Add a fact' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Add a fact' })).toBeInTheDocument();
+  });
+
   it('that does not exist is reported [R10.09]', async () => {
     open('/runs/nowhere');
     expect(await screen.findByText('There is no run at this address')).toBeInTheDocument();
@@ -278,6 +291,14 @@ describe('an item', () => {
         { value: '4,217', unit: 'USD', source: 'https://www.cms.gov/costs', asOf: '2026-11-01' },
       ]),
     );
+  });
+
+  it('has its fact added also once the branch of its run is archived [R10.18]', async () => {
+    open('/runs/run-1?item=item-1', withFinding, aBranch({ isArchived: true }));
+    const draft = await screen.findByRole('article', { name: 'Draft' });
+    expect(await within(draft).findByRole('button', { name: /^Add the fact/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument());
+    expect(within(draft).getByRole('button', { name: /^Add the fact/ })).toBeInTheDocument();
   });
 
   it('shows its prompt, findings and attempts in tabs [R10.19]', async () => {
@@ -338,6 +359,28 @@ describe('the screens of prompts and authors', () => {
     expect(await screen.findByText('New runs use version 1')).toBeInTheDocument();
   });
 
+  it('shows both texts if other instructions became current first, and loses neither [R10.12] [R10.19]', async () => {
+    const view = open('');
+    await view.user.click(await screen.findByRole('button', { name: 'Write a new version' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await view.user.type(dialog.getByLabelText('Instructions'), ' And shorter.');
+    const { state } = view.factory;
+    const [first] = state.prompts;
+    if (!first) throw new Error('there is a prompt');
+    state.prompts = [
+      { ...first, version: 2, text: 'Name no carrier.' },
+      { ...first, isCurrent: false },
+    ];
+    await view.user.click(dialog.getByRole('button', { name: 'Save the version' }));
+    const notice = await dialog.findByRole('alert');
+    expect(notice).toHaveTextContent('New runs use version 2 in the meantime');
+    expect(notice).toHaveTextContent('Name no carrier.');
+    expect(dialog.getByLabelText('Instructions')).toHaveDisplayValue('Write one article in plain words. And shorter.');
+    await view.user.click(dialog.getByRole('button', { name: 'Save the version' }));
+    expect(await screen.findByRole('article', { name: 'Version 3' })).toHaveTextContent('And shorter.');
+    expect(sent(view, 'POST', /prompts$/)).toMatchObject([{ version: 1 }, { version: 2 }]);
+  });
+
   it('shows the newest of many versions, and the current one however old it is [R10.19]', async () => {
     const version = (number: number) => ({
       ...{ version: number, text: `Text ${number}.`, isCurrent: number === 3, writtenBy: 'Anna', writtenAt: '2026-11-22T00:00:00Z' },
@@ -382,6 +425,68 @@ describe('the screens of prompts and authors', () => {
     expect(await screen.findByText('Version 3')).toBeInTheDocument();
     expect(sent(view, 'PATCH', /authors/)[1]).toMatchObject({
       ...{ version: 2, bio: 'Agent in Florida.', credentials: 'Licensed in Texas.' },
+    });
+  });
+
+  describe('restored in the same browser', () => {
+    /** Types in a form of a screen and leaves it unsent. A colleague then saves, and the form is opened again. */
+    async function comeBack(
+      { path, button, label, typed }: { readonly path: string; readonly button: string; readonly label: string; readonly typed: string },
+      meanwhile: (state: ReturnType<typeof createFakeFactoryApi>['state']) => void,
+    ) {
+      const stored = new Map<string, string>();
+      const storage = {
+        get: (key: string) => stored.get(key) ?? null,
+        set: (key: string, value: string) => stored.set(key, value).size > 0,
+        remove: (key: string) => void stored.delete(key),
+      };
+      const api = createFakeFactoryApi(createFakeControlApi({ branches: [aBranch()] }));
+      const show = async () => {
+        const view = renderScreens(factoryScreens, `${ROOT}${path}`, { api, services: { storage } });
+        await view.user.click(await screen.findByRole('button', { name: button }));
+        return { ...view, factory: api, dialog: within(await screen.findByRole('dialog')) };
+      };
+      const before = await show();
+      await before.user.type(before.dialog.getByLabelText(label), typed);
+      before.unmount();
+      meanwhile(api.state);
+      return show();
+    }
+    const BIO = { path: '/authors', button: 'Edit Anna Berg', label: 'Bio', typed: 'Agent in Florida.' };
+
+    it('an author is what was typed, over what a colleague saved since [R10.12]', async () => {
+      const view = await comeBack(BIO, (state) => {
+        state.authors = state.authors.map((author) => ({ ...author, version: 2, credentials: 'Licensed in Texas.', guidelines: 'Warm.' }));
+      });
+      expect(view.dialog.getByLabelText('Bio')).toHaveDisplayValue('Agent in Florida.');
+      expect(view.dialog.getByLabelText(/^Credentials/)).toHaveDisplayValue('Licensed in Texas.');
+      expect(view.dialog.queryByRole('alert')).not.toBeInTheDocument();
+      await view.user.click(view.dialog.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText('Version 3')).toBeInTheDocument();
+      expect(sent(view, 'PATCH', /authors/)).toMatchObject([
+        { version: 2, bio: 'Agent in Florida.', credentials: 'Licensed in Texas.', guidelines: 'Warm.' },
+      ]);
+    });
+
+    it('an author shows what a colleague saved in the same field [R10.12]', async () => {
+      const view = await comeBack(BIO, (state) => {
+        state.authors = state.authors.map((author) => ({ ...author, version: 2, bio: 'Agent since 2010.' }));
+      });
+      expect(await view.dialog.findByRole('alert')).toHaveTextContent('Bio, as it was saved: Agent since 2010.');
+      expect(view.dialog.getByLabelText('Bio')).toHaveDisplayValue('Agent in Florida.');
+    });
+
+    it('instructions show those that became current since [R10.12] [R10.19]', async () => {
+      const view = await comeBack({ path: '', button: 'Write a new version', label: 'Instructions', typed: ' Shorter.' }, (state) => {
+        const [first] = state.prompts;
+        if (first)
+          state.prompts = [
+            { ...first, version: 2, text: 'Name no carrier.' },
+            { ...first, isCurrent: false },
+          ];
+      });
+      expect(await view.dialog.findByRole('alert')).toHaveTextContent('Name no carrier.');
+      expect(view.dialog.getByLabelText('Instructions')).toHaveDisplayValue('Write one article in plain words. Shorter.');
     });
   });
 });

@@ -5,6 +5,7 @@ import {
   type CancelledRun,
   type ItemDetail,
   type ItemView,
+  type PromptBase,
   type PromptView,
   type RunView,
 } from '@waypost/content-factory/contract';
@@ -206,8 +207,11 @@ function authorsCall(state: FactoryState, method: string, id: string | undefined
 
 function promptsCall(state: FactoryState, method: string, body: unknown): Response {
   if (method === 'POST') {
+    const { text, version } = body as PromptBase;
+    const current = state.prompts.find(({ isCurrent }) => isCurrent);
+    if (current && current.version !== version)
+      return json({ title: 'Somebody was faster', status: 409, code: 'edit-conflict', current }, 409);
     const older = state.prompts.map((prompt) => ({ ...prompt, isCurrent: false }));
-    const { text } = body as { text: string };
     const added = { version: older.length + 1, text, isCurrent: true, writtenBy: 'Anna', writtenAt: '2026-11-22T00:00:00Z' };
     state.prompts = [added, ...older];
   }

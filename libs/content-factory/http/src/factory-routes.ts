@@ -14,7 +14,7 @@ import { type Actor } from '@waypost/content-factory/server/ports';
 import { readFields } from '@waypost/platform/express';
 import { fields, textOrAbsent } from '@waypost/platform/parsing/schemas';
 import { Router, type Request } from 'express';
-import { authorConflict, refuse, valueOrProblem } from './request-problems';
+import { authorConflict, promptConflict, refuse, valueOrProblem } from './request-problems';
 import { streamRun, type RunStreamDeps } from './run-stream';
 
 export interface FactoryRouteDeps extends Omit<RunStreamDeps, 'read' | 'staffIdOf'> {
@@ -66,7 +66,12 @@ function promptRoutes({ prompts, staffOf }: Pick<FactoryRouteDeps, 'prompts' | '
   router.get('/content-factory/prompts', async (_req, res) => void res.json(await prompts.list()));
 
   router.post('/content-factory/prompts', async (req, res) => {
-    res.status(201).json(await prompts.add(readFields(promptSchema, req.body), staffOf(req)));
+    const sent: unknown = req.body;
+    // A program may leave out the version. It then writes on from the current one.
+    const base = { version: (await prompts.current())?.version };
+    const added = await prompts.add(readFields(promptSchema, { ...base, ...(typeof sent === 'object' ? sent : {}) }), staffOf(req));
+    if (!added.ok) throw promptConflict(await prompts.current());
+    res.status(201).json(added.value);
   });
 
   router.put('/content-factory/prompts/current', async (req, res) => {

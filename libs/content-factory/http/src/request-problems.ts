@@ -1,11 +1,11 @@
 import type { RunRefusal } from '@waypost/content-factory/server';
-import type { AuthorVersion } from '@waypost/content-factory/server/ports';
+import type { AuthorVersion, PromptVersion } from '@waypost/content-factory/server/ports';
 import { valueOr } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { faultProblem, problem, type ProblemDetails } from '@waypost/platform/http';
 import type { Result } from '@waypost/platform/kernel';
 
-export type Refusal = RunRefusal | 'no-item' | 'no-author-here' | 'changed';
+export type Refusal = RunRefusal | 'no-item' | 'no-author-here' | 'changed' | 'prompt-changed';
 
 const missing = (what: string): ProblemDetails => problem({ status: 404, code: 'not-found', title: `There is no such ${what}` });
 
@@ -20,6 +20,7 @@ const PROBLEMS: Readonly<Record<Refusal, ProblemDetails>> = {
   'no-item': missing('item'),
   'sheet-full': problem({ status: 409, code: 'sheet-full', title: 'No more facts fit on the sheet of this run' }),
   changed: problem({ status: 409, code: 'edit-conflict', title: 'Somebody has changed this author in the meantime' }),
+  'prompt-changed': problem({ status: 409, code: 'edit-conflict', title: 'Other instructions became current in the meantime' }),
 };
 
 export const refuse = (refusal: Refusal): RequestProblem => new RequestProblem(PROBLEMS[refusal]);
@@ -27,6 +28,10 @@ export const refuse = (refusal: Refusal): RequestProblem => new RequestProblem(P
 /** A change that came second, with the author as somebody else left it (R10.12). */
 export const authorConflict = (current: AuthorVersion | null): RequestProblem =>
   new RequestProblem({ ...PROBLEMS.changed, ...{ current } });
+
+/** Instructions that came second, with those that are current meanwhile (R10.12). */
+export const promptConflict = (current: PromptVersion | null): RequestProblem =>
+  new RequestProblem({ ...PROBLEMS['prompt-changed'], ...{ current } });
 
 /** The value, or the problem that the request is answered with. */
 export const valueOrProblem = <Value>(result: Result<Value, Refusal>): Value => valueOr(result, (refusal) => PROBLEMS[refusal]);

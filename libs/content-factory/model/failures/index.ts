@@ -3,6 +3,7 @@ export {
   isAnswerUnusable,
   mayHaveCost,
   secondsUntilRetry,
+  triesBefore,
   type FailureCode,
   type GenerationFailure,
 } from '../src/run/failures';

@@ -93,6 +93,7 @@ export const aDraftContext = (context: Partial<DraftContext> = {}): DraftContext
   instructions: 'Write one article in plain words for people who compare insurance plans.',
   others: [],
   paragraphs: [],
+  alts: [],
   links: [],
   isPath: () => false,
   ...context,

@@ -39,7 +39,8 @@ export function fakePromptStore(
         .toReversed()
         .map((prompt) => ({ ...prompt, isCurrent: prompt.version === label, writtenBy: ANNA.name, writtenAt: new Date(0) })),
     current: async () => current(),
-    async add(text, _by, _at, entry) {
+    async add({ text, base }, _by, _at, entry) {
+      if (base !== label) return null;
       const prompt = { version: versions.length + 1, text };
       versions.push(prompt);
       label = prompt.version;
@@ -81,7 +82,9 @@ export function fakeDrafts(): Drafts & {
     },
     async find(_branchId, key): Promise<StoredDraft | null> {
       const article = articles.get(key);
-      return article ? { text: article.text, textHash: `hash of ${article.text.body}`, status: 'draft' } : null;
+      if (!article) return null;
+      const { brand, language, text } = article;
+      return { brand, language, text, textHash: `hash of ${text.body}`, status: 'draft' };
     },
     standings: async () =>
       new Map(

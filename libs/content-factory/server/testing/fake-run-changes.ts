@@ -44,7 +44,7 @@ export function fakeChangesOfRuns(rows: RunRows, audit: AuditRecorder): Pick<Run
       if (!row) return [];
       row.run = { ...row.run, cancelledAt: null, retriedBy: by };
       const again = row.items.filter(({ state }) => state === 'failed' || state === 'cancelled');
-      for (const item of again) Object.assign(item, { state: 'queued', failure: null, leasedUntil: null });
+      for (const item of again) Object.assign(item, { state: 'queued', failure: null, leasedUntil: null, attempt: item.attempt + 1 });
       const ids = again.map(({ id }) => id);
       await audit.record(entry(ids));
       return ids;

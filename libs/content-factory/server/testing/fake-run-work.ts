@@ -53,12 +53,12 @@ export function fakeRunWork(rows: RunRows): Pick<RunStore, 'claim' | 'renewLease
       changeAttempt(item, attempt, { endedAt: now });
       return true;
     },
-    async fail(itemId, attempt, { code, retryAt }, now) {
+    async fail(itemId, attempt, { code, retryAt, findings = [] }, now) {
       const { item } = rowOf(rows, itemId);
       changeAttempt(item, attempt, { endedAt: now, failure: code, ...(!mayHaveCost(code) && { reserved: 0 }) });
       if (!isOwn(item, attempt)) return false;
       const ended = code === 'cancelled' ? 'cancelled' : 'failed';
-      Object.assign(item, { state: retryAt ? 'queued' : ended, failure: code, leasedUntil: retryAt });
+      Object.assign(item, { state: retryAt ? 'queued' : ended, failure: code, leasedUntil: retryAt, findings });
       // An unusable answer counts as none, so a retry makes a new request.
       if (isAnswerUnusable(code)) item.answer = null;
       return true;

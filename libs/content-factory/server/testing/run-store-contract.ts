@@ -128,7 +128,29 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       await keep(firstItem, 1);
       expect(await runs.fail(firstItem, 1, { code: 'draft-refused', retryAt: null }, NOON)).toBe(true);
       expect(await runs.requeue(run.id, ANNA, () => entryOf('factory-run.retried'))).toEqual([firstItem]);
-      expect(await claim(firstItem)).toMatchObject({ kind: 'work', attempt: 2, from: 'answer' });
+      expect(await claim(firstItem)).toMatchObject({ kind: 'work', attempt: 3, from: 'answer' });
+    });
+
+    it('stores the findings of an answer that can be no article, and asks again at a retry [R10.17]', async () => {
+      const { run, firstItem } = await started();
+      const finding = { severity: 'stop', code: 'draft-unfit', message: 'A paragraph is too long.', field: 'body', excerpt: '' } as const;
+      await claim(firstItem);
+      await keep(firstItem, 1);
+      await runs.fail(firstItem, 1, { code: 'draft-unfit', retryAt: null, findings: [finding] }, NOON);
+      expect(await runs.findItem(firstItem)).toMatchObject({ state: 'failed', findings: [finding], articleKey: null });
+      await runs.requeue(run.id, ANNA, () => entryOf('factory-run.retried'));
+      expect(await claim(firstItem)).toMatchObject({ kind: 'work', from: 'asking' });
+      await runs.fail(firstItem, 3, { code: 'refused', retryAt: null }, NOON);
+      expect(await runs.findItem(firstItem)).toMatchObject({ findings: [] });
+    });
+
+    it('marks a person’s retry by a number without an attempt [R10.17]', async () => {
+      const { run, firstItem } = await started();
+      await claim(firstItem);
+      await runs.fail(firstItem, 1, { code: 'timeout', retryAt: null }, NOON);
+      await runs.requeue(run.id, ANNA, () => entryOf('factory-run.retried'));
+      await claim(firstItem);
+      expect((await runs.findItem(firstItem))?.attempts.map(({ number }) => number)).toEqual([1, 3]);
     });
 
     it('ends every open item at a cancel, and retries it on request [R10.09]', async () => {
@@ -146,7 +168,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       expect(await keep(firstItem, 1)).toBe(false);
       expect(await runs.requeue(run.id, ANNA, () => entryOf('factory-run.retried'))).toEqual([firstItem, secondItem]);
       expect((await runs.findRun(run.id))?.cancelledAt).toBeNull();
-      expect(await claim(firstItem)).toMatchObject({ kind: 'work', attempt: 2, from: 'asking' });
+      expect(await claim(firstItem)).toMatchObject({ kind: 'work', attempt: 3, from: 'asking' });
       expect(await runs.findItem(firstItem)).toMatchObject({ cost: CENT });
     });
 

@@ -25,6 +25,7 @@ export interface ListedContents {
 
 /** A save that a kind checks before it is written. */
 export interface Admission {
+  readonly branchId: string;
   readonly key: string;
   readonly by: StaffName;
   /** The sent data, parsed by the kind. */

@@ -32,7 +32,15 @@ async function admitted(content: object, before: object | null = null) {
   const parsed = kind.parse('picture-1', content);
   if (!parsed.ok) return parsed;
   const reads = { neighbors: async () => ({ own: [], main: [] }), versions: async () => [] };
-  return kind.admit?.({ key: 'picture-1', by: BY, sent: parsed.value, isRestored: false, before: before && { ...before }, ...reads });
+  return kind.admit?.({
+    branchId: 'spring',
+    key: 'picture-1',
+    by: BY,
+    sent: parsed.value,
+    isRestored: false,
+    before: before && { ...before },
+    ...reads,
+  });
 }
 
 describe('an image', () => {

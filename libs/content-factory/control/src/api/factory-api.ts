@@ -4,6 +4,7 @@ import {
   type AuthorView,
   type CancelledRun,
   type ItemDetail,
+  type PromptBase,
   type PromptView,
   type RunView,
 } from '@waypost/content-factory/contract';
@@ -35,8 +36,9 @@ export const factoryApi = controlApi.enhanceEndpoints({ addTagTypes: ['Authors',
     }),
 
     prompts: build.query<PromptView[], void>({ query: () => ({ url: factoryPaths.prompts }), providesTags: ['Prompts'] }),
-    addPrompt: build.mutation<unknown, string>({
-      query: (text) => ({ url: factoryPaths.prompts, method: 'POST', body: { text } }),
+    addPrompt: build.mutation<unknown, PromptBase>({
+      query: (body) => ({ url: factoryPaths.prompts, method: 'POST', body }),
+      // A refusal is about a version that the list lacks.
       invalidatesTags: ['Prompts', 'Audit'],
     }),
     makePromptCurrent: build.mutation<unknown, number>({

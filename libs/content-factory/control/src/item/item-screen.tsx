@@ -1,7 +1,7 @@
 import type { ItemDetail } from '@waypost/content-factory/contract';
 import { isEnded } from '@waypost/content-factory/model/run';
 import { failureIn, failureReason, isProblem } from '@waypost/control-center/client/api';
-import { useBranch, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
+import { useBranch, useMayEdit, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
@@ -76,7 +76,8 @@ export function ItemScreen({ place }: { place: ItemPlace }) {
 function ShownItem({ item, place }: { item: ItemDetail; place: ItemPlace }) {
   const readOnly = useWhyReadOnly(useBranch());
   const [fact, setFact] = useState<string | null>(null);
-  const onAddFact = readOnly === null ? setFact : null;
+  // The article is approved on any branch, also once the run's own one is archived.
+  const onAddFact = useMayEdit() ? setFact : null;
   // A succeeded item has made its article.
   const isRemoved = item.state === 'succeeded';
   const stops = item.findings.filter(({ severity }) => severity === 'stop').length;

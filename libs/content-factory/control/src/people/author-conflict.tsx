@@ -1,5 +1,4 @@
 import type { AuthorView } from '@waypost/content-factory/contract';
-import { mergedFields } from '@waypost/content/model/merge';
 import { isProblem, type ApiFailure } from '@waypost/control-center/client/api';
 import { Notice } from '@waypost/control-center/design/notices';
 import { isRecord } from '@waypost/platform/kernel';
@@ -18,22 +17,6 @@ export function authorMeanwhile(failure: ApiFailure): AuthorView | null {
   if (!isProblem(failure, 'edit-conflict')) return null;
   const current = failure.carried['current'];
   return isAuthor(current) ? current : null;
-}
-
-interface Sides {
-  /** The author that both edits started from. */
-  readonly base: AuthorFields;
-  readonly mine: AuthorFields;
-  readonly theirs: AuthorFields;
-}
-
-/** Both people's work: what I left as it was is theirs now; where both wrote, mine stands, and theirs is shown beside. */
-export function bothAuthors({ base, mine, theirs }: Sides): { readonly fields: AuthorFields; readonly overwritten: Partial<AuthorFields> } {
-  const contested = mergedFields({ base: { ...base }, mine: { ...mine }, theirs: { ...theirs } }).filter(({ isConflict }) => isConflict);
-  const names = new Set(contested.map(({ field }) => field));
-  const ofContested = (fields: AuthorFields) => Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)));
-  const changed = Object.fromEntries(Object.entries(mine).filter(([name, value]) => value !== base[name as keyof AuthorFields]));
-  return { fields: { ...theirs, ...changed }, overwritten: ofContested(theirs) };
 }
 
 const LABELS = { name: 'Name', credentials: 'Credentials', bio: 'Bio', guidelines: 'Guidelines', photo: 'Photograph' } as const;
@@ -55,7 +38,7 @@ export function AuthorConflictNotice({
     <Notice tone="caution" role="alert" title="Somebody has changed this author in the meantime">
       <p>
         What you left as it was is theirs now.{' '}
-        {fields.length === 0 ? 'Save again to keep both.' : 'Where both of you wrote, yours stands: save again to keep it, or take theirs.'}
+        {fields.length === 0 ? 'Save to keep both.' : 'Where both of you wrote, yours stands: save to keep it, or take theirs.'}
       </p>
       {fields.map(({ field, text }) => (
         <p key={field}>

@@ -7,7 +7,7 @@ import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';
 import { useState } from 'react';
 import { factoryApi, type AuthorFields } from '../api/factory-api';
-import { AuthorConflictNotice, authorMeanwhile, bothAuthors } from './author-conflict';
+import { AuthorConflictNotice, authorMeanwhile } from './author-conflict';
 
 const NOBODY: AuthorFields = { name: '', bio: '', credentials: '', guidelines: '', photo: null };
 
@@ -26,15 +26,14 @@ export function AuthorDialog({ author, onClose }: { author: AuthorView | 'new' |
 }
 
 function AuthorForm({ author, onClose }: { author: AuthorView | 'new'; onClose: () => void }) {
-  const form = useUnsentForm<AuthorFields>({
-    place: author === 'new' ? 'new-author' : `author:${author.id}`,
-    from: author === 'new' ? NOBODY : fieldsOf(author),
-  });
-  const { fields } = form;
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   // The base of the next save: the author as it was opened, or as another colleague saved it meanwhile.
   const [base, setBase] = useState(author);
-  const [overwritten, setOverwritten] = useState<Partial<AuthorFields> | null>(null);
+  const form = useUnsentForm<AuthorFields>({
+    place: author === 'new' ? 'new-author' : `author:${author.id}`,
+    from: base === 'new' ? NOBODY : fieldsOf(base),
+  });
+  const { fields, overwritten } = form;
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [add, adding] = factoryApi.useAddAuthorMutation();
   const [change, changing] = factoryApi.useChangeAuthorMutation();
   const { data: images } = libraryApi.useImagesQuery(useBranchId());
@@ -49,13 +48,7 @@ function AuthorForm({ author, onClose }: { author: AuthorView | 'new'; onClose: 
     } catch (error) {
       const failure = failureIn(error);
       const current = authorMeanwhile(failure);
-      if (current && base !== 'new') {
-        const both = bothAuthors({ base: fieldsOf(base), mine: fields, theirs: fieldsOf(current) });
-        form.change(both.fields);
-        setBase(current);
-        setOverwritten(both.overwritten);
-        return;
-      }
+      if (current) return setBase(current);
       const field = failure.kind === 'problem' && failure.field ? failure.field : 'name';
       setFaults({ [field]: failureText(failure) });
     }
@@ -63,7 +56,7 @@ function AuthorForm({ author, onClose }: { author: AuthorView | 'new'; onClose: 
   return (
     <DialogForm onSubmit={submit} submitLabel="Save" isBusy={adding.isLoading || changing.isLoading} onCancel={onClose}>
       <UnsentNotices form={form} what={author === 'new' ? 'a new author' : author.name} />
-      {overwritten === null ? null : (
+      {base === author && Object.keys(overwritten).length === 0 ? null : (
         <AuthorConflictNotice
           overwritten={overwritten}
           photoName={(photo) => images?.find(({ key }) => key === photo)?.name ?? 'a picture of another branch'}

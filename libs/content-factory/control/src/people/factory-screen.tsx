@@ -89,7 +89,7 @@ export default function FactoryScreen() {
           )}
         </PanelBody>
       </Panel>
-      {current ? <PromptDialog isOpen={isWriting} from={current.text} onClose={() => setIsWriting(false)} /> : null}
+      {current ? <PromptDialog isOpen={isWriting} from={current} onClose={() => setIsWriting(false)} /> : null}
     </FactoryFrame>
   );
 }

@@ -2,7 +2,7 @@ import { brandName } from '@waypost/brands/names';
 import { progressText, runTitle, type RunView } from '@waypost/content-factory/contract';
 import { isEnded } from '@waypost/content-factory/model/run';
 import { failureIn, failureReason, isProblem } from '@waypost/control-center/client/api';
-import { useBranch, useBranchId, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
+import { useBranch, useBranchId, useMayEdit, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
@@ -58,6 +58,7 @@ function Run({ branch, id }: { branch: string; id: string }) {
 function ShownRun({ run, stream }: { run: RunView } & Pick<WatchedRun, 'stream'>) {
   const branch = useBranchId();
   const readOnly = useWhyReadOnly(useBranch());
+  const mayEdit = useMayEdit();
   const progress = useRef<HTMLParagraphElement>(null);
   return (
     <FactoryFrame title={runTitle(run)} actions={<ButtonLink to={screenPath('runs', { branch })}>All runs</ButtonLink>}>
@@ -73,6 +74,11 @@ function ShownRun({ run, stream }: { run: RunView } & Pick<WatchedRun, 'stream'>
               {run.author} for {brandName(run.brand)}, in {run.language === 'spanish' ? 'Spanish' : 'English'}. Instructions {run.prompt}.
               Started by {run.startedBy}.{run.retriedBy === null ? '' : ` Tried again by ${run.retriedBy}.`}
             </Small>
+            {run.items.some(({ error }) => error === 'branch-closed') ? (
+              <Notice tone="caution" title="This run was stopped">
+                <p>Its branch took no drafts, so no more money is spent on them. Once the branch is open, it can be tried again.</p>
+              </Notice>
+            ) : null}
             {run.items.some(({ error }) => error === 'not-allowed') ? (
               <Notice tone="caution" title="This run was stopped">
                 <p>
@@ -90,7 +96,8 @@ function ShownRun({ run, stream }: { run: RunView } & Pick<WatchedRun, 'stream'>
         </PanelBody>
       </Panel>
       <ItemTable run={run} isReadOnly={readOnly !== null} />
-      <FactsPanel run={run} isReadOnly={readOnly !== null} />
+      {/* Its articles are approved on any branch, also once its own one is archived. */}
+      <FactsPanel run={run} isReadOnly={!mayEdit} />
     </FactoryFrame>
   );
 }

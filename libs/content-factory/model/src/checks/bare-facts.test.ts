@@ -4,6 +4,8 @@ const SOURCES: FactSources = {
   facts: [
     { value: '185', unit: 'USD', source: 'https://www.medicare.gov', asOf: '2026-01-01' },
     { value: 'Humana', source: 'the owner', asOf: '2026-11-01' },
+    { value: '68', unit: 'million people', source: 'https://www.cms.gov', asOf: '2026-09-01' },
+    { value: '5 million', source: 'https://www.cms.gov', asOf: '2026-09-01' },
     { value: 'October 15, 2026', source: 'https://www.medicare.gov', asOf: '2026-09-01' },
   ],
   topic: 'Five things to ask about dental care in 2027',
@@ -21,7 +23,8 @@ describe('bareFactFindings', () => {
     'A Medicare Advantage plan is one way. Your car insurance is another matter.',
     'Ask Medicare.gov or 1-800-MEDICARE.',
     'Progressive lenses cost extra. Root canals too.',
-    'Look it up at [medicare.gov](https://www.medicare.gov/2031/limits-17.pdf).',
+    'Call 1-800-MEDICARE, which is 1-800-633-4227.',
+    'About 68 million people and 5 million drivers.',
     'The national anthem and the mercury in a thermometer.',
   ])('accepts %j [R10.18]', (text) => {
     expect(codes(text)).toEqual([]);
@@ -33,6 +36,10 @@ describe('bareFactFindings', () => {
     ['Forty percent of members switch.', [['bare-figure', 'Forty percent']]],
     ['It costs 185 %.', [['bare-figure', '185 %']]],
     ['The window closes on December 7.', [['bare-figure', 'December 7']]],
+    ['The window closes on the 7th of December.', [['bare-figure', '7th of December']]],
+    ['It pays five thousand dollars.', [['bare-figure', 'five thousand dollars']]],
+    ['It has 6 million members.', [['bare-figure', '6 million']]],
+    ['Call 1-888-GET-PLAN.', [['bare-figure', '1-888-GET-PLAN']]],
     ['Call 888-555-0199 today.', [['bare-figure', '888-555-0199']]],
     ['Aetna has such a plan.', [['bare-name', 'Aetna']]],
     [

@@ -16,9 +16,6 @@ const ALWAYS_ALLOWED = 'Medicare.gov 1-800-MEDICARE 1-877-486-2048 911 211';
 /** Up to this number, a figure may count things in the text itself: "three questions" is not a fact. */
 const HIGHEST_COUNT = 12;
 
-/** Removes the targets of links, because they contain figures of their own and are checked as links. */
-const withoutLinkTargets = (text: string): string => text.replace(/\]\([^)\s]*\)/g, ']');
-
 const flat = (text: string): string =>
   text
     .toLowerCase()
@@ -30,11 +27,11 @@ const UNIT_KINDS: readonly (readonly [RegExp, Figure['kind']])[] = [
   [/^(?:\$|usd|dollars?|d[óo]lares)/i, 'amount'],
 ];
 
-/** Returns the figures of a fact. A value without a sign gets its kind from the unit. */
-function figuresOfFact({ value, unit, asOf }: Fact): readonly Figure[] {
-  const kind = UNIT_KINDS.find(([pattern]) => pattern.test(unit ?? ''))?.[1];
+/** Returns the figures of a fact. A value without a sign gets its kind from the unit, or its scale: 68 “million people”. */
+function figuresOfFact({ value, unit = '', asOf }: Fact): readonly Figure[] {
+  const kind = UNIT_KINDS.find(([pattern]) => pattern.test(unit))?.[1];
   const figures = figuresIn(value).map((figure) => (figure.kind === 'plain' && kind ? { ...figure, kind } : figure));
-  return [...figures, ...figuresIn(asOf)];
+  return [...figures, ...figuresIn(`${value} ${unit}`), ...figuresIn(asOf)];
 }
 
 /**
@@ -53,8 +50,7 @@ export function bareFactFindings(
     (figure.kind === 'plain' && Number.isInteger(Number(figure.value)) && Number(figure.value) <= HIGHEST_COUNT) ||
     figures.some((source) => isSameFigure(figure, source));
 
-  return fields.flatMap(({ field, text: written }): Finding[] => {
-    const text = withoutLinkTargets(written);
+  return fields.flatMap(({ field, text }): Finding[] => {
     const stop = (code: string, message: string, excerpt: string): Finding => ({
       severity: 'stop',
       code,
@@ -64,9 +60,7 @@ export function bareFactFindings(
     });
     const addresses = addressesIn(text).filter((address) => !isInSources(address));
     // The house number of an address is reported with its address.
-    const figuresLeft = figuresIn(
-      addressesIn(text).reduce((rest, address) => rest.replace(address, ''), text.replaceAll('1-800-MEDICARE', '')),
-    );
+    const figuresLeft = figuresIn(addressesIn(text).reduce((rest, address) => rest.replace(address, ''), text));
     const names = new Set([...carriersIn(text), ...companyNamesIn(text)].filter((name) => !isInSources(name)));
     return [
       ...figuresLeft

@@ -3,9 +3,11 @@ import { templateText } from '../template-text/template-text';
 import { checkDraft, isStopped } from './check-draft';
 
 const draft = templateText(aTemplateInput());
-const paragraphs = draft.body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-const CONTEXT = aDraftContext({ paragraphs, links: ['https://www.medicare.gov/basics/costs'] });
-const codes = (body: string, context = CONTEXT) => checkDraft({ ...draft, body }, context).map(({ code }) => code);
+/** The lines of a text without other Markdown than headings. */
+const paragraphsOf = (body: string) => body.split('\n').flatMap((line) => line.replace(/^#+\s+/, '') || []);
+const CONTEXT = aDraftContext({ paragraphs: paragraphsOf(draft.body), links: ['https://www.medicare.gov/basics/costs'] });
+const checked = (body: string, context = CONTEXT) => checkDraft({ ...draft, body }, { ...context, paragraphs: paragraphsOf(body) });
+const codes = (body: string, context = CONTEXT) => checked(body, context).map(({ code }) => code);
 
 describe('checkDraft', () => {
   it.each([
@@ -17,9 +19,17 @@ describe('checkDraft', () => {
     ['a left-over', 'Dear {{name}}.', 'left-over'],
     ['an empty heading', '## Nothing', 'heading-without-text'],
   ])('blocks %s [R10.18] [R10.20] [R15.05]', (_name, words, code) => {
-    const findings = checkDraft({ ...draft, body: `${draft.body}\n${words}` }, CONTEXT);
+    const findings = checked(`${draft.body}\n${words}`);
     expect(findings.map((finding) => finding.code)).toContain(code);
     expect(isStopped(findings)).toBe(true);
+  });
+
+  it('reads what readers see, and the alternative texts of pictures [R10.18] [R15.05]', () => {
+    const context = { ...CONTEXT, paragraphs: ['Save $9 now.', 'Everyone qualifies.'], alts: ['Only 40% of them'] };
+    const findings = checkDraft({ ...draft, body: 'Save $**9** now.\n\nEveryone **qualifies**.\n\n![Only 40% of them](/a.avif)' }, context);
+    expect(findings.map(({ code, excerpt }) => `${code}: ${excerpt}`)).toEqual(
+      expect.arrayContaining(['bare-figure: $9', 'claim-certainty: Everyone qualifies.', 'bare-figure: 40%']),
+    );
   });
 
   it('blocks a near copy and a text in another language [R10.20]', () => {

@@ -1,7 +1,7 @@
 import type { Language, Product } from '@waypost/brands';
 import { claimFindings } from '@waypost/compliance';
 import { bareFactFindings, type FactSources } from './bare-facts';
-import { excerptOf, fieldsOf, type DraftText, type Finding } from './finding';
+import { excerptOf, fieldsOf, type DraftField, type DraftText, type Finding } from './finding';
 import { emptyHeadingFindings, leftOverFindings } from './left-overs';
 import { nearCopyFindings, type OtherText } from './near-copies';
 import { offTopicFindings } from './off-topic';
@@ -17,18 +17,27 @@ export interface DraftContext extends FactSources {
   readonly instructions: string;
   /** Other drafts of the run, and articles of the branch and of main. */
   readonly others: readonly OtherText[];
-  /** The text without Markdown, one entry per paragraph. */
+  /** The text as it is rendered, one entry per paragraph. */
   readonly paragraphs: readonly string[];
+  /** The alternative texts of its pictures. */
+  readonly alts: readonly string[];
   readonly links: readonly string[];
   /** Returns whether the brand has a page at a path. */
   readonly isPath: (path: string) => boolean;
 }
 
+interface ReadField {
+  readonly field: DraftField;
+  readonly text: string;
+}
+
+/** Returns the fields as readers see them, so that no Markdown hides what they say: “$**9**” is an amount. */
+const readFieldsOf = (draft: DraftText, { paragraphs, alts }: Pick<DraftContext, 'paragraphs' | 'alts'>): readonly ReadField[] =>
+  fieldsOf({ ...draft, body: [...new Set([...paragraphs, ...alts])].join('\n\n') });
+
 /** A person may keep a promise of their own, but generated ones are stops. */
-const stoppedClaims = (draft: DraftText, language: Language): readonly Finding[] =>
-  fieldsOf(draft).flatMap(({ field, text }) =>
-    claimFindings(text, language).map((claim): Finding => ({ ...claim, severity: 'stop', field })),
-  );
+const stoppedClaims = (fields: readonly ReadField[], language: Language): readonly Finding[] =>
+  fields.flatMap(({ field, text }) => claimFindings(text, language).map((claim): Finding => ({ ...claim, severity: 'stop', field })));
 
 /**
  * Returns stops for links that nobody checked. The server does not fetch addresses that a model wrote, and readers should not follow them.
@@ -53,10 +62,11 @@ function linkFindings(links: readonly string[], { facts, isPath }: Pick<DraftCon
  * findings.
  */
 export function checkDraft(draft: DraftText, context: DraftContext): readonly Finding[] {
+  const read = readFieldsOf(draft, context);
   return [
     ...languageFindings(context.paragraphs, context.language),
-    ...bareFactFindings(fieldsOf(draft), context),
-    ...stoppedClaims(draft, context.language),
+    ...bareFactFindings(read, context),
+    ...stoppedClaims(read, context.language),
     ...otherProductFindings(draft, context),
     ...leftOverFindings(fieldsOf(draft), context.instructions),
     ...emptyHeadingFindings(draft.body),

@@ -1,4 +1,5 @@
 import type { Language } from '@waypost/brands';
+import { dayValue, IN_WORDS, oneOf, ORDINAL_DAY, SCALE, scaled, wordsValue } from './number-words';
 
 /** The kind of a figure. `plain` may count anything. */
 export type FigureKind = 'amount' | 'percent' | 'phone' | 'date' | 'plain';
@@ -22,45 +23,11 @@ const MONTH_NUMBER = new Map(
     ...MONTHS.spanish.map((name, index) => [name, index + 1] as const),
   ].flatMap(([name, month]) => [[name, month] as const, [name.slice(0, 3), month] as const]),
 );
-const MONTH = [...MONTH_NUMBER.keys()].sort((a, b) => b.length - a.length).join('|');
-
-/** Numbers in words, which a check of digits would miss. */
-const WORD_NUMBERS: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(
-    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-      .split(' ')
-      .map((word, value) => [word, value]),
-  ),
-  ...Object.fromEntries('twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, (index + 2) * 10])),
-  ...Object.fromEntries(
-    'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte'
-      .split(' ')
-      .map((word, value) => [word, value]),
-  ),
-  ...Object.fromEntries(
-    'treinta cuarenta cincuenta sesenta setenta ochenta noventa'.split(' ').map((word, index) => [word, (index + 3) * 10]),
-  ),
-  cien: 100,
-  hundred: 100,
-};
-const WORD_NUMBER = Object.keys(WORD_NUMBERS)
-  .sort((a, b) => b.length - a.length)
-  .join('|');
+const MONTH = oneOf([...MONTH_NUMBER.keys()]);
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 const monthOf = (name: string): string => pad(MONTH_NUMBER.get(name.toLowerCase().slice(0, 3)) ?? 0);
-
-/** Normalizes `1,850.00` to 1850, and `0.50` to 0.5. */
-const numberValue = (digits: string): string => String(Number(digits.replaceAll(',', '')));
-
-const wordsValue = (words: string): string => {
-  const values = words
-    .toLowerCase()
-    .split(/\s+y\s+|[\s-]+/)
-    .map((word) => WORD_NUMBERS[word] ?? 0);
-  // "two hundred" multiplies, "twenty-five" adds.
-  return String(values.reduce((sum, value) => (value === 100 && sum > 0 ? sum * 100 : sum + value), 0));
-};
+const dayOf = (year: string | undefined, month: string, day: number): string => `${year ?? '*'}-${monthOf(month)}-${pad(day)}`;
 
 interface Reader {
   readonly kind: FigureKind;
@@ -68,17 +35,66 @@ interface Reader {
   readonly valueOf: (match: RegExpMatchArray) => string;
 }
 
-const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
-const IN_WORDS = String.raw`(?:${WORD_NUMBER})(?:(?:\s+y\s+|[\s-]+)(?:${WORD_NUMBER}))*`;
+const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
+const DASH = String.raw`\s?[-–—]\s?`;
+/** What stands between the two numbers of a range. “and” joins them only after “between”. */
+const UP_TO = String.raw`(?:\s+(?:to|through|a)\s+|(?<=\b(?:between|entre)\s[^.\n]{0,40})\s+(?:and|y)\s+)`;
 const part = (match: RegExpMatchArray, index: number): string => match[index] ?? '';
+const ofDigits = (match: RegExpMatchArray): string => scaled(part(match, 1), match[2]);
+const ofWords = (match: RegExpMatchArray): string => wordsValue(part(match, 1));
 
-/** The order matters: each reader removes what it matched. */
-const READERS: readonly Reader[] = [
+const PERCENT = String.raw`(?:%|percent(?!\p{L})|per cent(?!\p{L})|por ciento(?!\p{L}))`;
+const DOLLARS = String.raw`(?:de\s+)?(?:dollars?|usd|d[óo]lar(?:es)?)(?!\p{L})`;
+
+/** Reads numbers before a unit, and the first number of a range before it: both of “5-10 %”. */
+function readersBefore(kind: FigureKind, unit: string): readonly Reader[] {
+  const digits = String.raw`(?<![\d.,])(${NUMBER})(?:\s?(${SCALE}))?`;
+  const words = `(${IN_WORDS})`;
+  return [
+    {
+      kind,
+      pattern: new RegExp(String.raw`${digits}(?=(?:${DASH}|${UP_TO})\$?${NUMBER}(?:\s?${SCALE})?[\s-]?${unit})`, 'giu'),
+      valueOf: ofDigits,
+    },
+    { kind, pattern: new RegExp(String.raw`${words}(?=${UP_TO}${IN_WORDS}[\s-]+${unit})`, 'giu'), valueOf: ofWords },
+    { kind, pattern: new RegExp(String.raw`${digits}[\s-]?${unit}`, 'giu'), valueOf: ofDigits },
+    { kind, pattern: new RegExp(String.raw`${words}[\s-]+${unit}`, 'giu'), valueOf: ofWords },
+  ];
+}
+
+const KEYS = '22233344455566677778889999';
+/** Returns the digits of a phone number that is partly in letters: 888 438 7526 for `1-888-GET-PLAN`. */
+const phoneOfLetters = (area: string, rest: string): string => {
+  const digits = rest.toLowerCase().replace(/[a-z]/g, (letter) => KEYS.charAt(letter.charCodeAt(0) - 'a'.charCodeAt(0)));
+  return `${area}${digits.replace(/\D/g, '')}`.slice(0, 10);
+};
+const ofLetters = (match: RegExpMatchArray): string => phoneOfLetters(part(match, 1), part(match, 2));
+
+const PHONES: readonly Reader[] = [
   {
     kind: 'phone',
     pattern: /(?<![\d-])(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?!\d)/g,
     valueOf: (match) => part(match, 0).replace(/\D/g, '').slice(-10),
   },
+  {
+    kind: 'phone',
+    pattern: /(?<![\d-])(?:\+?1[-. ]?)?\(?(8\d{2})\)?[-.](?=[\d-]*[a-z])(?=(?:-?[a-z\d]){7})([a-z\d]+(?:-[a-z\d]+)*)/gi,
+    valueOf: ofLetters,
+  },
+  {
+    kind: 'phone',
+    // After a space only in capitals: “a 1-800 number” is none.
+    pattern: /(?<![\d-])(?:\+?1[-. ]?\(?|\()(8\d{2})\)? (?=[\d-]*[A-Z])(?=(?:-?[A-Z\d]){7})([A-Z\d]+(?:-[A-Z\d]+)*)/g,
+    valueOf: ofLetters,
+  },
+];
+
+const CAPITAL_MONTH = oneOf(MONTHS.english.map((name) => name.charAt(0).toUpperCase() + name.slice(1)));
+const SPANISH_MONTH = oneOf(MONTHS.spanish);
+const OF_YEAR = String.raw`(?:,?\s+(?:(?:del?|of)\s+)?(\d{4})(?!\d))?`;
+const NTH = '(?:st|nd|rd|th|\\.?[ºo°])?';
+
+const DATES: readonly Reader[] = [
   {
     kind: 'date',
     pattern: /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g,
@@ -91,43 +107,65 @@ const READERS: readonly Reader[] = [
   },
   {
     kind: 'date',
-    pattern: new RegExp(String.raw`\b(${MONTH})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(\d{4}))?\b`, 'gi'),
-    valueOf: (match) => `${match[3] ?? '*'}-${monthOf(part(match, 1))}-${pad(Number(part(match, 2)))}`,
+    // The end of “December 1-7”.
+    pattern: new RegExp(String.raw`(?<=\b(${MONTH})\.?\s+\d{1,2}${NTH}${DASH})(\d{1,2})${NTH}(?![\d\p{L}])${OF_YEAR}`, 'giu'),
+    valueOf: (match) => dayOf(match[3], part(match, 1), Number(part(match, 2))),
   },
   {
     kind: 'date',
-    pattern: new RegExp(String.raw`\b(\d{1,2})\s+(?:de\s+)?(${MONTH})\b(?:\s+(?:del?\s+)?(\d{4}))?`, 'gi'),
-    valueOf: (match) => `${match[3] ?? '*'}-${monthOf(part(match, 2))}-${pad(Number(part(match, 1)))}`,
+    pattern: new RegExp(String.raw`\b(${MONTH})\.?\s+(?:the\s+)?(\d{1,2})${NTH}(?![\d\p{L}])${OF_YEAR}`, 'giu'),
+    valueOf: (match) => dayOf(match[3], part(match, 1), Number(part(match, 2))),
   },
   {
     kind: 'date',
-    pattern: new RegExp(String.raw`\b(${MONTH})\s+(?:del?\s+)?(\d{4})\b`, 'gi'),
+    pattern: new RegExp(String.raw`\b(\d{1,2})${NTH}\s+(?:(?:de|of)\s+)?(${MONTH})\b${OF_YEAR}`, 'giu'),
+    valueOf: (match) => dayOf(match[3], part(match, 2), Number(part(match, 1))),
+  },
+  {
+    kind: 'date',
+    pattern: new RegExp(String.raw`(?<!\p{L})(${ORDINAL_DAY})\s+of\s+(${MONTH})(?!\p{L})${OF_YEAR}`, 'giu'),
+    valueOf: (match) => dayOf(match[3], part(match, 2), dayValue(part(match, 1))),
+  },
+  {
+    kind: 'date',
+    pattern: new RegExp(String.raw`(?<!\p{L})(primero|${IN_WORDS})\s+de\s+(${SPANISH_MONTH})(?!\p{L})${OF_YEAR}`, 'giu'),
+    valueOf: (match) => dayOf(match[3], part(match, 2), dayValue(part(match, 1))),
+  },
+  {
+    kind: 'date',
+    // By its capital letter, because “you may first ask” names no month.
+    pattern: new RegExp(String.raw`(?<!\p{L})(${CAPITAL_MONTH})\s+(?:the\s+)?(${ORDINAL_DAY})(?!\p{L})${OF_YEAR}`, 'gu'),
+    valueOf: (match) => dayOf(match[3], part(match, 1), dayValue(part(match, 2))),
+  },
+  {
+    kind: 'date',
+    pattern: new RegExp(String.raw`\b(${MONTH})\s+(?:(?:del?|of)\s+)?(\d{4})\b`, 'gi'),
     valueOf: (match) => `${part(match, 2)}-${monthOf(part(match, 1))}`,
   },
+];
+
+/** The order matters: each reader removes what it matched. */
+const READERS: readonly Reader[] = [
+  ...PHONES,
+  ...DATES,
   {
     kind: 'amount',
-    pattern: new RegExp(String.raw`\$\s?(${NUMBER})|(?<![\d.])(${NUMBER})\s?(?:dollars?|usd|d[óo]lares)\b`, 'gi'),
-    valueOf: (match) => numberValue(match[1] ?? part(match, 2)),
-  },
-  {
-    kind: 'percent',
-    pattern: new RegExp(String.raw`(?<![\d.])(${NUMBER})\s?(?:%|percent\b|per cent\b|por ciento\b)`, 'gi'),
-    valueOf: (match) => numberValue(part(match, 1)),
+    // The end of “$5-10”.
+    pattern: new RegExp(String.raw`(?<=\$\s?${NUMBER}(?:${DASH}|\s+to\s+))(${NUMBER})(?:\s?(${SCALE}|k(?!\p{L})))?(?!\d)`, 'giu'),
+    valueOf: ofDigits,
   },
   {
     kind: 'amount',
-    pattern: new RegExp(String.raw`\b(${IN_WORDS})\s+(?:dollars|d[óo]lares)\b`, 'gi'),
-    valueOf: (match) => wordsValue(part(match, 1)),
+    pattern: new RegExp(String.raw`\$\s?(${NUMBER})(?:\s?(${SCALE}|k(?!\p{L})))?`, 'giu'),
+    valueOf: ofDigits,
   },
-  {
-    kind: 'percent',
-    pattern: new RegExp(String.raw`\b(${IN_WORDS})\s+(?:percent|per cent|por ciento)\b`, 'gi'),
-    valueOf: (match) => wordsValue(part(match, 1)),
-  },
+  ...readersBefore('amount', DOLLARS),
+  ...readersBefore('percent', PERCENT),
   {
     kind: 'plain',
-    pattern: new RegExp(String.raw`(?<![\d.,\p{L}-])(?:${NUMBER})(?![\d\p{L}])`, 'gu'),
-    valueOf: (match) => numberValue(part(match, 0)),
+    // Not the number of a form, such as SR-22.
+    pattern: new RegExp(String.raw`(?<![\d.,\p{L}]|\p{L}-)(${NUMBER})(?:\s(${SCALE}))?(?![\d\p{L}])`, 'giu'),
+    valueOf: ofDigits,
   },
 ];
 

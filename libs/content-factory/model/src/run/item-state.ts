@@ -8,7 +8,7 @@ export const isEnded = (state: ItemState): boolean => state === 'succeeded' || s
 /** The state of an item that a worker needs to decide on it. */
 export interface ItemProgress {
   readonly state: ItemState;
-  /** The number of claims. */
+  /** The number of claims and of people's retries. */
   readonly attempt: number;
   /** The end of a running item's lease, or a queued item's earliest retry by the provider's wait. Null if there is neither. */
   readonly leasedUntil: Date | null;

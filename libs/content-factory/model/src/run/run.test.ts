@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { costOf, dollars, estimatedTokens, fitsCap, microDollars, mostCostOf } from './cost';
-import { secondsUntilRetry } from './failures';
+import { secondsUntilRetry, triesBefore, type TriedAttempt } from './failures';
 import { claimItem, countStates, ITEM_STATES, runState, secondsLeft, type ItemProgress } from './item-state';
 import { runRequestSchema } from './run-request';
 
@@ -86,8 +86,24 @@ describe('secondsUntilRetry', () => {
     ['timeout', null, 4, null],
     ['cut-off', null, 1, null],
     ['refused', null, 1, null],
-  ] as const)('returns after %s with Retry-After %j on attempt %i: %j [R10.17]', (code, retryAfterSeconds, attempt, expected) => {
-    expect(secondsUntilRetry({ code, retryAfterSeconds }, attempt)).toBe(expected);
+  ] as const)('returns after %s with Retry-After %j at try %i: %j [R10.17]', (code, retryAfterSeconds, tries, expected) => {
+    expect(secondsUntilRetry({ code, retryAfterSeconds }, tries)).toBe(expected);
+  });
+});
+
+describe('triesBefore', () => {
+  const attempts = (...failures: (TriedAttempt['failure'] | 'a retry')[]): readonly TriedAttempt[] =>
+    failures.flatMap((failure, index) => (failure === 'a retry' ? [] : [{ number: index + 1, failure }]));
+
+  it.each([
+    ['the first attempt', attempts(), 1, 0],
+    ['temporary failures', attempts('rate-limited', 'timeout'), 3, 2],
+    ['a worker that was lost', attempts('rate-limited', null, 'interrupted', null), 5, 1],
+    ['a person’s retry', attempts('rate-limited', 'timeout', 'timeout', 'timeout', 'a retry'), 6, 0],
+    ['a failure after a person’s retry', attempts('timeout', 'timeout', 'a retry', 'rate-limited'), 5, 1],
+    ['an attempt among the stored ones', attempts('timeout', 'timeout', 'timeout'), 2, 1],
+  ])('counts after %s [R10.17]', (_name, earlier, attempt, expected) => {
+    expect(triesBefore(attempt, earlier)).toBe(expected);
   });
 });
 

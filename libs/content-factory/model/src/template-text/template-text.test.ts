@@ -9,7 +9,8 @@ import { rankedPassages } from './ranked-passages';
 import { templateText, type TemplateTextInput } from './template-text';
 import { titleOf } from './topic-title';
 
-const paragraphsOf = (body: string) => body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+const paragraphsOf = (body: string) =>
+  body.split('\n').flatMap((line) => line.replace(/^(?:#+|[-*])\s+/, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1') || []);
 const linksOf = (body: string) => [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, href]) => href ?? '');
 
 const findingsOf = (draft: DraftText, input: TemplateTextInput) =>

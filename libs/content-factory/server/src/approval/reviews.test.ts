@@ -1,11 +1,12 @@
 import { anAuthor } from '@waypost/content-factory/contract/testing';
 import { ok } from '@waypost/platform/kernel';
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { type DraftText } from '@waypost/content-factory/model/checks';
+import { templateText } from '@waypost/content-factory/model';
+import { PASSAGES } from '@waypost/content-factory/model/testing';
 import { readAnswer } from '@waypost/content-factory/model/prompt';
 import { anAnswer, ANNA, fakeDrafts, fakeGenerator, fakeRunStore } from '../../testing';
 import { workItem } from '../runs/work-item';
-import { createReviews } from './reviews';
+import { createReviews, type ReadText } from './reviews';
 
 const BEN = { id: 'ben', name: 'Ben Ito' };
 const KEY = 'generated-item-1';
@@ -46,13 +47,16 @@ async function aDraft({ hasOtherAccount = true } = {}) {
   const generated = readAnswer(anAnswer('Dental care').text);
   if (!generated.ok) throw new Error(generated.error);
   const reviews = createReviews({ runs, drafts, hasOtherAccount: async () => hasOtherAccount, clock });
-  const read = (by: typeof BEN, text: DraftText) => ({ articleKey: KEY, text, textHash: `hash of ${text.body}`, by });
+  const text: ReadText['text'] = { ...generated.value, brand: 'mpa', language: 'english' };
+  const read = (by: typeof BEN, read: ReadText['text'], branchId = 'spring') => ({
+    ...{ branchId, articleKey: KEY, text: read, textHash: `hash of ${read.body}`, by },
+  });
   /** Opens the text and approves it. */
-  async function approve(by: typeof BEN, text: DraftText = generated.ok ? generated.value : { title: '', description: '', body: '' }) {
-    await reviews.opened(read(by, text));
-    return reviews.judge(read(by, text));
+  async function approve(by: typeof BEN, changed = text, branchId = 'spring') {
+    await reviews.opened(read(by, changed, branchId));
+    return reviews.judge(read(by, changed, branchId));
   }
-  return { runs, reviews, read, approve, text: generated.value };
+  return { runs, drafts, reviews, read, approve, text };
 }
 
 describe('a generated text', () => {
@@ -87,6 +91,10 @@ describe('a generated text', () => {
     ['an insurer that does not exist', 'Ask Grumbleton Mutual about it.', 'Grumbleton Mutual'],
     ['a guarantee', 'You are guaranteed to be accepted.', 'guarantee'],
     ['a tie to the government', 'This plan is approved by Medicare.', 'Medicare'],
+    ['a figure in bold', 'Save **10**% now.', '10%'],
+    ['an amount in bold', 'It costs $**9** a month.', '$9'],
+    ['a day in bold', 'It ends on December **7**.', 'December 7'],
+    ['a promise in bold', 'Everyone **qualifies**.', 'Everyone qualifies'],
   ])('is not approved with %s added to it [R10.18]', async (_name, sentence, excerpt) => {
     const { runs, approve, text } = await aDraft();
     const refused = await approve(BEN, { ...text, body: `${text.body}\n\n${sentence}` });
@@ -96,9 +104,53 @@ describe('a generated text', () => {
     expect((await runs.findItem('item-1'))?.findings.some((finding) => finding.excerpt.includes(excerpt))).toBe(true);
   });
 
+  it('is approved in the language into which people translated it [R10.18] [R10.20]', async () => {
+    const { approve, text } = await aDraft();
+    const spanish = templateText({
+      ...{ topic: 'Qué preguntar sobre el dentista', author: { name: 'Anna Berg' }, brand: { product: 'medicare', name: 'My Plan Atlas' } },
+      ...{ language: 'spanish', template: 'guide', facts: [], passages: PASSAGES.spanish },
+    });
+    const refused = await approve(BEN, { ...text, ...spanish });
+    expect(refused.ok ? '' : refused.error).toContain('not in English');
+    expect((await approve(BEN, { ...text, ...spanish, language: 'spanish' })).ok).toBe(true);
+  });
+
+  it('is compared with the facts of its own brand, to which people moved it [R10.18]', async () => {
+    const { drafts, approve, text } = await aDraft();
+    const surroundings = drafts.surroundings;
+    Object.assign(drafts, {
+      surroundings: async (...asked: Parameters<typeof surroundings>) => ({
+        ...(await surroundings(...asked)),
+        brandTexts: [asked[1] === 'm10' ? '(800) 555-0199' : '(800) 555-0134'],
+      }),
+    });
+    const withNumber = (number: string) => ({ ...text, brand: 'm10' as const, body: `${text.body}\n\nCall ${number}.` });
+    expect((await approve(BEN, withNumber('(800) 555-0134'))).ok).toBe(false);
+    expect((await approve(BEN, withNumber('(800) 555-0199'))).ok).toBe(true);
+  });
+
+  it('is checked among the articles of the branch on which it is edited, and its run keeps the findings of its own [R10.18] [R10.20]', async () => {
+    const { runs, drafts, approve, text } = await aDraft();
+    const surroundings = drafts.surroundings;
+    const asked: string[] = [];
+    Object.assign(drafts, {
+      surroundings: async (...args: Parameters<typeof surroundings>) => {
+        asked.push(args[0]);
+        return surroundings(...args);
+      },
+    });
+    const before = await runs.findItem('item-1');
+    expect((await approve(BEN, { ...text, body: `${text.body}\n\nIt costs $4,217 a year.` }, 'summer')).ok).toBe(false);
+    expect(asked).toEqual(['summer']);
+    expect(await runs.findItem('item-1')).toMatchObject({ findings: before?.findings, checkedAt: before?.checkedAt });
+  });
+
   it('is not judged if no run wrote it [R10.09]', async () => {
     const { reviews, text } = await aDraft();
     for (const articleKey of ['spring-tips', 'generated-nowhere'])
-      expect(await reviews.judge({ articleKey, text, textHash: 'x', by: ANNA })).toEqual({ ok: true, value: { rewrittenShare: null } });
+      expect(await reviews.judge({ branchId: 'spring', articleKey, text, textHash: 'x', by: ANNA })).toEqual({
+        ok: true,
+        value: { rewrittenShare: null },
+      });
   });
 });

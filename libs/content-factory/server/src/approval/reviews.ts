@@ -1,7 +1,7 @@
 import { isStopped, rewrittenShare, type DraftText } from '@waypost/content-factory/model/checks';
 import { readAnswer } from '@waypost/content-factory/model/prompt';
 import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
-import type { Drafts } from '../ports/drafts';
+import type { DraftInPlace, Drafts } from '../ports/drafts';
 import type { Actor } from '../ports/people-stores';
 import type { RunStore } from '../ports/run-store';
 import { findingsOf, itemIdOfDraft } from '../runs/draft-findings';
@@ -14,10 +14,11 @@ export interface ReviewDeps {
   readonly clock: Clock;
 }
 
-/** An article's text, and the person who has opened it. */
+/** An article on a branch, in its own brand and language, and the person who has opened it. */
 export interface ReadText {
+  readonly branchId: string;
   readonly articleKey: string;
-  readonly text: DraftText;
+  readonly text: DraftText & Pick<DraftInPlace, 'brand' | 'language'>;
   /** SHA-256 of everything that a reader sees. */
   readonly textHash: string;
   readonly by: Actor;
@@ -33,7 +34,8 @@ export interface Reviews {
 
 /**
  * Decides who may approve which generated text (R10.09, R10.18). The person has to have read it. If another account exists, it can't be the
- * person who started the run. The text can't have a stop. The checks run on exactly the approved text.
+ * person who started the run. The text can't have a stop. The checks run on exactly the approved article, on its branch and in its brand
+ * and language, which people may have changed since the run.
  */
 export function createReviews({ runs, drafts, hasOtherAccount, clock }: ReviewDeps): Reviews {
   const written = async (articleKey: string) => {
@@ -43,22 +45,24 @@ export function createReviews({ runs, drafts, hasOtherAccount, clock }: ReviewDe
     return item && run ? { item, run } : null;
   };
   return {
-    async opened({ articleKey, text, textHash, by }) {
+    async opened({ branchId, articleKey, text, textHash, by }) {
       const origin = await written(articleKey);
       if (!origin) return;
       const { item, run } = origin;
       await runs.keepOpening(item.id, { textHash, by, at: clock.now() });
-      const findings = await findingsOf(drafts, text, run, item);
+      // The run shows the article on its own branch.
+      if (branchId !== run.branchId) return;
+      const findings = await findingsOf(drafts, placed(branchId, text), run, item);
       await runs.keepFindings(item.id, findings, clock.now());
     },
-    async judge({ articleKey, text, textHash, by }) {
+    async judge({ branchId, articleKey, text, textHash, by }) {
       const origin = await written(articleKey);
       if (!origin) return ok({ rewrittenShare: null });
       const { item, run } = origin;
       if (run.startedBy.id === by.id && (await hasOtherAccount(by.id)))
         return err('You started the run that wrote this article. Somebody else must approve it.');
       if (!(await runs.wasOpened(item.id, { textHash, staffId: by.id }))) return err('Open the article and read it before you approve it.');
-      const findings = await findingsOf(drafts, text, run, item);
+      const findings = await findingsOf(drafts, placed(branchId, text), run, item);
       const stops = findings.filter((finding) => isStopped([finding]));
       const [first] = stops;
       if (first) {
@@ -70,3 +74,5 @@ export function createReviews({ runs, drafts, hasOtherAccount, clock }: ReviewDe
     },
   };
 }
+
+const placed = (branchId: string, text: ReadText['text']): DraftInPlace => ({ branchId, brand: text.brand, language: text.language, text });

@@ -7,8 +7,11 @@ const PROMPT_MIN_CHARACTERS = 20;
 const PROMPT_MAX_CHARACTERS = 8_000;
 const VERSION_MAX = 1_000_000;
 
-/** The schema of a new version. Unknown fields are dropped. */
+const versionNumber = wholeNumber('Version', { min: 1, max: VERSION_MAX });
+
+/** The schema of a new version. The version is the one from which it was written. Unknown fields are dropped. */
 export const promptSchema = fields('Prompt', {
+  version: versionNumber,
   text: text('Text', { max: PROMPT_MAX_CHARACTERS }).min(
     PROMPT_MIN_CHARACTERS,
     `A prompt has at least ${PROMPT_MIN_CHARACTERS} characters.`,
@@ -17,12 +20,13 @@ export const promptSchema = fields('Prompt', {
 export type PromptText = InferType<typeof promptSchema>;
 
 /** The schema for choosing the version that new runs use. */
-export const currentPromptSchema = fields('Prompt', { version: wholeNumber('Version', { min: 1, max: VERSION_MAX }) });
+export const currentPromptSchema = fields('Prompt', { version: versionNumber });
 
 export interface Prompts {
   list(): ReturnType<PromptStore['list']>;
-  /** Writes the next version and makes it current. */
-  add(prompt: PromptText, by: Actor): Promise<PromptVersion>;
+  current(): ReturnType<PromptStore['current']>;
+  /** Writes the next version and makes it current. Returns `changed` if another one became current meanwhile (R10.12). */
+  add(prompt: PromptText, by: Actor): Promise<Result<PromptVersion, 'changed'>>;
   /** Makes a later or earlier version current (R10.19). */
   makeCurrent(version: number, by: Actor): Promise<Result<null, 'no-prompt'>>;
 }
@@ -32,9 +36,10 @@ export function createPrompts({ prompts, clock }: { readonly prompts: PromptStor
   const nameOf = (version: number): string => `Prompt ${version}`;
   return {
     list: () => prompts.list(),
-    add({ text }, by) {
+    current: () => prompts.current(),
+    async add({ text, version: base }, by) {
       const at = clock.now();
-      return prompts.add(text, by, at, (prompt) => ({
+      const added = await prompts.add({ text, base }, by, at, (prompt) => ({
         at,
         by,
         action: 'factory-prompt.added',
@@ -42,6 +47,7 @@ export function createPrompts({ prompts, clock }: { readonly prompts: PromptStor
         before: null,
         after: prompt,
       }));
+      return added ? ok(added) : err('changed');
     },
     async makeCurrent(version, by) {
       const before = await prompts.current();

@@ -1,5 +1,5 @@
 import type { ArticleParts } from '@waypost/articles/model';
-import type { DraftText } from '@waypost/content-factory/model/checks';
+import type { DraftField, DraftText } from '@waypost/content-factory/model/checks';
 import type { BrandId, Language, Product } from '@waypost/brands';
 import type { Result } from '@waypost/platform/kernel';
 import type { Actor } from './people-stores';
@@ -11,7 +11,7 @@ export interface Drafts {
   /** Returns whether the brand takes articles. */
   hasPlace(brand: BrandId): boolean;
   /** Creates a draft article once. A second call with the same key changes nothing. */
-  add(draft: NewDraft): Promise<Result<null, 'refused'>>;
+  add(draft: NewDraft): Promise<Result<null, DraftRefusal>>;
   /** Returns the branch's article. Null if there is none. */
   find(branchId: string, key: string): Promise<StoredDraft | null>;
   /** Returns the current state of the branch's articles, by key. */
@@ -24,6 +24,9 @@ export interface Drafts {
 
 /** A run's article, with people's changes. */
 export interface StoredDraft {
+  /** People may have changed the brand and the language since the run. */
+  readonly brand: BrandId;
+  readonly language: Language;
   readonly text: DraftText;
   /** SHA-256 of everything that a reader sees, as in an approval. */
   readonly textHash: string;
@@ -54,6 +57,15 @@ export interface NewDraft {
   readonly text: DraftText;
   readonly by: Actor;
 }
+
+/** The reason why there is no draft: its branch or brand takes none now, or a part of the text can't be stored. */
+export type DraftRefusal =
+  | { readonly kind: 'closed' }
+  /** The message is for staff. */
+  | { readonly kind: 'unfit'; readonly field: DraftField; readonly message: string };
+
+/** A text, and the branch, brand and language in which it is checked. */
+export type DraftInPlace = Pick<NewDraft, 'branchId' | 'brand' | 'language' | 'text'>;
 
 export interface DraftSurroundings {
   /** Articles of the branch and of main. */

@@ -26,8 +26,13 @@ export interface PromptVersion {
 export interface PromptStore {
   list(): Promise<readonly (PromptVersion & { readonly isCurrent: boolean; readonly writtenBy: string; readonly writtenAt: Date })[]>;
   current(): Promise<PromptVersion | null>;
-  /** Adds the next version and makes it current. */
-  add(text: string, by: Actor, at: Date, entry: (added: PromptVersion) => AuditChange): Promise<PromptVersion>;
+  /** Adds the next version and makes it current. Null if the version from which it was written is not current, so that none is lost. */
+  add(
+    prompt: { readonly text: string; readonly base: number },
+    by: Actor,
+    at: Date,
+    entry: (added: PromptVersion) => AuditChange,
+  ): Promise<PromptVersion | null>;
   /** Makes a version current. False if there is no such version. */
   makeCurrent(version: number, by: Actor, at: Date, entry: AuditChange): Promise<boolean>;
 }

@@ -25,8 +25,8 @@ export interface FactoryRun {
   readonly retriedBy: Actor | null;
 }
 
-/** The reasons for a cancellation: a person asked for it, or nobody is left who may spend the money. */
-export type CancelReason = Extract<FailureCode, 'cancelled' | 'not-allowed'>;
+/** The reasons for a cancellation: a person asked for it, nobody is left who may spend the money, or the branch takes no drafts. */
+export type CancelReason = Extract<FailureCode, 'cancelled' | 'not-allowed' | 'branch-closed'>;
 
 /** A model request that was charged or may have been. It is stored before the request is sent. */
 export interface Attempt {
@@ -135,13 +135,13 @@ export interface RunStore {
     now: Date,
   ): Promise<boolean>;
   /**
-   * Ends the item, or queues it again for `retryAt`. False if the item has a newer attempt. A request that may have been charged keeps its
-   * reservation (`mayHaveCost`).
+   * Ends the item with the findings on its answer, if any, or queues it again for `retryAt`. False if the item has a newer attempt. A
+   * request that may have been charged keeps its reservation (`mayHaveCost`).
    */
   fail(
     itemId: string,
     attempt: number,
-    failure: { readonly code: FailureCode; readonly retryAt: Date | null },
+    failure: { readonly code: FailureCode; readonly retryAt: Date | null; readonly findings?: readonly Finding[] },
     now: Date,
   ): Promise<boolean>;
   /**
@@ -149,7 +149,10 @@ export interface RunStore {
    * cost of its answer counts. A run whose items have all ended stays as it is, without an audit entry.
    */
   cancel(runId: string, now: Date, entry: Entry<readonly string[]>, reason?: CancelReason): Promise<readonly string[]>;
-  /** Queues failed and cancelled items again in a person's name, and removes the mark of a cancelled run. Returns these items. */
+  /**
+   * Queues failed and cancelled items again in a person's name, and removes the mark of a cancelled run. Returns these items. Each gets a
+   * new attempt number without an attempt, after which its tries count afresh (`triesBefore`).
+   */
   requeue(runId: string, by: Actor, entry: Entry<readonly string[]>): Promise<readonly string[]>;
   /** Adds a fact to the run's sheet. False if the sheet is full. */
   addFact(runId: string, fact: Fact, most: number, entry: AuditChange): Promise<boolean>;

@@ -1,5 +1,5 @@
 import type { Clock } from '@waypost/platform/kernel';
-import type { Drafts, DraftStanding } from '../ports/drafts';
+import type { Drafts, DraftStanding, DraftSurroundings, StoredDraft } from '../ports/drafts';
 import type { FactoryItem, RunStore, RunWithItems } from '../ports/run-store';
 import { findingsOf } from './draft-findings';
 
@@ -19,13 +19,27 @@ export const changedSinceCheck = (
     return standing !== undefined && checkedAt !== null && standing.changedAt > checkedAt;
   });
 
+/** Returns a function for the surroundings of texts on a branch. Most texts of a run share theirs, which are read once. */
+function surroundingsOn(drafts: Pick<Drafts, 'surroundings'>, branchId: string) {
+  const read = new Map<string, Promise<DraftSurroundings>>();
+  return ({ brand, language }: Pick<StoredDraft, 'brand' | 'language'>): Promise<DraftSurroundings> => {
+    const key = `${brand} ${language}`;
+    const surroundings = read.get(key) ?? drafts.surroundings(branchId, brand, language);
+    read.set(key, surroundings);
+    return surroundings;
+  };
+}
+
 /** Checks the current texts of some items of a run, and stores their findings (R10.18, R10.20). */
 export async function checkAgain({ runs, drafts, clock }: CheckAgainDeps, { run, items }: RunWithItems): Promise<void> {
   const drafted = items.flatMap((item) => (item.articleKey === null ? [] : [{ item, key: item.articleKey }]));
   if (drafted.length === 0) return;
-  const surroundings = await drafts.surroundings(run.branchId, run.brand, run.language);
+  const { branchId } = run;
+  const surroundingsOf = surroundingsOn(drafts, branchId);
   for (const { item, key } of drafted) {
-    const draft = await drafts.find(run.branchId, key);
-    if (draft) await runs.keepFindings(item.id, await findingsOf(drafts, draft.text, run, item, surroundings), clock.now());
+    const draft = await drafts.find(branchId, key);
+    if (!draft) continue;
+    const findings = await findingsOf(drafts, { branchId, ...draft }, run, item, await surroundingsOf(draft));
+    await runs.keepFindings(item.id, findings, clock.now());
   }
 }

@@ -1,5 +1,5 @@
-import { checkDraft, type DraftText, type Finding } from '@waypost/content-factory/model/checks';
-import type { Drafts, DraftSurroundings } from '../ports/drafts';
+import { checkDraft, type Finding } from '@waypost/content-factory/model/checks';
+import type { DraftInPlace, Drafts, DraftSurroundings } from '../ports/drafts';
 import type { FactoryItem, FactoryRun } from '../ports/run-store';
 
 /** Returns the key of an item's article. An item has one draft, however often it is made. */
@@ -19,20 +19,20 @@ const UNREAD: Finding = {
   excerpt: '',
 };
 
-/** Returns the findings on a run's text among the articles of its branch. */
+/** Returns the findings on a text of a run among the articles of a branch. The run has its facts and its prompt. */
 export async function findingsOf(
   drafts: Pick<Drafts, 'parts' | 'surroundings'>,
-  text: DraftText,
-  run: Pick<FactoryRun, 'branchId' | 'brand' | 'language' | 'facts' | 'prompt'>,
+  { branchId, brand, language, text }: DraftInPlace,
+  run: Pick<FactoryRun, 'facts' | 'prompt'>,
   { id, topic }: Pick<FactoryItem, 'id' | 'topic'>,
   surroundings?: DraftSurroundings,
 ): Promise<readonly Finding[]> {
   const parts = await drafts.parts(text.body);
   if (!parts) return [UNREAD];
-  const { texts, links } = parts;
-  const { articles, brandTexts, isPath, product } = surroundings ?? (await drafts.surroundings(run.branchId, run.brand, run.language));
+  const { texts, links, pictures } = parts;
+  const { articles, brandTexts, isPath, product } = surroundings ?? (await drafts.surroundings(branchId, brand, language));
   return checkDraft(text, {
-    language: run.language,
+    language,
     product,
     facts: run.facts,
     topic,
@@ -40,6 +40,7 @@ export async function findingsOf(
     instructions: run.prompt.text,
     others: articles.filter(({ key }) => key !== draftKey(id)),
     paragraphs: texts,
+    alts: pictures.map(({ alt }) => alt),
     links: links.map(({ href }) => href),
     isPath,
   });

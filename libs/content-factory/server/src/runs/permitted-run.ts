@@ -1,5 +1,6 @@
 import type { Clock } from '@waypost/platform/kernel';
-import type { FactoryRun, RunStore } from '../ports/run-store';
+import type { Actor } from '../ports/people-stores';
+import type { CancelReason, FactoryRun, RunStore } from '../ports/run-store';
 import { runEntry } from './run-entry';
 
 export interface PermittedRunDeps {
@@ -10,15 +11,26 @@ export interface PermittedRunDeps {
   readonly announce: (runId: string) => void;
 }
 
+/** Ends a run's open items in the name in which it goes on. They are tried again once the reason is gone. */
+export async function stopRun(
+  { runs, clock, announce }: Pick<PermittedRunDeps, 'runs' | 'clock' | 'announce'>,
+  run: FactoryRun,
+  reason: Exclude<CancelReason, 'cancelled'>,
+): Promise<void> {
+  const at = clock.now();
+  const entry = (wereRunning: readonly string[]) => runEntry(run, personOf(run), at, 'stopped', { wereRunning, reason });
+  await runs.cancel(run.id, at, entry, reason);
+  announce(run.id);
+}
+
+const personOf = ({ retriedBy, startedBy }: FactoryRun): Actor => retriedBy ?? startedBy;
+
 /**
  * Cancels a run if the person in whose name it goes on may no longer write, so that it spends no more money (R11.04). Returns whether it
  * may go on. A colleague who tries it again takes it over.
  */
-export async function isStillPermitted({ runs, clock, mayWrite, announce }: PermittedRunDeps, run: FactoryRun): Promise<boolean> {
-  const person = run.retriedBy ?? run.startedBy;
-  if (await mayWrite(person.id)) return true;
-  const at = clock.now();
-  await runs.cancel(run.id, at, (wereRunning) => runEntry(run, person, at, 'stopped', { wereRunning }), 'not-allowed');
-  announce(run.id);
+export async function isStillPermitted(deps: PermittedRunDeps, run: FactoryRun): Promise<boolean> {
+  if (await deps.mayWrite(personOf(run).id)) return true;
+  await stopRun(deps, run, 'not-allowed');
   return false;
 }

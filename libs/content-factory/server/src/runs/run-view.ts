@@ -63,36 +63,37 @@ const unknownCost = (attempt: Attempt, item: Owner): number => (isOpen(attempt, 
 /**
  * Returns the reason why an item has no draft, in words. For a cancellation it says whether the item was started, and what that may cost.
  */
-function errorText({ failure, attempts }: Pick<FactoryItem, 'failure' | 'attempts'>): string | null {
-  if (failure !== 'cancelled' && failure !== 'not-allowed') return failure && FAILURE_TEXTS[failure];
+function errorText({ failure, findings, attempts }: Pick<FactoryItem, 'failure' | 'findings' | 'attempts'>): string | null {
+  if (failure === 'draft-unfit') return [FAILURE_TEXTS[failure], ...findings.map(({ message }) => message)].join(' ');
+  if (failure === null || !isCancelReason(failure)) return failure && FAILURE_TEXTS[failure];
   const last = attempts.at(-1);
   const wasWaiting = last === undefined || (last.failure !== null && last.failure !== 'cancelled');
   return CANCELLED_TEXTS[failure][wasWaiting ? 'waiting' : last.reserved > 0 ? 'paid' : 'begun'];
 }
 
-const STOPPED = `${FAILURE_TEXTS['not-allowed']} It was stopped`;
+const stoppedTexts = (why: string) => ({
+  waiting: `${why} before this was begun.`,
+  begun: `${why} while this was being written. The text was dropped.`,
+  paid: `${why} while this was being written. The text was dropped; the provider may charge for it.`,
+});
+
 const CANCELLED_TEXTS = {
-  cancelled: {
-    waiting: 'The run was cancelled before this was begun.',
-    begun: 'The run was cancelled while this was being written. The text was dropped.',
-    paid: 'The run was cancelled while this was being written. The text was dropped; the provider may charge for it.',
-  },
-  'not-allowed': {
-    waiting: `${STOPPED} before this was begun.`,
-    begun: `${STOPPED} while this was being written. The text was dropped.`,
-    paid: `${STOPPED} while this was being written. The text was dropped; the provider may charge for it.`,
-  },
+  cancelled: stoppedTexts('The run was cancelled'),
+  'not-allowed': stoppedTexts(`${FAILURE_TEXTS['not-allowed']} It was stopped`),
+  'branch-closed': stoppedTexts(`${FAILURE_TEXTS['branch-closed']} The run was stopped`),
 } as const satisfies Readonly<Record<CancelReason, object>>;
+
+const isCancelReason = (failure: FailureCode): failure is CancelReason => Object.hasOwn(CANCELLED_TEXTS, failure);
 
 /** Returns an item as staff see it. Pure. */
 export function itemView(item: FactoryItem, run: Pick<FactoryRun, 'prompt'>, standings: ViewedWith['standings']): ItemView {
-  const { id, topic, state, attempt, leasedUntil, articleKey, findings, checkedAt, answer, cost, failure } = item;
+  const { id, topic, state, attempts, leasedUntil, articleKey, findings, checkedAt, answer, cost, failure } = item;
   const approval = articleKey === null ? null : standings.get(articleKey)?.approval;
   return {
     id,
     topic,
     state,
-    attempt,
+    attempt: attempts.length,
     article: articleKey,
     findings,
     checkedAt: checkedAt?.toISOString() ?? null,
@@ -110,14 +111,16 @@ export function itemView(item: FactoryItem, run: Pick<FactoryRun, 'prompt'>, sta
   };
 }
 
-/** Returns a request as staff see it. Pure. */
-export function attemptView(attempt: Attempt, item: Owner): AttemptView {
-  const { number, startedAt, endedAt, usage, cost } = attempt;
+/** Returns an item's requests as staff see them, numbered without gaps. Pure. */
+export const attemptViews = (item: Owner & Pick<FactoryItem, 'attempts'>): readonly AttemptView[] =>
+  item.attempts.map((attempt, index) => ({ number: index + 1, ...attemptView(attempt, item) }));
+
+function attemptView(attempt: Attempt, item: Owner): Omit<AttemptView, 'number'> {
+  const { startedAt, endedAt, usage, cost } = attempt;
   const isLost = endedAt === null && !isOpen(attempt, item);
   const lostBy: FailureCode = item.state === 'cancelled' ? 'cancelled' : 'interrupted';
   const failure = isLost ? lostBy : attempt.failure;
   return {
-    number,
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     tokens: usage ? usage.input + usage.output : null,

@@ -313,7 +313,133 @@ describe('a run', () => {
     });
   });
 
+  it('whose branch closes is stopped before the next question, and goes on at a retry once it is open [R10.09] [R10.17]', async () => {
+    const factory = aFactory();
+    const { id, items } = await factory.start({ topics: ['One', 'Two', 'Three'] });
+    await factory.work(items[0]?.id ?? '');
+    const branchState = factory.drafts.branchState;
+    Object.assign(factory.drafts, { branchState: async () => 'closed' });
+    await factory.workAll();
+    const why = 'The branch takes no drafts: it is archived or published. The run was stopped before this was begun.';
+    expect((await factory.view(id)).items.map(({ state, error, errorText }) => [state, error, errorText])).toEqual([
+      ['succeeded', null, null],
+      ['cancelled', 'branch-closed', why],
+      ['cancelled', 'branch-closed', why],
+    ]);
+    expect(factory.generator.asked).toHaveLength(1);
+    expect(factory.audit.entries.filter(({ action }) => action === 'factory-run.stopped')).toMatchObject([
+      { by: ANNA, after: { wereRunning: [], reason: 'branch-closed' } },
+    ]);
+    Object.assign(factory.drafts, { branchState });
+    await factory.factory.retry(id, ANNA);
+    await factory.workAll();
+    expect(await factory.view(id)).toMatchObject({ state: 'succeeded', counts: { succeeded: 3 } });
+  });
+
+  it('names what is wrong with a text that can be no article, and asks for another one at a retry [R10.09] [R10.17]', async () => {
+    const factory = aFactory();
+    const { id } = await factory.start({ topics: ['One'] });
+    const { add } = factory.drafts;
+    const message = 'A paragraph is 12000 characters long; the limit is 10000. Put an empty line into it.';
+    Object.assign(factory.drafts, { add: async () => err({ kind: 'unfit', field: 'body', message }) });
+    await factory.workAll();
+    expect((await factory.view(id)).items).toMatchObject([
+      {
+        ...{ state: 'failed', error: 'draft-unfit', errorText: `The text can’t be an article as it is. ${message}` },
+        ...{ article: null, findings: [{ severity: 'stop', field: 'body', message }] },
+      },
+    ]);
+    Object.assign(factory.drafts, { add });
+    await factory.factory.retry(id, ANNA);
+    await factory.workAll();
+    expect(await factory.view(id)).toMatchObject({ state: 'succeeded', cost: 0.02, items: [{ findings: [] }] });
+  });
+
+  it('keeps a text that its branch refused, and pays for no other one at a retry [R10.17]', async () => {
+    const factory = aFactory();
+    const { id } = await factory.start({ topics: ['One'] });
+    const { add } = factory.drafts;
+    Object.assign(factory.drafts, { add: async () => err({ kind: 'closed' }) });
+    await factory.workAll();
+    expect(await factory.view(id)).toMatchObject({ state: 'failed', items: [{ error: 'draft-refused' }] });
+    Object.assign(factory.drafts, { add });
+    await factory.factory.retry(id, ANNA);
+    await factory.workAll();
+    expect(await factory.view(id)).toMatchObject({ state: 'succeeded', cost: 0.01, items: [{ attempt: 2 }] });
+  });
+
+  it('starts its waits afresh when a person tries it again, and numbers its attempts without a gap [R10.09] [R10.17] [R8.13]', async () => {
+    const factory = aFactory(async () => err({ code: 'rate-limited', retryAfterSeconds: 2 }));
+    const { id, items } = await factory.start({ topics: ['One'] });
+    /** Works on the item until nothing is due any more. Returns the waits in seconds. */
+    const waits = async (): Promise<readonly number[]> => {
+      const waited: number[] = [];
+      await factory.workAll();
+      for (let [next] = factory.jobs; next; [next] = factory.jobs) {
+        waited.push((next.at.getTime() - factory.clock.now().getTime()) / 1000);
+        factory.clock.advance(next.at.getTime() - factory.clock.now().getTime());
+        await factory.workAll();
+      }
+      return waited;
+    };
+    expect(await waits()).toEqual([5, 10, 20]);
+    await factory.factory.retry(id, ANNA);
+    expect(await waits()).toEqual([5, 10, 20]);
+    // While it waits for its next try, a person cancels it and tries again.
+    await factory.factory.retry(id, ANNA);
+    await factory.workAll();
+    await factory.factory.cancel(id, ANNA);
+    factory.jobs.length = 0;
+    await factory.factory.retry(id, ANNA);
+    expect(await waits()).toEqual([5, 10, 20]);
+    const detail = await factory.factory.item(items[0]?.id ?? '', ANNA);
+    expect(detail.ok && detail.value.attempts.map(({ number }) => number)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1));
+    expect((await factory.view(id)).items).toMatchObject([{ attempt: 13, error: 'rate-limited' }]);
+  });
+
+  it('does not count a worker that was lost as a try [R10.17]', async () => {
+    let lost = 3;
+    const factory = aFactory(async () => {
+      if (lost-- > 0) throw new Error('killed');
+      return err({ code: 'rate-limited', retryAfterSeconds: 30 });
+    });
+    const { items } = await factory.start({ topics: ['One'] });
+    const itemId = items[0]?.id ?? '';
+    for (let kill = 0; kill < 3; kill++) {
+      await expect(factory.work(itemId)).rejects.toThrow('killed');
+      factory.clock.advance(ITEM_LEASE_MS);
+    }
+    await factory.work(itemId);
+    expect(await factory.runs.findItem(itemId)).toMatchObject({ state: 'queued', failure: 'rate-limited' });
+    expect((await factory.runs.findItem(itemId))?.leasedUntil).toEqual(new Date(factory.clock.now().getTime() + 30_000));
+  });
+
   describe('shows the findings of today', () => {
+    it('in the brand and the language that people gave an article [R10.18] [R10.20]', async () => {
+      const factory = aFactory();
+      const { id, items } = await factory.start({ topics: ['Dental care'] });
+      await factory.workAll();
+      const key = `generated-${items[0]?.id}`;
+      const written = factory.drafts.articles.get(key);
+      if (!written) throw new Error('the draft is made');
+      factory.drafts.articles.set(key, { ...written, brand: 'm10', language: 'spanish' });
+      const asked: unknown[] = [];
+      const { surroundings } = factory.drafts;
+      Object.assign(factory.drafts, {
+        surroundings: async (...place: Parameters<typeof surroundings>) => {
+          asked.push(place);
+          return surroundings(...place);
+        },
+      });
+      const checked = await factory.factory.check(id);
+      expect(checked.ok && checked.value.items[0]?.findings.map(({ code }) => code)).toContain('other-language');
+      await factory.factory.item(items[0]?.id ?? '', ANNA);
+      expect(asked).toEqual([
+        ['spring', 'm10', 'spanish'],
+        ['spring', 'm10', 'spanish'],
+      ]);
+    });
+
     const mended = { title: 'Dental care', description: 'What to ask.', body: '## Cost\n\nIt costs $4,217 a year.' };
 
     it('on an article that was changed after its check [R10.18]', async () => {

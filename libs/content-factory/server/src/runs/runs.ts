@@ -11,7 +11,7 @@ import type { FactoryItem, FactoryRun, RunStore, RunWithItems } from '../ports/r
 import { changedSinceCheck, checkAgain } from './checked-again';
 import { findingsOf } from './draft-findings';
 import { runEntry } from './run-entry';
-import { attemptView, itemView, runView, type ViewedWith } from './run-view';
+import { attemptViews, itemView, runView, type ViewedWith } from './run-view';
 
 export interface RunsDeps {
   readonly runs: RunStore;
@@ -123,7 +123,7 @@ async function openItem({ runs, drafts, clock }: RunsDeps, id: string, by: Actor
   let { findings, checkedAt } = item;
   if (draft) {
     await runs.keepOpening(id, { textHash: draft.textHash, by, at: clock.now() });
-    findings = await findingsOf(drafts, draft.text, run, item);
+    findings = await findingsOf(drafts, { branchId: run.branchId, ...draft }, run, item);
     checkedAt = clock.now();
     await runs.keepFindings(id, findings, checkedAt);
   }
@@ -137,7 +137,7 @@ async function openItem({ runs, drafts, clock }: RunsDeps, id: string, by: Actor
     status: draft?.status ?? null,
     instructions: run.prompt,
     facts: run.facts,
-    attempts: item.attempts.map((attempt) => attemptView(attempt, item)),
+    attempts: attemptViews(item),
   });
 }
 

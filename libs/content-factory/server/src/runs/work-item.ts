@@ -1,12 +1,13 @@
-import { isAnswerUnusable, secondsUntilRetry, type GenerationFailure } from '@waypost/content-factory/model/failures';
+import { isAnswerUnusable, secondsUntilRetry, triesBefore, type GenerationFailure } from '@waypost/content-factory/model/failures';
 import { promptMessages, readAnswer, type PromptInput } from '@waypost/content-factory/model/prompt';
+import type { Finding } from '@waypost/content-factory/model/checks';
 import type { Clock } from '@waypost/platform/kernel';
 import type { Generator } from '../generators/generator';
-import type { Drafts, DraftSurroundings } from '../ports/drafts';
+import type { DraftRefusal, Drafts, DraftSurroundings } from '../ports/drafts';
 import type { FactoryItem, FactoryRun, RunStore } from '../ports/run-store';
 import { decideClaim, ITEM_LEASE_MS } from './decide-claim';
 import { draftKey, findingsOf } from './draft-findings';
-import { isStillPermitted, type PermittedRunDeps } from './permitted-run';
+import { isStillPermitted, stopRun, type PermittedRunDeps } from './permitted-run';
 
 export interface WorkItemDeps {
   readonly runs: RunStore;
@@ -38,6 +39,8 @@ export function workItem(deps: WorkItemDeps): (itemId: string, signal: AbortSign
     const before = await runs.findItem(itemId);
     const run = before && (await runs.findRun(before.runId));
     if (!before || !run || !(await isStillPermitted(deps, run))) return;
+    // A stored answer is paid for. Its draft is tried, and its refusal says why.
+    if (before.answer === null && !(await hasOpenBranch(deps, run))) return;
     const wait = waits.get(run.id);
     if (wait && wait > clock.now() && before.state === 'queued' && before.answer === null) return deps.sendLater(itemId, wait);
     waits.delete(run.id);
@@ -67,6 +70,13 @@ export function workItem(deps: WorkItemDeps): (itemId: string, signal: AbortSign
     }
     deps.announce(run.id);
   };
+}
+
+/** Stops a run whose branch takes no drafts, before it pays for texts that have no place. Returns whether it may go on. */
+async function hasOpenBranch(deps: WorkItemDeps, run: FactoryRun): Promise<boolean> {
+  if ((await deps.drafts.branchState(run.branchId)) === 'open') return true;
+  await stopRun(deps, run, 'branch-closed');
+  return false;
 }
 
 /**
@@ -115,32 +125,37 @@ async function makeDraft(deps: WorkItemDeps, run: FactoryRun, itemId: string, at
   const draft = readAnswer(item.answer.text);
   if (!draft.ok) return fail(deps, item, attempt, { code: draft.error, retryAfterSeconds: null });
   const key = draftKey(itemId);
-  const added = await drafts.add({
-    branchId: run.branchId,
-    key,
-    brand: run.brand,
-    language: run.language,
-    author: run.author.name,
-    text: draft.value,
-    by: run.startedBy,
-  });
-  if (!added.ok) return fail(deps, item, attempt, { code: 'draft-refused', retryAfterSeconds: null });
+  const { branchId, brand, language } = run;
+  const placed = { branchId, brand, language, text: draft.value };
+  const added = await drafts.add({ ...placed, key, author: run.author.name, by: run.startedBy });
+  if (!added.ok) return refused(deps, item, attempt, added.error);
   // Checked now and not before the request, so that of two concurrent drafts the later one is compared with the other.
-  const findings = await findingsOf(drafts, draft.value, run, item);
+  const findings = await findingsOf(drafts, placed, run, item);
   await runs.succeed(itemId, attempt, { articleKey: key, findings }, clock.now());
 }
+
+/** Ends an item whose answer is no draft. At fault is the text, which is then asked for again at a retry, or the place, and it is kept. */
+function refused(deps: WorkItemDeps, item: FailedItem, attempt: number, refusal: DraftRefusal): Promise<void> {
+  if (refusal.kind === 'closed') return fail(deps, item, attempt, { code: 'draft-refused', retryAfterSeconds: null });
+  const { field, message } = refusal;
+  const finding: Finding = { severity: 'stop', code: 'draft-unfit', message, field, excerpt: '' };
+  return fail(deps, item, attempt, { code: 'draft-unfit', retryAfterSeconds: null }, [finding]);
+}
+
+type FailedItem = Pick<FactoryItem, 'id' | 'runId' | 'attempts'>;
 
 /** Ends the item, or queues it for a retry. The fetch itself has no retries. */
 async function fail(
   deps: WorkItemDeps,
-  item: Pick<FactoryItem, 'id' | 'runId'>,
+  item: FailedItem,
   attempt: number,
   failure: GenerationFailure,
+  findings: readonly Finding[] = [],
 ): Promise<void> {
   const { runs, clock, sendLater, announce } = deps;
-  const wait = secondsUntilRetry(failure, attempt);
+  const wait = secondsUntilRetry(failure, triesBefore(attempt, item.attempts) + 1);
   const retryAt = wait === null ? null : new Date(clock.now().getTime() + wait * 1000);
-  const isOwn = await runs.fail(item.id, attempt, { code: failure.code, retryAt }, clock.now());
+  const isOwn = await runs.fail(item.id, attempt, { code: failure.code, retryAt, findings }, clock.now());
   announce(item.runId);
   if (isOwn && retryAt !== null) await sendLater(item.id, retryAt);
 }

@@ -99,7 +99,7 @@ async function judgeSave(
   const before = current?.content ?? null;
   const admit = kinds[kind]?.admit;
   const admitted = admit
-    ? await admit({ key, by, sent: data, isRestored: false, before, ...admissionReads(tx, request) })
+    ? await admit({ branchId, key, by, sent: data, isRestored: false, before, ...admissionReads(tx, request) })
     : ok<ContentData>(data);
   if (!admitted.ok) return err({ kind: 'wrong-field', fault: admitted.error });
   const isSame = current !== null && isSameValue(current.content, admitted.value);

@@ -88,7 +88,7 @@ export const restoreContent =
       if (current && isSameValue(current.content, parsed.value)) return ok(current);
       const before = current?.content ?? null;
       const admitted = rules.admit
-        ? await rules.admit({ key, by: request.by, sent: parsed.value, isRestored: true, before, ...admissionReads(tx, request) })
+        ? await rules.admit({ branchId, key, by: request.by, sent: parsed.value, isRestored: true, before, ...admissionReads(tx, request) })
         : parsed;
       if (!admitted.ok) return err({ kind: 'wrong-field', fault: admitted.error });
       if (current && isSameValue(current.content, admitted.value)) return ok(current);

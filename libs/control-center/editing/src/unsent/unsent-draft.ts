@@ -8,9 +8,19 @@ const UNSENT_KEYS = 'waypost:staff:unsent:';
 export const UNSENT_MAX_AGE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What is typed in a form: only the fields that differ from the form's own, because all others are somebody else's as well. */
+export interface TypedFields {
+  readonly fields: Fields;
+  /** The values that the fields had before they were typed. A draft of an earlier build has none. */
+  readonly over: Fields;
+}
+
+export const NOTHING_TYPED: TypedFields = { fields: {}, over: {} };
+
 /** The content of a form that was not sent. */
-export interface UnsentDraft {
-  readonly fields: object;
+export interface UnsentDraft extends TypedFields {
   /** ISO instant. */
   readonly at: string;
 }
@@ -23,8 +33,8 @@ export function readUnsent(storage: StaffStorage, key: string, now: number): Uns
   try {
     const stored: unknown = JSON.parse(storage.get(key) ?? 'null');
     if (!isRecord(stored) || !isRecord(stored['fields']) || typeof stored['at'] !== 'string') return null;
-    const { fields, at } = stored;
-    return now - Date.parse(at) < UNSENT_MAX_AGE_DAYS * DAY_MS ? { fields, at } : null;
+    const { fields, over, at } = stored;
+    return now - Date.parse(at) < UNSENT_MAX_AGE_DAYS * DAY_MS ? { fields, over: isRecord(over) ? over : {}, at } : null;
   } catch {
     return null;
   }
@@ -37,16 +47,36 @@ export function storeUnsent(storage: StaffStorage, key: string, draft: UnsentDra
   return true;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+/** Returns what is typed after a change. A field with the form's own value again counts as untouched. */
+export function typedWith({ fields, over }: TypedFields, change: object, from: object): TypedFields {
+  const own = from as Fields;
+  const after = { ...fields, ...change } as Fields;
+  const names = Object.keys(after).filter((name) => !isSameValue(after[name], own[name]));
+  return {
+    fields: Object.fromEntries(names.map((name) => [name, after[name]])),
+    over: Object.fromEntries(names.map((name) => [name, Object.hasOwn(fields, name) ? over[name] : own[name]])),
+  };
+}
+
+/** Returns the form's own values of the typed fields that somebody changed since they were typed, to another value than the typed one. */
+export function overwrittenBy({ fields, over }: TypedFields, from: object): Fields {
+  const own = from as Fields;
+  const changed = Object.keys(fields).filter((name) => !isSameValue(own[name], over[name]) && !isSameValue(own[name], fields[name]));
+  return Object.fromEntries(changed.map((name) => [name, own[name]]));
+}
 
 /**
- * Merges a form's fields with the draft that another tab stored. A field that this tab changed since `seen` has this tab's value. Every
- * other field has the stored value.
+ * Merges what is typed in a form with the draft that another tab stored. A field that this tab changed since `seen` is as in this tab, every
+ * other field as in the draft.
  */
-export function storedBeside(typed: object, seen: object, stored: object): Fields {
-  const [mine, before, theirs] = [typed, seen, stored] as readonly [Fields, Fields, Fields];
-  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
-  return Object.fromEntries(
-    names.map((name) => [name, Object.hasOwn(theirs, name) && isSameValue(mine[name], before[name]) ? theirs[name] : mine[name]]),
-  );
+export function storedBeside(typed: TypedFields, seen: TypedFields, stored: TypedFields): TypedFields {
+  const names = [...new Set([...Object.keys(typed.fields), ...Object.keys(stored.fields)])];
+  const sides = names.flatMap((name) => {
+    const side = isSameValue(typed.fields[name], seen.fields[name]) ? stored : typed;
+    return Object.hasOwn(side.fields, name) ? [{ name, side }] : [];
+  });
+  return {
+    fields: Object.fromEntries(sides.map(({ name, side }) => [name, side.fields[name]])),
+    over: Object.fromEntries(sides.map(({ name, side }) => [name, side.over[name]])),
+  };
 }

@@ -98,3 +98,16 @@ describe('a form after a new build', () => {
     expect(after.shown.queryByText(/^You left your note unsent/)).not.toBeInTheDocument();
   });
 });
+
+describe('a form whose own fields a colleague changed meanwhile', () => {
+  it('restores only what was typed, over the colleague’s fields [R10.12]', async () => {
+    const { tab, stored } = aBrowser();
+    const before = tab({ Note: 'Ours', Topic: 'Ours' });
+    await before.user.type(await before.field('Note'), ' and mine');
+    before.unmount();
+    expect([...stored.values()].map((text) => JSON.parse(text).fields)).toEqual([{ Note: 'Ours and mine' }]);
+    const after = tab({ Note: 'Ours', Topic: 'Theirs' });
+    await after.expectField('Note', 'Ours and mine');
+    await after.expectField('Topic', 'Theirs');
+  });
+});

@@ -44,11 +44,11 @@ export function createPromptStore({ prisma, inTransaction }: Pick<Database, 'pri
       return label && { version: label.prompt.version, text: label.prompt.text };
     },
 
-    async add(text, by, at, entry) {
+    async add({ text, base }, by, at, entry) {
       await ensureFirst();
       const written = { byId: by.id, byName: by.name, at };
       return inTransaction(async (transaction) => {
-        await moveLabel(transaction, written);
+        if (!(await lockLabel(transaction, base, written))) return null;
         const newest = await transaction.factoryPrompt.aggregate({ _max: { version: true } });
         const prompt = { version: (newest._max.version ?? 0) + 1, text };
         await transaction.factoryPrompt.create({ data: { ...prompt, ...written } });
@@ -70,10 +70,22 @@ export function createPromptStore({ prisma, inTransaction }: Pick<Database, 'pri
   };
 }
 
-/** The first write of a transaction locks the label's row. If two people add a version at once, each version gets its own number. */
-async function moveLabel(
-  transaction: Transaction,
-  data: { readonly version?: number; readonly byId: string; readonly byName: string; readonly at: Date },
-): Promise<void> {
+interface LabelChange {
+  readonly version?: number;
+  readonly byId: string;
+  readonly byName: string;
+  readonly at: Date;
+}
+
+/**
+ * Locks the label's row by a write, if it is at this version: of two people who add a version at once, the second finds the label moved.
+ * Returns whether it is.
+ */
+async function lockLabel(transaction: Transaction, version: number, written: LabelChange): Promise<boolean> {
+  const { count } = await transaction.factoryPromptLabel.updateMany({ where: { label: CURRENT, version }, data: written });
+  return count === 1;
+}
+
+async function moveLabel(transaction: Transaction, data: LabelChange): Promise<void> {
   await transaction.factoryPromptLabel.update({ where: { label: CURRENT }, data });
 }

@@ -125,7 +125,7 @@ const runWrites = ({ inTransaction }: Connection): Pick<RunStore, 'add' | 'cance
       });
       const again = await transaction.factoryItem.updateManyAndReturn({
         where: { runId, state: { in: ['failed', 'cancelled'] } },
-        data: { state: 'queued', failure: null, leasedUntil: null },
+        data: { state: 'queued', failure: null, leasedUntil: null, attempt: { increment: 1 } },
         select: { id: true, position: true },
       });
       const ids = again.sort((a, b) => a.position - b.position).map(({ id }) => id);

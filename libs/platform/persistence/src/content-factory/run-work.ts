@@ -83,7 +83,7 @@ const answers = ({ inTransaction }: Connection): Pick<RunStore, 'keepAnswer' | '
       return true;
     }),
 
-  fail: (itemId, attempt, { code, retryAt }, now) =>
+  fail: (itemId, attempt, { code, retryAt, findings = [] }, now) =>
     inTransaction(async (transaction) => {
       await endAttempt(transaction, itemId, attempt, { endedAt: now, failure: code, ...(!mayHaveCost(code) && { reserved: 0 }) });
       const ended: ItemState = code === 'cancelled' ? 'cancelled' : 'failed';
@@ -91,6 +91,7 @@ const answers = ({ inTransaction }: Connection): Pick<RunStore, 'keepAnswer' | '
         state: retryAt ? 'queued' : ended,
         failure: code,
         leasedUntil: retryAt,
+        findings: storedJson(findings),
         // A retry asks again if the answer can't be read. The text stays with its attempt.
         ...(isAnswerUnusable(code) && { answeredBy: null }),
       });
