@@ -1,5 +1,4 @@
-import type { SeenContent } from '@waypost/content/contract/publishing';
-import type { StaffName } from '@waypost/content/model';
+import type { SeenRevision, StaffName } from '@waypost/content/model';
 
 export type ReviewState = 'waiting' | 'approved' | 'changes-asked' | 'withdrawn';
 
@@ -37,7 +36,7 @@ export interface ReviewDecision {
   readonly decision: 'approve' | 'ask-changes';
   readonly answer: string;
   /** All changes of the branch that the reviewer has read. A branch that says something else by now is not approved (R11.05). */
-  readonly seen: readonly SeenContent[];
+  readonly seen: readonly SeenRevision[];
 }
 
 /** `GET /api/control/reviews`: the reviews that wait for the signed-in person, and decisions on that person's own requests. */

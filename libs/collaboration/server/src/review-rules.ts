@@ -1,11 +1,11 @@
 import type { Review } from '@waypost/collaboration/contract';
-import type { PublishCheck, SeenContent } from '@waypost/content/contract/publishing';
-import { addressText, type ContentAddress, type StaffName } from '@waypost/content/model';
+import type { PublishCheck } from '@waypost/content/contract/publishing';
+import { addressText, type ContentAddress, type SeenRevision, type StaffName } from '@waypost/content/model';
 import { jsonHash } from '@waypost/platform/audit/chain';
 import { firstOfEach } from '@waypost/platform/kernel';
 import type { Colleague, ReviewedBranch, StoredReview } from './collaboration-ports';
 
-type Reviewed = { readonly contents: readonly SeenContent[] };
+type Reviewed = { readonly contents: readonly SeenRevision[] };
 
 const revisionName = (content: Reviewed['contents'][number]): string => `${addressText(content)} ${content.revisionId ?? 'removed'}`;
 

@@ -14,5 +14,4 @@ export {
   type PutBackRequest,
   type RollbackRequest,
   type ScheduleRequest,
-  type SeenContent,
 } from '../src/publishing';

@@ -1,4 +1,4 @@
-import type { ContentAddress, ContentFinding, ContentKind, StaffName } from '@waypost/content/model';
+import type { ContentAddress, ContentFinding, ContentKind, SeenRevision, StaffName } from '@waypost/content/model';
 
 /** One differing field, as JSON values. A side without the field is undefined. */
 export interface FieldDifference {
@@ -26,8 +26,6 @@ export interface ContentChange {
   readonly fields: readonly FieldDifference[];
 }
 
-/** A content of a branch in the revision that a person has seen. Null stands for its removal. */
-export type SeenContent = Pick<ContentChange, 'kind' | 'key' | 'revisionId'>;
 
 /** A person's decision on one field. */
 export interface ConflictResolution {
@@ -49,7 +47,7 @@ export interface PublishRequest {
    * The contents that go live, while the others stay on the branch. If absent, everything goes live. With a revision, a content goes live in
    * no other one, so that nobody publishes unseen what a colleague has saved in the meantime (R10.12).
    */
-  readonly only?: readonly (ContentAddress & Partial<Pick<SeenContent, 'revisionId'>>)[];
+  readonly only?: readonly (ContentAddress & Partial<Pick<SeenRevision, 'revisionId'>>)[];
 }
 
 /** `POST /api/control/branches/:branch/checks`, with or without a body. */

@@ -12,6 +12,11 @@ export interface ContentAddress {
   readonly key: string;
 }
 
+/** A content of a branch in the revision that a person has seen. Null stands for its removal. */
+export interface SeenRevision extends ContentAddress {
+  readonly revisionId: string | null;
+}
+
 /** Returns an address as text, for use as a map key. */
 export const addressText = ({ kind, key }: ContentAddress): string => `${kind} ${key}`;
 

@@ -1,10 +1,10 @@
-import type { ContentChange, SeenContent } from '@waypost/content/contract/publishing';
-import { addressText } from '@waypost/content/model';
+import type { ContentChange } from '@waypost/content/contract/publishing';
+import { addressText, type SeenRevision } from '@waypost/content/model';
 import { controlApi } from '@waypost/control-center/client/api';
 import { useState } from 'react';
 
 /** Returns the changes as the API's `only` takes them: what goes live is what was listed, in the listed revisions. */
-const seenOf = (chosen: readonly ContentChange[]): readonly SeenContent[] =>
+const seenOf = (chosen: readonly ContentChange[]): readonly SeenRevision[] =>
   chosen.map(({ kind, key, revisionId }) => ({ kind, key, revisionId }));
 
 /** Returns the branch's changes that go live and those that stay on it. The list is loaded again, because colleagues write on the branch too. */
