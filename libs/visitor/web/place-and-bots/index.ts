@@ -1,4 +1,4 @@
-export { ipLookupReducer, selectIpLookup, type IpLookupRootState } from '../src/ip-lookup-slice';
-export { keepIpLookup } from '../src/keep-ip-lookup';
-export { botDetectionReducer, selectBotDetection, type BotDetectionRootState } from '../src/bot-detection-slice';
-export { detectBots } from '../src/detect-bots';
+export { ipLookupReducer, selectIpLookup, type IpLookupRootState } from '../src/place-and-bots/ip-lookup-slice';
+export { keepIpLookup } from '../src/place-and-bots/keep-ip-lookup';
+export { botDetectionReducer, selectBotDetection, type BotDetectionRootState } from '../src/place-and-bots/bot-detection-slice';
+export { detectBots } from '../src/place-and-bots/detect-bots';

@@ -1,6 +1,6 @@
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
 import type { IpLookup, UserState } from '@waypost/visitor/model';
-import type { IpLookupRootState } from '../src/ip-lookup-slice';
+import type { IpLookupRootState } from '../src/place-and-bots/ip-lookup-slice';
 import type { SessionRootState, SessionSlice } from '../src/session-slice';
 import type { UserStateRootState } from '../src/user-state-slice';
 

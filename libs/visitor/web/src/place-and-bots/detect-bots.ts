@@ -4,8 +4,8 @@ import type { VisitorSession } from '@waypost/visitor/model';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select } from 'redux-saga/effects';
 import { botsDetected } from './bot-detection-slice';
-import { selectSession } from './session-slice';
-import { readBotResult, writeBotResult } from './visitor-storage';
+import { selectSession } from '../session-slice';
+import { readBotResult, writeBotResult } from '../visitor-storage';
 
 export interface DetectBotsServices {
   readonly local: SafeStorage;

@@ -1,13 +1,13 @@
 import type { DatedAnswer } from '@waypost/platform/http';
 import { aTestStore, memoryStorage } from '@waypost/platform/store-kit/testing';
 import { anIpLookup, aUserState } from '@waypost/visitor/model/testing';
-import { fakeVisitorServices } from '../testing';
-import { clockOffsetReducer, selectClockOffset } from './clock-offset-slice';
+import { fakeVisitorServices } from '../../testing';
+import { clockOffsetReducer, selectClockOffset } from '../clock-offset-slice';
 import { ipLookupReducer, selectIpLookup } from './ip-lookup-slice';
 import { IP_LOOKUP_CHECK_MS, keepIpLookup } from './keep-ip-lookup';
-import { restoreVisitor } from './restore-visitor';
-import { sessionReducer } from './session-slice';
-import { answersGiven, stepEntered, userStateReceived, userStateReducer } from './user-state-slice';
+import { restoreVisitor } from '../restore-visitor';
+import { sessionReducer } from '../session-slice';
+import { answersGiven, stepEntered, userStateReceived, userStateReducer } from '../user-state-slice';
 
 const DATE = 'Wed, 18 Nov 2026 18:00:00 GMT';
 const ZIP = { formVersion: 'auto-v1', answers: { zipcode: '90210' } };

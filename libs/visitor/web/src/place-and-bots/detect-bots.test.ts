@@ -2,7 +2,7 @@ import { aTestStore, memoryStorage } from '@waypost/platform/store-kit/testing';
 import { aSession } from '@waypost/visitor/model/testing';
 import { botDetectionReducer, selectBotDetection } from './bot-detection-slice';
 import { detectBots } from './detect-bots';
-import { sessionReducer } from './session-slice';
+import { sessionReducer } from '../session-slice';
 
 const FOUND = { bot: true, kind: 'headless_chrome', detections: { detectUserAgent: 'headless_chrome' } };
 

@@ -3,10 +3,10 @@ import { inContext, pause, takeEach } from '@waypost/platform/store-kit/sagas';
 import { parseIpLookup, type IpLookup } from '@waypost/visitor/model';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, race, select } from 'redux-saga/effects';
-import { selectClockOffset, serverAnswered } from './clock-offset-slice';
+import { selectClockOffset, serverAnswered } from '../clock-offset-slice';
 import { ipLookupUpdated, selectIpLookup } from './ip-lookup-slice';
-import { answersGiven, selectAllAnswers, stepAnswered, userStateReceived } from './user-state-slice';
-import type { VisitorServices } from './visitor-services';
+import { answersGiven, selectAllAnswers, stepAnswered, userStateReceived } from '../user-state-slice';
+import type { VisitorServices } from '../visitor-services';
 
 /** The interval between checks of the record (R6.09). */
 export const IP_LOOKUP_CHECK_MS = 4000;
