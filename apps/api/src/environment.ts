@@ -145,6 +145,25 @@ function url(source: Source, name: string, protocols: readonly string[], fallbac
   return value;
 }
 
+/** Reads the address of a service. `fetch` refuses an address with a user or a password, so each call would fail. */
+function serviceUrl(source: Source, name: string, fallback = ''): string {
+  const value = url(source, name, ['http:', 'https:'], fallback);
+  const { username, password } = new URL(value);
+  return username === '' && password === '' ? value : wrongSecret(name, 'not allowed to contain a user or a password');
+}
+
+/** Returns a key that fits into a header. Anything else would fail with each call, or at the end of a long start. */
+const keyOfService = (name: string, key: string): string =>
+  /^[\x21-\x7e]+$/.test(key) ? key : wrongSecret(name, 'not a key; it must be letters, digits and signs of ASCII without blanks');
+
+/** Reads the address to which errors are reported. It names a key and a project. */
+function sentryDsn(source: Source): string | null {
+  if (set(source, 'SENTRY_DSN') === undefined) return null;
+  const value = url(source, 'SENTRY_DSN', ['http:', 'https:'], '');
+  const { username, pathname } = new URL(value);
+  return username !== '' && pathname.length > 1 ? value : wrongSecret('SENTRY_DSN', 'not a URL like https://key@sentry.example/7');
+}
+
 function choice<T extends string>(source: Source, name: string, choices: readonly T[], fallback: T): T {
   const value = set(source, name);
   if (value === undefined) return fallback;
@@ -177,8 +196,8 @@ function trustProxy(source: Source, isProduction: boolean): boolean | number | s
 function partner(source: Source, id: 'alpha' | 'beta', sandbox: string): PartnerEnvironment {
   const prefix = id.toUpperCase();
   return {
-    url: url(source, `${prefix}_URL`, ['http:', 'https:'], `${sandbox}/${id}`),
-    apiKey: set(source, `${prefix}_API_KEY`) ?? 'sandbox',
+    url: serviceUrl(source, `${prefix}_URL`, `${sandbox}/${id}`),
+    apiKey: keyOfService(`${prefix}_API_KEY`, set(source, `${prefix}_API_KEY`) ?? 'sandbox'),
     timeoutMs: wholeNumber(source, `${prefix}_TIMEOUT_MS`, DEFAULT_PARTNER_TIMEOUT_MS, 50, 60_000),
   };
 }
@@ -236,7 +255,7 @@ function webhook(source: Source, of: 'EVENT' | 'AUDIT'): WebhookEnvironment | nu
   const secret = set(source, `${of}_WEBHOOK_SECRET`);
   if (!secret || secret.length < MIN_SECRET_LENGTH)
     return wrongSecret(`${of}_WEBHOOK_SECRET`, `${secret ? 'too short' : 'not set'}; it must be at least ${MIN_SECRET_LENGTH} characters`);
-  return { url: url(source, `${of}_WEBHOOK_URL`, ['https:', 'http:'], ''), secret };
+  return { url: serviceUrl(source, `${of}_WEBHOOK_URL`), secret };
 }
 
 const TRUSTED_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
@@ -314,14 +333,15 @@ function readersOf(source: Source): { readonly [Part in keyof Environment]: () =
       generatorEnvironment({
         text,
         wholeNumber: number,
-        url: (name) => url(source, name, ['https:', 'http:'], ''),
+        url: (name) => serviceUrl(source, name),
+        keyOfService,
         choice: (...choices) => choice(source, ...choices),
         wrong,
         wrongSecret,
       }),
     mail: () => mailEnvironment({ text, wrong, wrongSecret }),
     securityContact: () => urlOrNull('SECURITY_CONTACT', ['mailto:', 'https:']),
-    sentryDsn: () => urlOrNull('SENTRY_DSN', ['http:', 'https:']),
+    sentryDsn: () => sentryDsn(source),
     isTagManagerEnabled: () => choice(source, 'GTM_ENABLED', ['true', 'false', '1', '0'], 'false').match(/true|1/) !== null,
     adScriptUrl: () => urlOrNull('AD_SCRIPT_URL', ['https:', 'http:']),
     buildPollMs: () => number('BUILD_POLL_MS', DEFAULT_BUILD_POLL_MS, 1000, 86_400_000),

@@ -32,6 +32,7 @@ it('takes a model with its prices [R10.09] [R10.17]', () => {
 it.each([
   [{ ...MODEL, GENERATOR_URL: 'model' }, 'GENERATOR_URL is "model"'],
   [{ ...MODEL, GENERATOR_API_KEY: '' }, 'GENERATOR_API_KEY is not set'],
+  [{ ...MODEL, GENERATOR_API_KEY: 'key-of-a-model of ours' }, 'GENERATOR_API_KEY is not a key'],
   [{ ...MODEL, GENERATOR_MODEL: '' }, 'GENERATOR_MODEL is not set'],
   [{ ...MODEL, GENERATOR_INPUT_PRICE: 'cheap' }, 'GENERATOR_INPUT_PRICE is "cheap"'],
   [{ ...MODEL, GENERATOR_OUTPUT_PRICE: '-1' }, 'GENERATOR_OUTPUT_PRICE is "-1"'],

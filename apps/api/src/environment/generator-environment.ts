@@ -7,6 +7,8 @@ export interface GeneratorReaders {
   readonly text: (name: string) => string | undefined;
   readonly wholeNumber: (name: string, fallback: number, min: number, max: number) => number;
   readonly url: (name: string) => string;
+  /** Returns the key if it fits into a header. */
+  readonly keyOfService: (name: string, key: string) => string;
   readonly choice: <T extends string>(name: string, choices: readonly T[], fallback: T) => T;
   /** Reports an invalid value without repeating it. */
   readonly wrongSecret: (name: string, allowed: string) => never;
@@ -26,6 +28,7 @@ export function generatorEnvironment({
   text,
   wholeNumber,
   url,
+  keyOfService,
   choice,
   wrong,
   wrongSecret,
@@ -38,7 +41,10 @@ export function generatorEnvironment({
   };
   return {
     url: url('GENERATOR_URL'),
-    apiKey: text('GENERATOR_API_KEY') ?? wrongSecret('GENERATOR_API_KEY', 'not set; it must be set where GENERATOR_URL is'),
+    apiKey: keyOfService(
+      'GENERATOR_API_KEY',
+      text('GENERATOR_API_KEY') ?? wrongSecret('GENERATOR_API_KEY', 'not set; it must be set where GENERATOR_URL is'),
+    ),
     model: text('GENERATOR_MODEL') ?? wrong('GENERATOR_MODEL', undefined, 'the name of a model where GENERATOR_URL is set'),
     prices: {
       input: price('GENERATOR_INPUT_PRICE', DEFAULT_INPUT_PRICE),

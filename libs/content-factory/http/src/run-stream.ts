@@ -40,6 +40,8 @@ export function streamRun(
   };
   // Express routes HEAD requests here too. They have no body to stream.
   if (req.method === 'HEAD') return void res.writeHead(200, headers).end();
+  // The browser may have left while the gate read the session. Its connection closes no second time, so nothing would end the stream.
+  if (res.destroyed) return;
   const giveBack = takeStream(STREAMS, staffIdOf(req), 'the runs');
   const sessionId = staffSessionIdOf(req);
   const isClosed = (): boolean => res.writableEnded || res.destroyed;

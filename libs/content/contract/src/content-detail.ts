@@ -31,10 +31,13 @@ export type ContentRemoval = Pick<ContentSave<unknown>, 'baseRevisionId'>;
 /** The number of versions in one answer. A shorter answer is the last one. */
 export const VERSIONS_AT_ONCE = 100;
 
-/**
- * `GET …/:key/versions?before=` answers newest first, with the versions before the named revision. `POST …/:key/restore` takes
- * `{revisionId}`.
- */
+/** `POST …/:key/restore`. With `seen`, nothing is restored over another current revision than that one (409 `branch-changed`). */
+export interface VersionRestore {
+  readonly revisionId: string;
+  readonly seen?: string | null | undefined;
+}
+
+/** `GET …/:key/versions?before=` answers newest first, with the versions before the named revision. */
 export interface ContentVersion<Content = unknown> {
   readonly revisionId: string;
   readonly by: StaffName;

@@ -6,5 +6,6 @@ export {
   type ContentRemoval,
   type ContentSave,
   type ContentVersion,
+  type VersionRestore,
 } from './content-detail';
 export { refusalProblem, type Refusal } from './refusal';

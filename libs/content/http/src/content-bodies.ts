@@ -1,4 +1,4 @@
-import { branchNameSchema, type BranchCreate, type BranchEdit, type ContentSave } from '@waypost/content/contract';
+import { branchNameSchema, type BranchCreate, type BranchEdit, type ContentSave, type VersionRestore } from '@waypost/content/contract';
 import { baseRevisionId, ID_MAX_LENGTH } from '@waypost/content/contract/bodies';
 import { type PutBackRequest } from '@waypost/content/contract/publishing';
 import type { ContentData } from '@waypost/content/model';
@@ -25,8 +25,9 @@ export const saveBody: FieldSchema<ContentSave<ContentData>> = fields('Save', {
   baseRevisionId,
 });
 
-export const restoreBody: FieldSchema<{ readonly revisionId: string }> = fields('Version', {
+export const restoreBody: FieldSchema<VersionRestore> = fields('Version', {
   revisionId: text('Version', { max: ID_MAX_LENGTH }),
+  seen: text('Revision', { max: ID_MAX_LENGTH }).nullable().default(undefined).optional(),
 });
 
 export const putBackBody: FieldSchema<PutBackRequest> = fields('Version', {

@@ -101,7 +101,7 @@ describe('the content API', () => {
       { field: 'field' },
     ],
     ['a change without its value', 'POST', EDITS, { keys: ['tqg.home'], field: 'title' }, 400, { field: 'value' }],
-    ['taking back what is not changed', 'POST', TAKE_BACK, { keys: ['tqg.home'] }, 404, { code: 'not-found' }],
+    ['taking back what is not changed', 'POST', TAKE_BACK, { pages: [{ key: 'tqg.home', revisionId: null }] }, 404, { code: 'not-found' }],
     ['a preview of no brand', 'POST', apiPaths.previews('spring'), { brand: 'x', path: '/' }, 400, { field: 'brand' }],
     [
       'a preview for nobody that there is',
@@ -149,9 +149,19 @@ describe('the content API', () => {
     expect(await headlines()).toEqual(['Alike', 'Alike']);
     expect(await call('POST', EDITS, { keys, field: 'headline', value: 'Alike' })).toMatchObject({ json: { changed: 0 } });
     // One page has no content of the branch's own, so none is discarded.
-    expect(await call('POST', TAKE_BACK, { keys: [...keys, 'qs.home'] })).toMatchObject({ status: 404 });
+    const changes = (await call('GET', apiPaths.changes('spring'))).json as readonly {
+      readonly key: string;
+      readonly revisionId: string;
+    }[];
+    const seen = changes.map(({ key, revisionId }) => ({ key, revisionId }));
+    const takeBack = (pages: readonly object[]) => call('POST', TAKE_BACK, { pages });
+    expect(await takeBack([...seen, { key: 'qs.home', revisionId: null }])).toMatchObject({ status: 404 });
+    expect(await takeBack(seen.map((page) => ({ ...page, revisionId: 'older' })))).toMatchObject({
+      status: 409,
+      json: { code: 'branch-changed' },
+    });
     expect(await headlines()).toEqual(['Alike', 'Alike']);
-    expect(await call('POST', TAKE_BACK, { keys })).toMatchObject({ status: 204 });
+    expect(await takeBack(seen)).toMatchObject({ status: 204 });
     expect(await headlines()).toEqual(before);
   });
 

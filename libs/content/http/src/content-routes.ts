@@ -76,10 +76,11 @@ function pageRoutes({ content, pages, pageAddresses, brands, redirectedByCode }:
   });
 
   router.post('/branches/:branch/pages/take-back', async (req, res) => {
-    const { keys } = readFields(pagesTakeBackBody, req.body);
+    const { pages: asked } = readFields(pagesTakeBackBody, req.body);
     const { branch } = req.params;
     const by = staffNameOf(req);
-    const requests = [...new Set(keys)].map((key): ContentRequest => ({ branchId: branch, kind: 'page', key, by }));
+    const seen = new Map(asked.map(({ key, revisionId }) => [key, revisionId]));
+    const requests = [...seen].map(([key, revisionId]) => ({ branchId: branch, kind: 'page' as const, key, by, seen: revisionId }));
     valueOr(await content.discardAll(branch, requests), refusalProblem);
     res.status(204).end();
   });
@@ -116,8 +117,7 @@ export function contentRoutes(deps: ContentRouteDeps): Router {
 
   router.post('/branches/:branch/:collection/:key/restore', async (req, res) => {
     const request = requestOf(req);
-    const { revisionId } = readFields(restoreBody, req.body);
-    res.json(valueOr(await content.restore(request, revisionId), refusalProblem));
+    res.json(valueOr(await content.restore(request, readFields(restoreBody, req.body)), refusalProblem));
   });
 
   router.post('/live/:collection/:key/put-back', async (req, res) => {

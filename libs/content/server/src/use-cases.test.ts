@@ -280,12 +280,23 @@ describe('the use cases of content', () => {
       const first = await edit('spring', { title: 'First' });
       await edit('spring', { title: 'Second' });
       const target = { branchId: 'spring', ...HOME, by: BEN };
-      const restored = valueOf(await restoreContent(deps)(target, first.revisionId ?? ''));
+      const restored = valueOf(await restoreContent(deps)(target, { revisionId: first.revisionId ?? '' }));
       expect(restored).toMatchObject({ content: { title: 'First' }, updatedBy: BEN });
       const versions = valueOf(await contentVersions(deps)('spring', HOME));
       expect(versions.map(({ content }) => content['title']).slice(0, 3)).toEqual(['First', 'Second', 'First']);
-      const foreign = await restoreContent(deps)({ ...target, ...QUIZ }, first.revisionId ?? '');
+      const foreign = await restoreContent(deps)({ ...target, ...QUIZ }, { revisionId: first.revisionId ?? '' });
       expect(refusalOf(foreign)).toEqual({ kind: 'not-found', what: 'revision' });
+    });
+
+    it('restores no version over another one than the person has seen [R10.12]', async () => {
+      const first = await edit('spring', { title: 'First' });
+      const seen = (await edit('spring', { title: 'Second' })).revisionId;
+      await edit('spring', { title: 'Third' });
+      const target = { branchId: 'spring', ...HOME, by: BEN };
+      const asked = { revisionId: first.revisionId ?? '', seen };
+      expect(refusalOf(await restoreContent(deps)(target, asked))).toEqual({ kind: 'branch-changed' });
+      const newest = (await read('spring')).revisionId;
+      expect(valueOf(await restoreContent(deps)(target, { ...asked, seen: newest }))).toMatchObject({ content: { title: 'First' } });
     });
   });
 

@@ -43,6 +43,8 @@ export function liveEventRoutes({ subscribe, isStaffSessionAlive, isOpen, beatMs
       res.writeHead(200, headers).end();
       return;
     }
+    // The browser may have left while the gate read the session. Its connection closes no second time, so nothing would end the stream.
+    if (res.destroyed) return;
     const giveBack = takeStream(streams, staffOf(req).id, 'the events');
     const sessionId = staffSessionIdOf(req);
     const send = (text: string): void => {

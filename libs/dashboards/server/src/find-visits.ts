@@ -139,7 +139,8 @@ export const findVisits = (deps: FindVisitsDeps) => {
     for (let next = cursor; ;) {
       const page = await find(trace, next);
       // The events start with the newest.
-      const traces = firstOfEach(page.events, nameOf).filter((event) => !judged.has(nameOf(event)) && mayBe(asked, event));
+      const possible = page.events.filter((event) => !judged.has(nameOf(event)) && mayBe(asked, event));
+      const traces = firstOfEach(possible, nameOf);
       const counted = await countedOf(asked, traces, deps);
       for (const event of traces) {
         judged.add(nameOf(event));
@@ -154,7 +155,10 @@ export const findVisits = (deps: FindVisitsDeps) => {
   };
 };
 
-/** A visit's source and device never change, so this rejects most visits without reading their other events. */
+/**
+ * A figure counts a visit under the source and the device of an event, so this rejects most visits without reading their other events. A
+ * visit that is entered again from elsewhere has events of two sources.
+ */
 const mayBe = ({ source, device }: VisitsAsked, { properties }: VisitEvent): boolean =>
   (source === undefined || sourceOf(properties) === source) && (device === undefined || deviceOfEvent(properties) === device);
 

@@ -15,6 +15,8 @@ export interface PageRow {
   readonly language: PageConfiguration['language'];
   readonly template: PageConfiguration['template'];
   readonly status: ContentStatus;
+  /** The branch's own revision. Null for a page that the branch does not change. */
+  readonly revisionId: string | null;
   readonly isIndexable: boolean;
   readonly updatedAt: string | null;
   readonly updatedBy: StaffName | null;
@@ -70,7 +72,10 @@ export interface PagesEdit {
   readonly value: unknown;
 }
 
-/** `POST …/pages/take-back` discards the branch's own text of all these pages, or of none. */
+/**
+ * `POST …/pages/take-back` discards the branch's own text of all these pages, or of none. If a page has another revision by now, nothing is
+ * discarded (409 `branch-changed`).
+ */
 export interface PagesTakeBack {
-  readonly keys: readonly string[];
+  readonly pages: readonly Pick<PageRow, 'key' | 'revisionId'>[];
 }

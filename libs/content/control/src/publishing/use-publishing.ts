@@ -47,7 +47,10 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
   const { note } = unsent.fields;
   const [decided, setDecided] = useState<SettledFields>({});
   const settled = { ...settledByWriting(choice.current, unsent.fields.written), ...decided };
-  const [acceptsWarnings, setAcceptsWarnings] = useState(false);
+  /** What was chosen when somebody accepted the warnings. They don't apply to another selection, nor to other revisions. */
+  const [acceptedFor, setAcceptedFor] = useState<string | null>(null);
+  const selection = JSON.stringify(only);
+  const acceptsWarnings = acceptedFor === selection;
   const later = usePublishTime();
   const [trouble, setTrouble] = useState<string | null>(null);
 
@@ -75,8 +78,6 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
     } else if (isProblem(failure, BRANCH_CHANGED)) {
       renew();
       void checks.refetch();
-      // The accepted warnings belonged to another text.
-      setAcceptsWarnings(false);
       setTrouble('The branch changed meanwhile. Read again what goes live.');
     } else if (isProblem(failure, PUBLISH_PROBLEMS.stopped) || isProblem(failure, PUBLISH_PROBLEMS.warned)) {
       void checks.refetch();
@@ -87,11 +88,7 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
   return {
     ...choice,
     chosen,
-    take(change: ContentChange, isTaken: boolean) {
-      take(change, isTaken);
-      // The accepted warnings belonged to another selection.
-      setAcceptsWarnings(false);
-    },
+    take,
     conflicts,
     settled,
     setSettled(next: SettledFields) {
@@ -104,7 +101,7 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
     stops,
     warnings,
     acceptsWarnings,
-    setAcceptsWarnings,
+    setAcceptsWarnings: (isAccepted: boolean) => setAcceptedFor(isAccepted ? selection : null),
     note,
     setNote: (typed: string) => unsent.change({ note: typed }),
     unsent,

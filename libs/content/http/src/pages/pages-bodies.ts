@@ -1,3 +1,4 @@
+import { ID_MAX_LENGTH } from '@waypost/content/contract/bodies';
 import { TEMPLATE_NAMES } from '@waypost/pages/model';
 import { PAGE_TEXT_LIMITS, tidyPagePath, type NewPage } from '@waypost/pages/model/content';
 import { PAGE_FIELDS_CHANGED_AT_ONCE, PAGES_CHANGED_AT_ONCE, type PagesEdit, type PagesTakeBack } from '@waypost/pages/model/content/table';
@@ -16,7 +17,14 @@ export const pagesEditBody: FieldSchema<PagesEdit> = fields('Change', {
   value: mixed().nullable().defined('Value is missing.'),
 });
 
-export const pagesTakeBackBody: FieldSchema<PagesTakeBack> = fields('Pages', { keys });
+const seenPage = fields('Page', {
+  key: text('Page', { max: KEY_MAX_LENGTH }),
+  revisionId: text('Revision', { max: ID_MAX_LENGTH }).nullable().defined('${path} is missing.'),
+});
+
+export const pagesTakeBackBody: FieldSchema<PagesTakeBack> = fields('Pages', {
+  pages: listOf('Pages', seenPage, { min: 1, max: PAGES_CHANGED_AT_ONCE }),
+});
 
 /** A page at a new address. The branch decides later whether the address is free. */
 export const newPageBody: FieldSchema<NewPage> = fields('Page', {

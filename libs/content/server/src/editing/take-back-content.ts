@@ -1,4 +1,4 @@
-import type { ContentDetail, Refusal } from '@waypost/content/contract';
+import type { ContentDetail, Refusal, VersionRestore } from '@waypost/content/contract';
 import { defaultOf } from '@waypost/content/contract/kinds';
 import { type ContentData } from '@waypost/content/model';
 import { isSameValue } from '@waypost/content/model/merge';
@@ -66,12 +66,12 @@ export const removeContent =
     });
 
 /**
- * Makes an older version the branch's newest one (R10.04). It is validated again, because a version that was valid then may be refused
+ * Makes an older version the branch's newest one (R10.04), unless somebody has saved another one than the person has seen (R10.12). It is validated again, because a version that was valid then may be refused
  * today. A restore counts as having read the text.
  */
 export const restoreContent =
   (deps: ContentDeps) =>
-  async (request: ContentRequest, revisionId: string): Promise<Result<ContentDetail<ContentData>, Refusal>> => {
+  async (request: ContentRequest, { revisionId, seen }: VersionRestore): Promise<Result<ContentDetail<ContentData>, Refusal>> => {
     const { store, kinds } = deps;
     const { branchId, kind, key } = request;
     const restored = await store.transaction(async (tx): Promise<Result<ContentDetail<ContentData>, Refusal>> => {
@@ -85,6 +85,7 @@ export const restoreContent =
       if (!parsed.ok) return err({ kind: 'wrong-field', fault: parsed.error });
       const layers = await tx.layers(branchId, request);
       const current = detailOf(kinds, request, layers);
+      if (seen !== undefined && seen !== (current?.revisionId ?? null)) return err({ kind: 'branch-changed' });
       if (current && isSameValue(current.content, parsed.value)) return ok(current);
       const before = current?.content ?? null;
       const admitted = rules.admit

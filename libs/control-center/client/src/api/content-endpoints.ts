@@ -1,4 +1,10 @@
-import { VERSIONS_AT_ONCE, type ContentDetail, type ContentSave, type ContentVersion } from '@waypost/content/contract';
+import {
+  VERSIONS_AT_ONCE,
+  type ContentDetail,
+  type ContentSave,
+  type ContentVersion,
+  type VersionRestore,
+} from '@waypost/content/contract';
 import { type Publication, type PutBackRequest } from '@waypost/content/contract/publishing';
 import type { ContentKind } from '@waypost/content/model';
 import { apiPaths } from '@waypost/control-center/contract';
@@ -79,11 +85,11 @@ export const contentEndpoints = (build: ControlEndpointBuilder) => ({
     },
     providesTags: (_answer, _error, { branch }) => [tagOfBranch(branch)],
   }),
-  restoreVersion: build.mutation<ContentDetail<unknown>, ContentAddress & { readonly revisionId: string }>({
-    query: ({ branch, kind, key, revisionId }) => ({
+  restoreVersion: build.mutation<ContentDetail<unknown>, ContentAddress & VersionRestore>({
+    query: ({ branch, kind, key, ...body }) => ({
       url: apiPaths.restore(branch, kind, key),
       method: 'POST',
-      body: { revisionId },
+      body,
     }),
     invalidatesTags: (_answer, _error, { branch }) => [tagOfBranch(branch), 'Branches', 'Audit'],
   }),

@@ -73,7 +73,7 @@ export const controlBaseQuery: BaseQueryFn<ControlCall, unknown, ApiFailure, obj
   const services = extra as StaffServices;
   const first = await ask(call, services, signal);
   if (!('error' in first)) return first;
-  const isAskedAgain = isProblem(first.error, PROOF_NEEDED) && (await proofAsking.ask());
+  const isAskedAgain = isProblem(first.error, PROOF_NEEDED) && (await proofAsking.ask({ isRead: call.method === undefined }));
   const answer = isAskedAgain ? await ask(call, services, signal) : first;
   if ('error' in answer && answer.error.kind === 'signed-out') services.leaveForSignIn();
   return answer;

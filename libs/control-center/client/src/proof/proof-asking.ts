@@ -2,6 +2,7 @@
 export function createProofAsking() {
   const listeners = new Set<() => void>();
   let waiting: ((isProved: boolean) => void)[] = [];
+  let isDeclined = false;
   const notify = () => listeners.forEach((listener) => listener());
   return {
     isAsking: (): boolean => waiting.length > 0,
@@ -9,9 +10,12 @@ export function createProofAsking() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Resolves with true after a proof, and with false if it was declined or nothing can show the question. */
-    ask: (): Promise<boolean> => {
-      if (listeners.size === 0) return Promise.resolve(false);
+    /**
+     * Resolves with true after a proof, and with false if it was declined or nothing can show the question. After a declined question a read
+     * does not ask again, because the screens' regular reads would open it every few seconds. The person's next own action does.
+     */
+    ask: ({ isRead }: { readonly isRead: boolean }): Promise<boolean> => {
+      if (listeners.size === 0 || (isRead && isDeclined)) return Promise.resolve(false);
       const answer = new Promise<boolean>((resolve) => waiting.push(resolve));
       notify();
       return answer;
@@ -19,6 +23,7 @@ export function createProofAsking() {
     settle: (isProved: boolean): void => {
       const settled = waiting;
       waiting = [];
+      isDeclined = !isProved;
       settled.forEach((resolve) => resolve(isProved));
       notify();
     },

@@ -4,6 +4,7 @@ import { CONTENT_KINDS, type ContentKind } from '@waypost/content/model';
 import { COLLECTION_OF_KIND } from '@waypost/control-center/contract';
 import type { ImageUse } from '@waypost/images/model';
 import { addedPageAt, addedPageKey, type NewPage, type PageContent } from '@waypost/pages/model/content';
+import type { PagesEdit, PagesTakeBack } from '@waypost/pages/model/content/table';
 import { answer, done, notFound, problem } from './fake-answers';
 import type { FakeCollaboration } from '../fake-collaboration';
 import {
@@ -154,12 +155,14 @@ const addedPage = (contents: FakeContents, branch: BranchSummary, page: NewPage)
 };
 
 const pagesCall = (contents: FakeContents, branch: BranchSummary, change: 'edits' | 'take-back', body: unknown): Response => {
-  const { keys } = body as { keys: readonly string[] };
   if (change === 'take-back') {
-    for (const key of keys) dropContent(contents, branch.id, 'page', key);
+    const { pages } = body as PagesTakeBack;
+    const isAsSeen = pages.every(({ key, revisionId }) => detailOf(contents, branch.id, 'page', key)?.revisionId === revisionId);
+    if (!isAsSeen) return problem(409, BRANCH_CHANGED, 'The branch was changed in the meantime');
+    for (const { key } of pages) dropContent(contents, branch.id, 'page', key);
     return done();
   }
-  const { field, value } = body as { field: string; value: unknown };
+  const { keys, field, value } = body as PagesEdit;
   for (const key of keys)
     writeContent(contents, branch.id, 'page', key, { ...(detailOf(contents, branch.id, 'page', key)?.content as Content), [field]: value });
   return answer({ changed: keys.length });

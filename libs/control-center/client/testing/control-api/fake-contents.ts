@@ -180,7 +180,7 @@ export const pageRows = (contents: FakeContents, branch: string): PageRow[] =>
   Object.keys(contents.pages).flatMap((key) => {
     const stored = detailOf(contents, branch, 'page', key) as ContentDetail<PageContent> | null;
     if (!stored) return [];
-    const { content, status, updatedAt, updatedBy } = stored;
+    const { content, status, revisionId, updatedAt, updatedBy } = stored;
     return [
       {
         key,
@@ -192,6 +192,7 @@ export const pageRows = (contents: FakeContents, branch: string): PageRow[] =>
         language: content.language,
         template: content.template,
         status,
+        revisionId: status === 'changed' ? revisionId : null,
         isIndexable: content.indexable,
         updatedAt,
         updatedBy,

@@ -40,8 +40,10 @@ export interface ContentEditing<Edited extends object> {
 /** The calls of a session, already bound to the store. */
 export interface EditingCalls {
   readonly save: (address: ContentAddress, content: unknown, baseRevisionId: string | null) => Promise<ContentDetail<unknown>>;
-  /** Restores an earlier revision. Null restores what the branch had before it had a revision of its own. */
-  readonly restore: (address: ContentAddress, revisionId: string | null) => { unwrap(): Promise<unknown> };
+  /**
+   * Restores an earlier revision over the one that was seen. Null restores what the branch had before it had a revision of its own.
+   */
+  readonly restore: (address: ContentAddress, revisionId: string | null, seen: string | null) => { unwrap(): Promise<unknown> };
 }
 
 export interface EditingSessionOptions<Edited extends object> {
@@ -171,7 +173,7 @@ async function sendContent<Edited extends object>(
   try {
     const saved = (await calls.save(address, content, baseRevisionId)) as ContentDetail<Edited>;
     become(savedState(getState(), typed, saved));
-    toast.success(done, { action: undoOf(before, address, calls), about: subjectOf(address) });
+    toast.success(done, { action: undoOf(before, saved.revisionId, address, calls), about: subjectOf(address) });
     editing().onSaved?.(saved);
   } catch (error) {
     const failure = failureIn(error);
@@ -197,11 +199,16 @@ function showFirst(wrong: Messages, address: ContentAddress): void {
   });
 }
 
-/** Returns the action that undoes a save. Undefined for the first save of a content that nobody can see yet. */
-const undoOf = ({ revisionId, published, status }: ContentDetail<unknown>, address: ContentAddress, { restore }: EditingCalls) =>
+/** Returns the action that undoes a save, and no later one. Undefined for the first save of a content that nobody can see yet. */
+const undoOf = (
+  { revisionId, published, status }: ContentDetail<unknown>,
+  saved: string | null,
+  address: ContentAddress,
+  { restore }: EditingCalls,
+) =>
   revisionId === null && published === null
     ? undefined
     : {
         label: 'Undo',
-        onClick: () => void toast(restore(address, status === 'changed' ? revisionId : null), { done: () => 'The save is undone' }),
+        onClick: () => void toast(restore(address, status === 'changed' ? revisionId : null, saved), { done: () => 'The save is undone' }),
       };

@@ -9,10 +9,10 @@ import type { EditingState } from './editing-state';
 const callsOf = (dispatch: ControlStore['dispatch']): EditingCalls => ({
   save: (address, content, baseRevisionId) =>
     dispatch(controlApi.endpoints.saveContent.initiate({ ...address, save: { content, baseRevisionId } })).unwrap(),
-  restore: (address, revisionId) =>
+  restore: (address, revisionId, seen) =>
     revisionId === null
-      ? dispatch(controlApi.endpoints.discardContent.initiate(address))
-      : dispatch(controlApi.endpoints.restoreVersion.initiate({ ...address, revisionId })),
+      ? dispatch(controlApi.endpoints.discardContent.initiate({ ...address, seen }))
+      : dispatch(controlApi.endpoints.restoreVersion.initiate({ ...address, revisionId, seen })),
 });
 
 /**

@@ -128,9 +128,15 @@ function WaysBack({
   const isCurrent = version.revisionId === detail.revisionId;
   const bringBack = async () => {
     const before = detail.revisionId;
-    const restored = await toast(restore({ ...address, revisionId: version.revisionId }), {
+    const restored = await toast(restore({ ...address, revisionId: version.revisionId, seen: before }), {
       done: () => `The version of ${instantText(version.at)} is back`,
-      undo: before === null ? undefined : { run: () => restore({ ...address, revisionId: before }), done: 'The restore is undone' },
+      undo:
+        before === null
+          ? undefined
+          : {
+              run: ({ revisionId: seen }) => restore({ ...address, revisionId: before, seen }),
+              done: 'The restore is undone',
+            },
     });
     if (restored) onRestored(restored.answer as ContentDetail<object>);
   };

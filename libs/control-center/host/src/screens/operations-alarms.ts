@@ -7,8 +7,8 @@ const alarmsApi = controlApi.injectEndpoints({
     operationsAlarms: build.query<OperationsAlarm[], void>({ query: () => ({ url: operationsPaths.alarms }) }),
   }),
 });
-/** The polling interval of an open home screen. */
-const LOOK_EVERY_MS = 60_000;
+/** An open home screen looks for alarms once a minute while somebody uses the browser. */
+export const LOOK_OFTEN = { pollingInterval: 60_000, skipPollingIfUnfocused: true } as const;
 
 /** Alarms, and whether they could be loaded. */
 export interface Checked<Alarm> {
@@ -20,10 +20,7 @@ export interface Checked<Alarm> {
 
 /** Returns the current alarms of the site's operations (R10.21). */
 export function useOperationsAlarms(): Checked<OperationsAlarm> {
-  const { data, error, refetch } = alarmsApi.useOperationsAlarmsQuery(undefined, {
-    pollingInterval: LOOK_EVERY_MS,
-    skipPollingIfUnfocused: true,
-  });
+  const { data, error, refetch } = alarmsApi.useOperationsAlarmsQuery(undefined, LOOK_OFTEN);
   return { alarms: data ?? [], reason: error ? failureReason(error) : null, retry: () => void refetch() };
 }
 

@@ -27,7 +27,16 @@ export interface FilterFormProps {
 }
 
 /** The period and the filters of a view. It searches only on submit, because a search may take a second. */
-export function FilterForm({ label, params, time, otherwise = 'day', onAsk, children }: FilterFormProps) {
+export const FilterForm = ({ label, ...form }: FilterFormProps) => (
+  <Panel aria-label={label}>
+    <PanelBody>
+      {/* The key mounts the form again when the address changes, so that the period and the fields start with the new values. */}
+      <Filters key={form.params.toString()} {...form} />
+    </PanelBody>
+  </Panel>
+);
+
+function Filters({ params, time, otherwise = 'day', onAsk, children }: Omit<FilterFormProps, 'label'>) {
   const asked = params.get('in');
   const [range, setRange] = useState<string>(asked === CUSTOM || isRange(asked) ? asked : otherwise);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -38,48 +47,37 @@ export function FilterForm({ label, params, time, otherwise = 'day', onAsk, chil
     onAsk(Object.fromEntries(fields));
   };
   return (
-    <Panel aria-label={label}>
-      <PanelBody>
-        {/* The key mounts the form again when the address changes, so that its fields start with the new values. */}
-        <form key={params.toString()} onSubmit={submit}>
-          <Stack>
-            <Fields>
-              <SelectField label="Time" name="in" value={range} onChange={({ target }) => setRange(target.value)}>
-                {Object.entries(RANGES).map(([name, { name: title }]) => (
-                  <option key={name} value={name}>
-                    {title}
-                  </option>
-                ))}
-                <option value={CUSTOM}>Custom range</option>
-              </SelectField>
-              {range === CUSTOM ? (
-                <>
-                  <TextField
-                    label={`From (${zoneName(time.from)})`}
-                    name="from"
-                    type="datetime-local"
-                    required
-                    defaultValue={localText(time.from)}
-                  />
-                  <TextField
-                    label={`To (${zoneName(time.to)})`}
-                    name="to"
-                    type="datetime-local"
-                    required
-                    defaultValue={localText(time.to)}
-                  />
-                </>
-              ) : null}
-              {children}
-            </Fields>
-            <Row>
-              <Button type="submit" look="primary" icon={<Search size={15} aria-hidden />}>
-                Search
-              </Button>
-            </Row>
-          </Stack>
-        </form>
-      </PanelBody>
-    </Panel>
+    <form onSubmit={submit}>
+      <Stack>
+        <Fields>
+          <SelectField label="Time" name="in" value={range} onChange={({ target }) => setRange(target.value)}>
+            {Object.entries(RANGES).map(([name, { name: title }]) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+            <option value={CUSTOM}>Custom range</option>
+          </SelectField>
+          {range === CUSTOM ? (
+            <>
+              <TextField
+                label={`From (${zoneName(time.from)})`}
+                name="from"
+                type="datetime-local"
+                required
+                defaultValue={localText(time.from)}
+              />
+              <TextField label={`To (${zoneName(time.to)})`} name="to" type="datetime-local" required defaultValue={localText(time.to)} />
+            </>
+          ) : null}
+          {children}
+        </Fields>
+        <Row>
+          <Button type="submit" look="primary" icon={<Search size={15} aria-hidden />}>
+            Search
+          </Button>
+        </Row>
+      </Stack>
+    </form>
   );
 }

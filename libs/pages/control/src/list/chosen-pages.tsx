@@ -41,7 +41,7 @@ export function ChosenPages({ branch, rows, onClear }: ChosenPagesProps) {
   const close = () => setOpened(null);
   const takeAllBack = async () => {
     try {
-      await takeBack({ branch, keys: changed.map(({ key }) => key) }).unwrap();
+      await takeBack({ branch, pages: changed.map(({ key, revisionId }) => ({ key, revisionId })) }).unwrap();
       toast.success(`${pagesInWords(changed.length)} taken back. Every version stays in the page’s history.`);
       onClear();
     } catch (error) {

@@ -199,7 +199,9 @@ describe('selected pages', () => {
     await user.click(screen.getByRole('button', { name: 'Take back 1 page' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
     await waitFor(() => expect(fake.contentOf('spring', 'tqg.home')?.headline).not.toBe('Ours'));
-    expect(fake.calls.find(({ path }) => path.endsWith('/take-back'))?.body).toEqual({ keys: ['tqg.home'] });
+    expect(fake.calls.find(({ path }) => path.endsWith('/take-back'))?.body).toEqual({
+      pages: [{ key: 'tqg.home', revisionId: expect.any(String) }],
+    });
   });
 
   it('can be selected by keyboard and all at once, and link to an experiment [R9.01] [R15.07]', async () => {

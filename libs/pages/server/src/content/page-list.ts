@@ -58,6 +58,7 @@ function rowOf({ key, brand, path }: SitePageEntry, status: ContentStatus, summa
     language: summary['language'] === 'spanish' ? 'spanish' : 'english',
     template: TEMPLATE_NAMES.find((template) => template === summary['template']) ?? 'plain',
     status,
+    revisionId: status === 'changed' ? (content?.revisionId ?? null) : null,
     isIndexable: summary['indexable'] === true,
     updatedAt: content?.at.toISOString() ?? null,
     updatedBy: content?.by ?? null,

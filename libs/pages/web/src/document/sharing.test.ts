@@ -36,7 +36,8 @@ describe('socialCard', () => {
   });
 
   it('marks an article as an article, in its language', () => {
-    expect(cardOf({ template: 'article', language: 'spanish' })).toMatchObject({ 'og:type': 'article', 'og:locale': 'es_US' });
+    const spanish = { 'og:type': 'article', 'og:locale': 'es_US', 'og:image:alt': expect.stringMatching(/^Una lista/) };
+    expect(cardOf({ template: 'article', language: 'spanish', product: 'medicare' })).toMatchObject(spanish);
   });
 
   it('uses the brand’s name for a page without a title, and leaves out an empty description', () => {

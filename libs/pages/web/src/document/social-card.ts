@@ -20,12 +20,26 @@ export interface SocialMeta {
 /** The largest size that networks show. `tools/photos/social-images.mjs` makes the files. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 
-const IMAGES: Readonly<Record<Product, { readonly file: string; readonly alt: string }>> = {
-  auto: { file: 'social-auto.png', alt: 'A red car on a quiet street with a house and hills behind it' },
-  medicare: { file: 'social-medicare.png', alt: 'A checklist, a pair of glasses and a cup of coffee on a table by a window' },
-  health: { file: 'social-medicare.png', alt: 'A checklist, a pair of glasses and a cup of coffee on a table by a window' },
-  life: { file: 'social-medicare.png', alt: 'A checklist, a pair of glasses and a cup of coffee on a table by a window' },
+interface SharedImage {
+  readonly file: string;
+  readonly alt: Readonly<Record<DocumentHead['lang'], string>>;
+}
+
+const CAR: SharedImage = {
+  file: 'social-auto.png',
+  alt: {
+    en: 'A red car on a quiet street with a house and hills behind it',
+    es: 'Un auto rojo en una calle tranquila, con una casa y colinas al fondo',
+  },
 };
+const CHECKLIST: SharedImage = {
+  file: 'social-medicare.png',
+  alt: {
+    en: 'A checklist, a pair of glasses and a cup of coffee on a table by a window',
+    es: 'Una lista, unos lentes y una taza de café sobre una mesa junto a una ventana',
+  },
+};
+const IMAGES: Readonly<Record<Product, SharedImage>> = { auto: CAR, medicare: CHECKLIST, health: CHECKLIST, life: CHECKLIST };
 
 const READING_TEMPLATES: readonly string[] = ['article', 'review'];
 
@@ -44,7 +58,7 @@ export function socialCard({ brand, payload, head, origin, pathname }: SocialCar
     'og:image': `${origin}/images/${file}`,
     'og:image:width': String(SOCIAL_IMAGE.width),
     'og:image:height': String(SOCIAL_IMAGE.height),
-    'og:image:alt': alt,
+    'og:image:alt': alt[head.lang],
     'twitter:card': 'summary_large_image',
   };
   return Object.entries(tags).flatMap(([name, content]) => (content === null ? [] : [{ name, content }]));

@@ -9,29 +9,28 @@ const decompress = promisify(brotliDecompress);
 const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /** Pages as they were sent, in PostgreSQL (R15.08). Each is stored once, with compressed HTML. */
-export const createPageSnapshotStore = ({ prisma }: Pick<Database, 'prisma'>): PageSnapshotStore => ({
-  async touch(hash, at) {
+export const createPageSnapshotStore = ({ prisma }: Pick<Database, 'prisma'>): PageSnapshotStore => {
+  const touch: PageSnapshotStore['touch'] = async (hash, at) => {
     const later = await prisma.keptPage.updateMany({ where: { hash, lastAt: { lt: at } }, data: { lastAt: at } });
     if (later.count > 0) return true;
     // A page that waited for the database arrives late. Another process may have stored it since.
     await prisma.keptPage.updateMany({ where: { hash, firstAt: { gt: at } }, data: { firstAt: at } });
     return (await prisma.keptPage.count({ where: { hash } })) > 0;
-  },
-
-  async add({ html, ...page }, at) {
-    const bytes = Uint8Array.from(await compress(html, SMALLEST));
-    await prisma.keptPage.upsert({
-      where: { hash: page.hash },
-      create: { ...page, html: bytes, firstAt: at, lastAt: at },
-      update: { lastAt: at },
-      select: { hash: true },
-    });
-  },
-
-  async find(hash) {
-    const row = await prisma.keptPage.findUnique({ where: { hash } });
-    if (!row) return null;
-    const html = await decompress(row.html).then(String, () => null);
-    return html !== null && isHashOf(hash, html) ? { ...row, html } : null;
-  },
-});
+  };
+  return {
+    touch,
+    async add({ html, ...page }, at) {
+      const bytes = Uint8Array.from(await compress(html, SMALLEST));
+      const data = { ...page, html: bytes, firstAt: at, lastAt: at };
+      const { count } = await prisma.keptPage.createMany({ data, skipDuplicates: true });
+      // Another process has stored it meanwhile, perhaps with later renderings.
+      if (count === 0) await touch(page.hash, at);
+    },
+    async find(hash) {
+      const row = await prisma.keptPage.findUnique({ where: { hash } });
+      if (!row) return null;
+      const html = await decompress(row.html).then(String, () => null);
+      return html !== null && isHashOf(hash, html) ? { ...row, html } : null;
+    },
+  };
+};
