@@ -79,7 +79,7 @@ describe('the environment [R16.03]', () => {
     });
     expect(parseEnvironment({ ...NEEDED, ...webhook, EVENT_WEBHOOK_URL: 'receiver' })).toEqual({
       ok: false,
-      error: 'EVENT_WEBHOOK_URL is "receiver"; it must be a URL like https://… or http://….',
+      error: 'EVENT_WEBHOOK_URL is "receiver"; it must be a URL like http://… or https://….',
     });
   });
 

@@ -3,14 +3,15 @@ import type { Request, Response } from 'express';
 import { streamRun } from './run-stream';
 
 /** A stream whose reads of the run end when the test decides. */
-function aStream() {
+function aStream({ isLeft = false } = {}) {
   const reads: ((run: Partial<RunView>) => void)[] = [];
   const written: string[] = [];
   let announce = (): void => undefined;
+  let hasBegun = false;
   let close = (): void => undefined;
   const res = {
     writableEnded: false,
-    destroyed: false,
+    destroyed: isLeft,
     writeHead: () => res,
     flushHeaders: () => undefined,
     write: (text: string) => written.push(text) > 0,
@@ -21,6 +22,7 @@ function aStream() {
     {
       onRunsChanged(listener) {
         announce = listener;
+        hasBegun = true;
         return async () => undefined;
       },
       staffIdOf: () => 'anna',
@@ -34,6 +36,7 @@ function aStream() {
   );
   return {
     reads,
+    hasBegun: () => hasBegun,
     announce: () => announce(),
     close: () => close(),
     states: () => written.map((text) => (JSON.parse(text.replace('data: ', '')) as RunView).state),
@@ -45,6 +48,11 @@ const soon = async (ms: number): Promise<void> => void (await jest.advanceTimers
 describe('the stream of a run', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
+
+  it('does not begin for a browser that has left while its session was read [R10.09] [R16.04]', () => {
+    expect(aStream({ isLeft: true }).hasBegun()).toBe(false);
+    expect(aStream().hasBegun()).toBe(true);
+  });
 
   it('never ends on an older state than the newest, however slow a read is [R10.09]', async () => {
     const stream = aStream();

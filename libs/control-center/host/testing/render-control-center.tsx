@@ -22,6 +22,7 @@ export function renderControlCenter(path: string, { api = createFakeControlApi()
       </ScreenRouter>,
     ),
     api,
+    store,
     leaveForSignIn: services.leaveForSignIn,
     authenticator: services.authenticator,
     user: patientUser(),

@@ -102,6 +102,12 @@ describe('findVisits', () => {
     expect(await visitIds({}, [...EVENTS, ...EVENTS], 3)).toEqual(['c', 'b', 'a']);
   });
 
+  it('finds a visit under the source that it is counted under, although it was entered again from elsewhere [R10.10]', async () => {
+    const from = (source: string) => aCountedEvent({ sessionId: 'twice', properties: { sessionUrlParams: { utm_source: source } } });
+    expect(await visitIds({ source: 'google' }, [from('google'), from('bigo')])).toEqual(['twice']);
+    expect(await visitIds({ source: 'bigo' }, [from('google'), from('bigo')])).toEqual([]);
+  });
+
   it('sorts visits by their last event, not by their first [R10.10]', async () => {
     const of = (sessionId: string) => aCountedEvent({ sessionId, properties: PHONE });
     expect(await visitIds({}, [of('long'), of('short'), of('short'), of('long')])).toEqual(['long', 'short']);

@@ -306,6 +306,16 @@ describe('the other views', () => {
     expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toMatchObject({ brand: 'tqg', from: '2026-11-11T18:00:00.000Z' });
   });
 
+  it('name the period of their list again when the view is opened again by its link [R10.21]', async () => {
+    const { user, asked, address } = open('/operations?show=events', lists);
+    await user.selectOptions(await screen.findByLabelText('Time'), 'Last 7 days');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(asked.at(-1)?.searchParams.get('from')).toBe('2026-11-11T18:00:00.000Z'));
+    await user.click(screen.getByRole('link', { name: 'Events' }));
+    await waitFor(() => expect(address()).not.toContain('in=week'));
+    expect(screen.getByLabelText('Time')).toHaveDisplayValue('Last 24 hours');
+  });
+
   it('find refused events by the wrong field, and those refused as a whole [R10.21]', async () => {
     const anEventRefused = { id: 'r1', brand: 'tqg', reason: 'why', field: 'event', receivedAt: '2026-11-18T17:00:00.000Z' };
     const { user, asked, address } = open('/operations?show=refused&field=event&reason=why', {

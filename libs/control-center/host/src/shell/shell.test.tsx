@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { SINGLE_KEYS_STORAGE_KEY } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 import { aBranch, anArticleContent, ANNA, aPageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { apiPaths } from '@waypost/control-center/contract';
 import { SIGN_OUT_AT_HEADER } from '@waypost/control-center/contract/account';
@@ -230,6 +231,23 @@ describe('the control center', () => {
       '/branches/spring/overview',
     );
     expect(waiting.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('shows at home no alarm of an experiment that was stopped since [R9.14]', async () => {
+    const own = api();
+    const { fetch } = own;
+    let alarms: object[] = [{ kind: 'split' }];
+    own.fetch = async (input, init) => {
+      const url = String(input instanceof Request ? input.url : input);
+      if (!url.endsWith('/api/control/experiments')) return fetch(input, init);
+      return Response.json([{ key: 'headline', name: 'Headline', state: 'running', phase: 1, startedAt: null, alarms }]);
+    };
+    const { store } = renderControlCenter('/', { api: own });
+    expect(await screen.findByRole('link', { name: 'The experiment “Headline” needs a look' })).toBeInTheDocument();
+    alarms = [];
+    // What each step of an experiment's life invalidates.
+    act(() => void store.dispatch(controlApi.util.invalidateTags(['Branches', 'Branch'])));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /needs a look/ })).not.toBeInTheDocument());
   });
 
   it('shows at home each operations alarm with a link to its list [R10.21]', async () => {

@@ -46,6 +46,15 @@ describe('page snapshots in PostgreSQL', () => {
     ]);
   });
 
+  it('keep their times if two processes store them at once, the later rendering first [R15.08]', async () => {
+    const store = createPageSnapshotStore(database);
+    const page = aPage('<p>stored twice</p>');
+    await store.add(page, later);
+    await store.add(page, at);
+    const stored = await store.find(page.hash);
+    expect([stored?.firstAt, stored?.lastAt]).toEqual([at, later]);
+  });
+
   it('are not returned if somebody changed them [R15.08]', async () => {
     const store = createPageSnapshotStore(database);
     const [page, other] = [aPage('<p>seen</p>'), aPage('<p>another</p>')];
