@@ -55,7 +55,7 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
   const [trouble, setTrouble] = useState<string | null>(null);
 
   const checks = controlApi.useChecksQuery(
-    { branch: branch.id, only: chosen.map(({ kind, key }) => ({ kind, key })) },
+    { branch: branch.id, ...(choice.isPart && { only: chosen.map(({ kind, key }) => ({ kind, key })) }) },
     { refetchOnMountOrArgChange: true, skip: chosen.length === 0 },
   );
   // Findings on an earlier selection don't apply to this one.
