@@ -1,3 +1,5 @@
+import { withoutReferences } from './character-references';
+
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 const SECURE_ADDRESS = /^https:\/\/[^/\s\\@]+(?:[/?#][^\s\\]*)?$/i;
 const NUMBER = /^tel:\+?[\d-]{3,20}$/;
@@ -13,23 +15,14 @@ export const isLinkAllowed = (href: string): boolean =>
 /** Returns whether an article may show a picture from an address. */
 export const isPictureAllowed = (src: string): boolean => PICTURE.test(src);
 
-const CHARACTER_REFERENCE = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi;
-const NAMED_CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const LAST_CODE_POINT = 0x10ffff;
-
-const character = (code: number): string => (code === 0 || code > LAST_CODE_POINT ? '\ufffd' : String.fromCodePoint(code));
-
 /**
  * Decodes an address as a browser reads it, so that the checked address is the written one. Markdown may use character references (`&#47;`
  * is a slash), and HTML addresses contain no spaces. Null if it can't be encoded.
  */
 export function addressIn(markdown: string): string | null {
-  const decoded = markdown.replace(CHARACTER_REFERENCE, (_whole, hex?: string, decimal?: string, name = '') =>
-    hex ? character(Number.parseInt(hex, 16)) : decimal ? character(Number(decimal)) : (NAMED_CHARACTERS[String(name).toLowerCase()] ?? ''),
-  );
   try {
     // Percent-encoded characters stay as they are.
-    return encodeURI(decoded).replaceAll('%25', '%');
+    return encodeURI(withoutReferences(markdown)).replaceAll('%25', '%');
   } catch {
     return null;
   }

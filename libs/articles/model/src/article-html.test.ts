@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
 import { writeArticle } from './article-parts';
+import { NAMED_CHARACTERS } from './character-references';
 
 const articleHtml = (markdown: string): string => writeArticle(markdown).html;
 
@@ -119,6 +120,28 @@ describe('the HTML of an article', () => {
         expectNothingRuns(articleHtml(parts.join('')));
       }),
       { numRuns: 1500 },
+    );
+  });
+
+  it.each([...NAMED_CHARACTERS.keys(), '#36', '#x24', '#0', '#xD800', '#x110000', '#146', '#xA0'])(
+    'shows the reference %j as a browser does, in texts, titles and alternative texts [R10.06] [R10.18]',
+    (name) => {
+      const { body } = new DOMParser().parseFromString(`a&${name};b`, 'text/html');
+      const shown = body.textContent ?? '';
+      const article = parsed(articleHtml(`a&${name};b [x](/x "a&${name};b") ![a&${name};b](/images/a.png)`));
+      expect(article.textContent?.trim()).toBe(`${shown} x`);
+      expect(article.querySelector('a')?.title).toBe(shown);
+      expect(article.querySelector('img')?.alt).toBe(shown);
+    },
+  );
+
+  it('shows the same text as the checks read, for any references [R10.18] [R15.05]', () => {
+    const piece = fc.constantFrom('&', '#', 'x', '36', '24', ';', 'nbsp', 'dollar', 'hearts', 'lang', 'amp', 'Amp', 'fjlig', '0', ' ', '9');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const { html, parts } = writeArticle(`words ${pieces.join('')} words`);
+        expect(parsed(html).textContent?.trim()).toBe(parts.texts.join(''));
+      }),
     );
   });
 

@@ -1,6 +1,8 @@
 import { escapeHtml } from '@waypost/platform/kernel';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { addressIn, isLinkAllowed, isPictureAllowed } from './article-addresses';
+import { altOf } from './article-words';
+import { withoutReferences } from './character-references';
 
 /** All elements that an article can contain. Nothing else is ever written, so nothing has to be removed afterwards. */
 type ElementName =
@@ -9,11 +11,11 @@ type ElementName =
 type AttributeName = 'href' | 'rel' | 'title' | 'src' | 'alt' | 'loading' | 'start' | 'align';
 type Attributes = Readonly<Partial<Record<AttributeName, string | null | undefined>>>;
 
-/** A carriage return as a character reference would become a line break when the HTML is parsed a second time. */
-const CARRIAGE_RETURN = /&#(?:0*13|x0*d);/gi;
-/** Escapes Markdown text. A character reference in it means just that character. */
-const words = (text: string): string => text.replace(CARRIAGE_RETURN, ' ').replace(/&(?!#?\w+;)|[<>]/g, escapeHtml);
-const attributeWords = (text: string): string => words(text).replaceAll('"', escapeHtml);
+/** A carriage return would become a line break when the HTML is parsed a second time. */
+const inOneLine = (text: string): string => text.replaceAll('\r', ' ');
+const words = (text: string): string => inOneLine(withoutReferences(text)).replace(/[&<>]/g, escapeHtml);
+const attributeWords = (text: string): string => inOneLine(text).replace(/[&<>"]/g, escapeHtml);
+const titleWords = (title: string | null | undefined): string | null => (title == null ? null : attributeWords(withoutReferences(title)));
 
 /** Writes an element. The values have to be escaped. An attribute without a value is omitted. */
 function element(name: ElementName, attributes: Attributes, content?: string): string {
@@ -44,25 +46,20 @@ function link({ href, title, tokens }: Tokens.Link): string {
     {
       href: isAllowed ? escapeHtml(address) : null,
       rel: isAllowed && isElsewhere(address) ? 'noopener nofollow' : null,
-      title: title == null ? null : attributeWords(title),
+      title: titleWords(title),
     },
     inline(tokens),
   );
 }
 
-const plainWords = (tokens: readonly Token[]): string =>
-  tokens
-    .map((token) => ('tokens' in token && token.tokens ? plainWords(token.tokens) : 'text' in token ? String(token.text) : ''))
-    .join('');
-
-function picture({ href, title, text, tokens }: Tokens.Image): string {
+function picture({ href, title, tokens }: Tokens.Image): string {
   const src = addressIn(href);
   if (src === null || !isPictureAllowed(src)) return '';
   return element('img', {
     src: escapeHtml(src),
-    alt: attributeWords(tokens.length > 0 ? plainWords(tokens) : text),
+    alt: attributeWords(altOf({ tokens })),
     loading: 'lazy',
-    title: title == null ? null : attributeWords(title),
+    title: titleWords(title),
   });
 }
 

@@ -56,6 +56,42 @@ describe('bareFactFindings', () => {
     expect(codes(text)).toEqual(expected);
   });
 
+  it.each([
+    ['the share of two years', 'The share rose from 8% in 2025 to 10% in 2026.', ['8 %', '2025-01-01'], ['10 %', '2026-01-01']],
+    ['the share in Spanish', 'La cuota sube del 8 % en 2025 a 10 % en 2026.', ['8 %', '2025-01-01'], ['10 %', '2026-01-01']],
+    ['a short month', 'It opens on Sept. 15.', ['September 15', '2026-01-01']],
+    ['millions before a unit', 'It is an 820-million-dollar program.', ['820 million dollars', '2026-01-01']],
+    ['a year behind an amount', 'The premium is $185-2026.', ['$185', '2026-01-01']],
+    ['a kind of number', 'Call the 1-800 number on your card.'],
+  ])('accepts %s if it is on the sheet [R10.18]', (_name, text, ...facts) => {
+    const sheet = facts.map(([value = '', asOf = '']) => ({ value, asOf, source: 'https://www.cms.gov' }));
+    expect(bareFactFindings([{ field: 'body', text }], { facts: sheet, topic: '', brandTexts: [] })).toEqual([]);
+  });
+
+  it.each([
+    ['Carrier · Progressive · $185', ['Progressive']],
+    ['Progressive · $185', ['Progressive']],
+    ['Vision · Progressive lenses', []],
+    ['Progressive lenses · Yes', []],
+    ['Progressive', []],
+    ['Ask Blue\nCross.', ['Blue Cross']],
+    ['Ask Evergreen\nMutual.', ['Evergreen\nMutual']],
+  ])('reads the names of %j [R10.18]', (text, names) => {
+    expect(codes(text).filter(([code]) => code === 'bare-name')).toEqual(names.map((name) => ['bare-name', name]));
+  });
+
+  it('reports a name once in each field, and each figure [R10.18]', () => {
+    const text = 'Ask Aetna: $9.';
+    const fields = (['title', 'body', 'body'] as const).map((field) => ({ field, text }));
+    expect(bareFactFindings(fields, SOURCES).map(({ field, excerpt }) => `${field} ${excerpt}`)).toEqual([
+      'title $9',
+      'title Aetna',
+      'body $9',
+      'body Aetna',
+      'body $9',
+    ]);
+  });
+
   it('names the field of the words [R10.18]', () => {
     const findings = bareFactFindings(
       [

@@ -36,7 +36,7 @@ function figuresOfFact({ value, unit = '', asOf }: Fact): readonly Figure[] {
 
 /**
  * Returns a stop for each figure, name and address that is not on the facts sheet, in the brand's data or in the topic (R10.18). A person
- * adds the fact or removes it from the text.
+ * adds the fact or removes it from the text. A field may have several texts.
  */
 export function bareFactFindings(
   fields: readonly { readonly field: DraftField; readonly text: string }[],
@@ -50,7 +50,7 @@ export function bareFactFindings(
     (figure.kind === 'plain' && Number.isInteger(Number(figure.value)) && Number(figure.value) <= HIGHEST_COUNT) ||
     figures.some((source) => isSameFigure(figure, source));
 
-  return fields.flatMap(({ field, text }): Finding[] => {
+  const findings = fields.flatMap(({ field, text }): Finding[] => {
     const stop = (code: string, message: string, excerpt: string): Finding => ({
       severity: 'stop',
       code,
@@ -70,4 +70,13 @@ export function bareFactFindings(
       ...addresses.map((address) => stop('bare-address', 'This address is not on the facts sheet. Add it, or take it out.', address)),
     ];
   });
+  return withNamesOnce(findings);
 }
+
+/** A name is reported once in a field, however many of its texts say it. */
+const withNamesOnce = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.filter(
+    ({ code, field, excerpt }, index) =>
+      code !== 'bare-name' ||
+      index === findings.findIndex((other) => other.code === code && other.field === field && other.excerpt === excerpt),
+  );

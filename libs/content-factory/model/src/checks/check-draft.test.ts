@@ -32,6 +32,34 @@ describe('checkDraft', () => {
     );
   });
 
+  it.each([
+    ['items', ['Original Medicare', 'Medicare Advantage', 'Medigap']],
+    ['items on insurance', ['Car Insurance', 'Health Insurance']],
+    ['items on benefits', ['Social Security', 'Medicare Advantage']],
+    ['a row of a table', [' · Original Medicare · Medicare Advantage', 'Network · Any · Local']],
+    ['a month before a count', ['The window closes in December', '3 questions to ask']],
+    ['a month before a share', ['New lists come in October', '20 percent of drivers']],
+    ['a month before a cell', ['May · 2027', 'March · 4']],
+    ['an alternative text', ['Original Medicare'], ['Medicare Advantage']],
+  ])('reads %s apart from the next [R10.18]', (_name, paragraphs, alts: readonly string[] = []) => {
+    const facts = [{ value: '20 %', source: 'https://www.cms.gov', asOf: '2026-01-01' }];
+    const findings = checkDraft(draft, { ...CONTEXT, topic: 'Plans for 2027', facts, brandTexts: [], paragraphs, alts });
+    expect(findings.filter(({ code, field }) => code.startsWith('bare-') && field === 'body')).toEqual([]);
+  });
+
+  it.each([
+    ['a figure in each row once', ['A · $99', 'B · $88'], ['$99', '$88']],
+    ['a name on two lines', ['Ask Evergreen\nMutual.'], ['Evergreen\nMutual']],
+    ['a date on two lines', ['It ends on October\n7.'], ['October\n7']],
+    ['spaces of any kind', ['Costs 9\u00a0dollars, or 10\u202f%.', 'Ask Blue\u00a0Cross.'], ['9 dollars', '10 %', 'Blue Cross']],
+    ['words beside a soft hyphen', ['Costs $\u00ad9 at Aet\u200bna.'], ['$9', 'Aetna']],
+  ])('stops %s [R10.18]', (_name, paragraphs, excerpts) => {
+    const findings = checkDraft(draft, { ...CONTEXT, facts: [], topic: '', brandTexts: [], paragraphs });
+    expect(findings.filter(({ code, field }) => code.startsWith('bare-') && field === 'body').map(({ excerpt }) => excerpt)).toEqual(
+      excerpts,
+    );
+  });
+
   it('blocks a near copy and a text in another language [R10.20]', () => {
     expect(codes(draft.body, { ...CONTEXT, others: [{ label: 'the same', body: draft.body }] })).toContain('near-copy');
     expect(codes(draft.body, { ...CONTEXT, language: 'spanish' })).toContain('other-language');

@@ -31,9 +31,18 @@ interface ReadField {
   readonly text: string;
 }
 
-/** Returns the fields as readers see them, so that no Markdown hides what they say: “$**9**” is an amount. */
+/** Characters without a shape of their own, such as a soft hyphen, and the kinds of spaces: readers see neither. */
+const asSeen = (text: string): string => text.replace(/\p{Cf}/gu, '').replace(/[^\S\n]/g, ' ');
+
+/**
+ * Returns the texts as readers see them, so that no Markdown hides what they say: “$**9**” is an amount. Each paragraph, item and row is a
+ * text of its own, because no name and no figure reaches from one into the next.
+ */
 const readFieldsOf = (draft: DraftText, { paragraphs, alts }: Pick<DraftContext, 'paragraphs' | 'alts'>): readonly ReadField[] =>
-  fieldsOf({ ...draft, body: [...new Set([...paragraphs, ...alts])].join('\n\n') });
+  [
+    ...fieldsOf(draft).filter(({ field }) => field !== 'body'),
+    ...[...paragraphs, ...alts].map((text) => ({ field: 'body' as const, text })),
+  ].map(({ field, text }) => ({ field, text: asSeen(text) }));
 
 /** A person may keep a promise of their own, but generated ones are stops. */
 const stoppedClaims = (fields: readonly ReadField[], language: Language): readonly Finding[] =>

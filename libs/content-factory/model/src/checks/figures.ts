@@ -23,7 +23,10 @@ const MONTH_NUMBER = new Map(
     ...MONTHS.spanish.map((name, index) => [name, index + 1] as const),
   ].flatMap(([name, month]) => [[name, month] as const, [name.slice(0, 3), month] as const]),
 );
-const MONTH = oneOf([...MONTH_NUMBER.keys()]);
+const MONTH_NAMES = [...MONTHS.english, ...MONTHS.spanish];
+/** Only a short form takes a dot: “in December. 3 questions” are two sentences. */
+const SHORT_MONTHS = [...MONTH_NUMBER.keys(), 'sept'].filter((name) => !MONTH_NAMES.includes(name));
+const MONTH = oneOf([...MONTH_NAMES, ...SHORT_MONTHS.map((name) => String.raw`${name}\b\.?`)]);
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 const monthOf = (name: string): string => pad(MONTH_NUMBER.get(name.toLowerCase().slice(0, 3)) ?? 0);
@@ -36,9 +39,12 @@ interface Reader {
 }
 
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
-const DASH = String.raw`\s?[-–—]\s?`;
+const DASH = String.raw`\s?[-\u2010-\u2015]\s?`;
+const TO = String.raw`\s+(?:to|through|a)\s+`;
 /** What stands between the two numbers of a range. “and” joins them only after “between”. */
-const UP_TO = String.raw`(?:\s+(?:to|through|a)\s+|(?<=\b(?:between|entre)\s[^.\n]{0,40})\s+(?:and|y)\s+)`;
+const UP_TO = String.raw`(?:${TO}|(?<=\b(?:between|entre)\s[^.]{0,40})\s+(?:and|y)\s+)`;
+/** A year is no end of a range: “8% in 2025 to 10%”, “$185-2026”. An amount of four digits is still read, as a plain number. */
+const YEAR = String.raw`(?:19|20)\d{2}(?![\d,.]\d|\d)`;
 const part = (match: RegExpMatchArray, index: number): string => match[index] ?? '';
 const ofDigits = (match: RegExpMatchArray): string => scaled(part(match, 1), match[2]);
 const ofWords = (match: RegExpMatchArray): string => wordsValue(part(match, 1));
@@ -48,15 +54,24 @@ const DOLLARS = String.raw`(?:de\s+)?(?:dollars?|usd|d[óo]lar(?:es)?)(?!\p{L})`
 
 /** Reads numbers before a unit, and the first number of a range before it: both of “5-10 %”. */
 function readersBefore(kind: FigureKind, unit: string): readonly Reader[] {
-  const digits = String.raw`(?<![\d.,])(${NUMBER})(?:\s?(${SCALE}))?`;
+  const digits = String.raw`(?<![\d.,])(${NUMBER})(?:[\s-]?(${SCALE}))?`;
   const words = `(${IN_WORDS})`;
+  // In “from 8% with 2 to 10% with 3”, the range starts with 8.
+  const start = String.raw`(?<!\b(?:from|del?|desde)\s(?:[^.,;:]|[.,]\d){1,30}${unit}(?:(?!${TO}|\s(?:and|or|y|o)\s)[^.,;:]){1,40})`;
   return [
     {
       kind,
-      pattern: new RegExp(String.raw`${digits}(?=(?:${DASH}|${UP_TO})\$?${NUMBER}(?:\s?${SCALE})?[\s-]?${unit})`, 'giu'),
+      pattern: new RegExp(
+        String.raw`(?=\d)(?!${YEAR})${start}${digits}(?=(?:${DASH}|${UP_TO})\$?${NUMBER}(?:[\s-]?${SCALE})?[\s-]?${unit})`,
+        'giu',
+      ),
       valueOf: ofDigits,
     },
-    { kind, pattern: new RegExp(String.raw`${words}(?=${UP_TO}${IN_WORDS}[\s-]+${unit})`, 'giu'), valueOf: ofWords },
+    {
+      kind,
+      pattern: new RegExp(String.raw`(?<!\p{L})(?=\p{L})${start}${words}(?=${UP_TO}${IN_WORDS}[\s-]+${unit})`, 'giu'),
+      valueOf: ofWords,
+    },
     { kind, pattern: new RegExp(String.raw`${digits}[\s-]?${unit}`, 'giu'), valueOf: ofDigits },
     { kind, pattern: new RegExp(String.raw`${words}[\s-]+${unit}`, 'giu'), valueOf: ofWords },
   ];
@@ -68,7 +83,16 @@ const phoneOfLetters = (area: string, rest: string): string => {
   const digits = rest.toLowerCase().replace(/[a-z]/g, (letter) => KEYS.charAt(letter.charCodeAt(0) - 'a'.charCodeAt(0)));
   return `${area}${digits.replace(/\D/g, '')}`.slice(0, 10);
 };
-const ofLetters = (match: RegExpMatchArray): string => phoneOfLetters(part(match, 1), part(match, 2));
+
+/** The area codes of numbers that cost nothing to call. Only they are followed by letters. */
+const TOLL_FREE = '8(?:00|33|44|55|66|77|88)';
+const LETTERS = String.raw`(?=[\d-]*[A-Z])(?=(?:-?[A-Z\d]){7})([A-Z\d]+(?:-[A-Z\d]+)*)`;
+
+const lettered = (before: string, after: string, flags: 'g' | 'gi'): Reader => ({
+  kind: 'phone',
+  pattern: new RegExp(String.raw`(?<![\d-])${before}(${TOLL_FREE})${after}${LETTERS}`, flags),
+  valueOf: (match) => phoneOfLetters(part(match, 1), part(match, 2)),
+});
 
 const PHONES: readonly Reader[] = [
   {
@@ -76,22 +100,18 @@ const PHONES: readonly Reader[] = [
     pattern: /(?<![\d-])(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?!\d)/g,
     valueOf: (match) => part(match, 0).replace(/\D/g, '').slice(-10),
   },
-  {
-    kind: 'phone',
-    pattern: /(?<![\d-])(?:\+?1[-. ]?)?\(?(8\d{2})\)?[-.](?=[\d-]*[a-z])(?=(?:-?[a-z\d]){7})([a-z\d]+(?:-[a-z\d]+)*)/gi,
-    valueOf: ofLetters,
-  },
-  {
-    kind: 'phone',
-    // After a space only in capitals: “a 1-800 number” is none.
-    pattern: /(?<![\d-])(?:\+?1[-. ]?\(?|\()(8\d{2})\)? (?=[\d-]*[A-Z])(?=(?:-?[A-Z\d]){7})([A-Z\d]+(?:-[A-Z\d]+)*)/g,
-    valueOf: ofLetters,
-  },
+  lettered(String.raw`\+?1[-. ]?\(?`, String.raw`\)?[-.](?!numbers)`, 'gi'),
+  // Without the 1, or after a space, only in capitals: “an 800-thousand-dollar roof” and “a 1-800 number” are none.
+  lettered(String.raw`\(?`, String.raw`\)?[-.]`, 'g'),
+  lettered(String.raw`(?:\+?1[-. ]?\(?|\()`, String.raw`\)? `, 'g'),
 ];
 
 const CAPITAL_MONTH = oneOf(MONTHS.english.map((name) => name.charAt(0).toUpperCase() + name.slice(1)));
 const SPANISH_MONTH = oneOf(MONTHS.spanish);
 const OF_YEAR = String.raw`(?:,?\s+(?:(?:del?|of)\s+)?(\d{4})(?!\d))?`;
+const DAY = String.raw`0?[1-9]|[12]\d|3[01]`;
+/** “in October 20 percent” and “in May 3 million” have no day. */
+const DAY_END = String.raw`(?![\d\p{L}]|[.,]\d|\s?(?:${PERCENT}|${SCALE}))`;
 const NTH = '(?:st|nd|rd|th|\\.?[ºo°])?';
 
 const DATES: readonly Reader[] = [
@@ -108,17 +128,17 @@ const DATES: readonly Reader[] = [
   {
     kind: 'date',
     // The end of “December 1-7”.
-    pattern: new RegExp(String.raw`(?<=\b(${MONTH})\.?\s+\d{1,2}${NTH}${DASH})(\d{1,2})${NTH}(?![\d\p{L}])${OF_YEAR}`, 'giu'),
+    pattern: new RegExp(String.raw`(?<=\b(${MONTH})\s+\d{1,2}${NTH}${DASH})(${DAY})${NTH}${DAY_END}${OF_YEAR}`, 'giu'),
     valueOf: (match) => dayOf(match[3], part(match, 1), Number(part(match, 2))),
   },
   {
     kind: 'date',
-    pattern: new RegExp(String.raw`\b(${MONTH})\.?\s+(?:the\s+)?(\d{1,2})${NTH}(?![\d\p{L}])${OF_YEAR}`, 'giu'),
+    pattern: new RegExp(String.raw`\b(${MONTH})\s+(?:the\s+)?(${DAY})${NTH}${DAY_END}${OF_YEAR}`, 'giu'),
     valueOf: (match) => dayOf(match[3], part(match, 1), Number(part(match, 2))),
   },
   {
     kind: 'date',
-    pattern: new RegExp(String.raw`\b(\d{1,2})${NTH}\s+(?:(?:de|of)\s+)?(${MONTH})\b${OF_YEAR}`, 'giu'),
+    pattern: new RegExp(String.raw`\b(${DAY})${NTH}\s+(?:(?:de|of)\s+)?(${MONTH})(?!\p{L})${OF_YEAR}`, 'giu'),
     valueOf: (match) => dayOf(match[3], part(match, 2), Number(part(match, 1))),
   },
   {
@@ -151,20 +171,26 @@ const READERS: readonly Reader[] = [
   {
     kind: 'amount',
     // The end of “$5-10”.
-    pattern: new RegExp(String.raw`(?<=\$\s?${NUMBER}(?:${DASH}|\s+to\s+))(${NUMBER})(?:\s?(${SCALE}|k(?!\p{L})))?(?!\d)`, 'giu'),
+    pattern: new RegExp(
+      String.raw`(?<=\$\s?${NUMBER}(?:${DASH}|\s+to\s+))(?!${YEAR})(${NUMBER})(?:[\s-]?(${SCALE}|k(?!\p{L})))?(?![\d.,]*\d|\s?${PERCENT})`,
+      'giu',
+    ),
     valueOf: ofDigits,
   },
   {
     kind: 'amount',
-    pattern: new RegExp(String.raw`\$\s?(${NUMBER})(?:\s?(${SCALE}|k(?!\p{L})))?`, 'giu'),
+    pattern: new RegExp(String.raw`\$\s?(${NUMBER})(?:[\s-]?(${SCALE}|k(?!\p{L})))?`, 'giu'),
     valueOf: ofDigits,
   },
   ...readersBefore('amount', DOLLARS),
   ...readersBefore('percent', PERCENT),
   {
     kind: 'plain',
-    // Not the number of a form, such as SR-22.
-    pattern: new RegExp(String.raw`(?<![\d.,\p{L}]|\p{L}-)(${NUMBER})(?:\s(${SCALE}))?(?![\d\p{L}])`, 'giu'),
+    // Not the number of a form, such as SR-22, and not a “1-800 number”.
+    pattern: new RegExp(
+      String.raw`(?<![\d.,\p{L}]|\p{L}-|(?<!\d)1-(?=${TOLL_FREE}(?!\d)))(${NUMBER})(?:[\s-](${SCALE}))?(?![\d\p{L}])`,
+      'giu',
+    ),
     valueOf: ofDigits,
   },
 ];

@@ -58,7 +58,16 @@ const LEADING_WORD =
 const STREET =
   /(?<!\d)\d{1,5}\s+(?:[NSEW]\.?\s+)?(?:\p{Lu}\p{L}+\s+){1,4}(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Dr|Lane|Ln|Court|Ct|Parkway|Pkwy|Highway|Hwy)\b/gu;
 
-const isSentenceStart = (text: string, index: number): boolean => index === 0 || /[.!?:\n#*>-]\s*$/.test(text.slice(0, index));
+/** The dot between the cells of a row. */
+const CELL_START = /(?:^|·)\s*$/;
+const CELL_END = /^\s*(?:·|$)/;
+
+/** Returns whether a name starts a sentence, as ordinary words do. A name that fills a cell of a row starts none. */
+function startsSentence(text: string, name: string, index: number): boolean {
+  const [before, after] = [text.slice(0, index), text.slice(index + name.length)];
+  if (text.includes('·') && CELL_START.test(before) && CELL_END.test(after)) return false;
+  return index === 0 || /[.!?:\n#*>·-]\s*$/.test(before);
+}
 
 /** Returns the carriers that a text names. */
 export function carriersIn(text: string): readonly string[] {
@@ -66,8 +75,10 @@ export function carriersIn(text: string): readonly string[] {
     if (carrier === 'Other') return false;
     // A name that is not an ordinary word matches in any case.
     const flags = MEDICARE_NAMES.has(carrier) && !ALSO_WORDS.has(carrier) ? 'giu' : 'gu';
-    const places = [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(carrier)}(?![\\p{L}\\p{N}])`, flags))];
-    return places.some(({ index }) => !ALSO_WORDS.has(carrier) || !isSentenceStart(text, index));
+    const places = [
+      ...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(carrier).replaceAll(' ', '\\s+')}(?![\\p{L}\\p{N}])`, flags)),
+    ];
+    return places.some(({ 0: name, index }) => !ALSO_WORDS.has(carrier) || !startsSentence(text, name, index));
   });
 }
 
