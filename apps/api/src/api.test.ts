@@ -660,10 +660,21 @@ describe('a funnel without JavaScript [R3.08]', () => {
         expect((await ask('/quiz/otc/results', { cookie })).status).toBe(200);
         const referer = 'http://mpa.localhost/quiz/otc/results?utm_source=x&firstname=Rosa';
         const led = await ask('/quiz/otc/results?plain=1', { cookie, referer });
-        expect(whereTo(led)).toEqual([302, '/quiz/otc/results?utm_source=x', 'no-store']);
+        expect(whereTo(led)).toEqual([302, '/quiz/otc/results?utm_source=x&firstname=Rosa', 'no-store']);
         expect(cookiesOf(led)).toMatch(/waypost\.plain=1/);
         const stands = await ask('/quiz/otc/results?utm_source=x', { cookie: `${cookie}; ${cookiesOf(led)}` });
         expect([stands.status, stands.headers.location]).toEqual([302, '/quiz/otc/medicare?utm_source=x']);
+      });
+
+      it.each([
+        ['its own', '/quiz/otc/medicaid?firstname=Ada&utm_source=x&plain=1', {}],
+        ['the referrer’s', '/quiz/otc/medicaid?plain=1', { referer: 'http://mpa.localhost/quiz/otc/medicaid?firstname=Ada&utm_source=x' }],
+      ])('bring the answers in %s query to the first step’s post [R6.03]', async (_whose, path, sent) => {
+        const led = await ask(path, sent);
+        expect(whereTo(led)).toEqual([302, '/quiz/otc?firstname=Ada&utm_source=x', 'no-store']);
+        const posted = await postForm(waypost.port, led.headers.location ?? '', { zipcode: '90210' }, extra);
+        await get('/quiz/otc/medicare', { host: 'mpa.localhost', headers: { cookie: cookiesOf(posted) } });
+        expect(waypost.rendered.at(-1)?.boot.visit?.userState.forms['*']).toEqual({ driver1FirstName: 'Ada', zipcode: '90210' });
       });
 
       it('lead a visitor without answers to the first step, and store nothing [R3.08, R4.17]', async () => {

@@ -22,10 +22,10 @@ import { detectBots, keepIpLookup } from '@waypost/visitor/web/place-and-bots';
 import { syncUserState } from '@waypost/visitor/web/user-state';
 import type * as OnEnter from './on-enter';
 import type * as BotDetection from '@waypost/visitor/web/bot-detection';
-import { loadZipsEarly } from './funnel/load-zips';
 import { attachOnFirstIntent } from './runtime/first-intent';
 import { createRuntimeStore, type RuntimeState, type RuntimeStore } from './runtime/runtime-store';
 import { keepStepDraft } from './runtime/step-draft';
+import { requestZipsEarly } from './runtime/request-zips';
 import type * as InQuiet from './runtime/attach-in-quiet';
 import type * as WatchBuilds from './runtime/watch-builds';
 import { pageView, type PageView } from './runtime/page-view';
@@ -99,7 +99,7 @@ async function startVisit(): Promise<StartedVisit> {
   const localStorage = safeStorage(() => window.localStorage);
   installColorMode(window, localStorage);
   keepOptOut(window, localStorage);
-  document.addEventListener('input', loadZipsEarly);
+  document.addEventListener('input', requestZipsEarly);
   keepStepDraft({ document, location: window.location, storage: localStorage });
   const permission = () => browserPermission(boot, window, localStorage);
 

@@ -1,4 +1,5 @@
-import { loadZips, loadZipsEarly } from './load-zips';
+import { requestZipsEarly } from '../runtime/request-zips';
+import { loadZips } from './load-zips';
 
 const { fetch } = globalThis;
 afterEach(() => void (globalThis.fetch = fetch));
@@ -39,7 +40,7 @@ describe('the ZIP codes of an area [R5.14]', () => {
     ['driver1Phone', '902', 0],
   ])('are requested early at three digits: %s %j, %i times', (name, value, times) => {
     const asked = answering({ body: { zips: [] } });
-    loadZipsEarly({ target: Object.assign(document.createElement('input'), { name, value }) } as unknown as Event);
+    requestZipsEarly({ target: Object.assign(document.createElement('input'), { name, value }) } as unknown as Event);
     expect(asked).toHaveBeenCalledTimes(times);
   });
 });

@@ -1,5 +1,5 @@
 import { memoryStorage } from '@waypost/platform/store-kit/testing';
-import { forgetDrafts, keepStepDraft, typedValues } from './step-draft';
+import { keepStepDraft, readDrafts, typedValues, writeDrafts } from './step-draft';
 
 const FORM = `<form method="post">
   <input name="driver1FirstName"><input name="zipcode" value="90210">
@@ -87,7 +87,10 @@ describe('the draft of a step [R6.06]', () => {
   it('outlasts typing in another step, and the end of its draft', () => {
     typeAt('/quiz/auto/name', 'Ann');
     typeAt('/quiz/auto/zip', 'Bea');
-    forgetDrafts(storage, (path) => path === '/quiz/auto/zip');
+    writeDrafts(
+      storage,
+      Object.entries(readDrafts(storage)).filter(([path]) => path !== '/quiz/auto/zip'),
+    );
     load();
     expect(field('[name=driver1FirstName]').value).toBe('');
     location.pathname = '/quiz/auto/name';

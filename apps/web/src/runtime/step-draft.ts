@@ -17,7 +17,7 @@ const isDraftField = (control: EventTarget | null): control is HTMLInputElement 
   control instanceof HTMLSelectElement;
 
 /** Returns the stored drafts by path, the one typed into last at the end. Anything else in the storage counts as nothing. */
-function readDrafts(storage: SafeStorage): Readonly<Record<string, unknown>> {
+export function readDrafts(storage: SafeStorage): Readonly<Record<string, unknown>> {
   try {
     const { path, values, ...drafts } = JSON.parse(storage.get(DRAFT_KEY) ?? '') as Readonly<Record<string, unknown>>;
     // Builds before this one store a single draft.
@@ -28,20 +28,14 @@ function readDrafts(storage: SafeStorage): Readonly<Record<string, unknown>> {
   }
 }
 
-const writeDrafts = (storage: SafeStorage, drafts: readonly (readonly [string, unknown])[]): void =>
+/** Stores these drafts alone. */
+export const writeDrafts = (storage: SafeStorage, drafts: readonly (readonly [string, unknown])[]): void =>
   void storage.set(DRAFT_KEY, JSON.stringify(Object.fromEntries(drafts)));
 
 /** Returns the values typed at a path and not yet sent. */
 export const typedValues = (storage: SafeStorage, path: string): Draft =>
   Object.fromEntries(
     Object.entries(readDrafts(storage)[path] ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-
-/** Removes the drafts at some paths: what was typed there is an answer, or is cleared. */
-export const forgetDrafts = (storage: SafeStorage, isForgotten: (path: string) => boolean): void =>
-  writeDrafts(
-    storage,
-    Object.entries(readDrafts(storage)).filter(([path]) => !isForgotten(path)),
   );
 
 /**

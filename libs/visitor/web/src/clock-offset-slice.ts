@@ -2,18 +2,27 @@ import { createAction } from '@reduxjs/toolkit';
 import { instantOf } from '@waypost/platform/store-kit/sagas';
 import type { UnknownAction } from 'redux';
 
-/** A `Date` header names whole seconds, and takes time to arrive. A difference that this explains is none. */
-const PRECISION_MS = 2000;
+/** An answer of the server. */
+export interface ServerAnswer {
+  /** Its `Date` header, in whole seconds; null if it has none. */
+  readonly date: string | null;
+  /** The instant of sending the request, in milliseconds on the visitor's clock. */
+  readonly askedAt: number;
+}
 
-/** The server answered, with this `Date` header. */
-export const serverAnswered = createAction<string | null>('clockOffset/serverAnswered');
+export const serverAnswered = createAction<ServerAnswer>('clockOffset/serverAnswered');
 
-/** Our clock minus the visitor's, in milliseconds: what ends by our clock, as a lease does, is compared with it (R8.05). */
+/**
+ * Our clock minus the visitor's, in milliseconds: what ends by our clock, as a lease does, is compared with it (R8.05). The answer was
+ * dated after it was asked for and before it came, however long that took. Zero and the earlier offset are believed if they fit.
+ */
 export function clockOffsetReducer(offset = 0, action: UnknownAction): number {
   if (!serverAnswered.match(action)) return offset;
-  const ahead = Date.parse(action.payload ?? '') - Date.parse(instantOf(action));
-  // Without a readable date (NaN) nothing new is learned.
-  return Math.abs(ahead) < PRECISION_MS ? 0 : ahead || offset;
+  const datedAt = Date.parse(action.payload.date ?? '');
+  const least = datedAt - Date.parse(instantOf(action));
+  const most = datedAt + 1000 - action.payload.askedAt;
+  // Nothing fits if the date can't be read, or if the clock was set back meanwhile.
+  return [0, offset, least > 0 ? least : most].find((ms) => least <= ms && ms <= most) ?? offset;
 }
 
 export interface ClockOffsetRootState {

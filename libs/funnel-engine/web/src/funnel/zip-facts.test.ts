@@ -29,12 +29,20 @@ function asking(zipcode: string | undefined, loadZips: ZipServices['loadZips'], 
 }
 
 describe('the facts about a typed ZIP code [R5.14]', () => {
-  it.each(['89501', ' 89501 ', '89501-1234', '８９５０１'])('is asked by the area of %j alone', async (zipcode) => {
+  it.each(['89502', ' 89502 ', '89502-1234', '８９５０２'])('is asked by the area of %j alone', async (zipcode) => {
     const { tab, asked, facts } = asking(zipcode, async () => ['89501'], inReno);
     await tab.scheduler.settle();
     expect(asked).toEqual(['895']);
     expect(facts()).toEqual({ ofArea: ['89501'], ofPlace: '89501' });
   });
+
+  it.each(['89501', '89501-1234'])(
+    'need no request for the ZIP code %j of the visitor’s own place, so that nobody waits [R4.03]',
+    (zipcode) => {
+      const { asked, facts } = asking(zipcode, () => new Promise<Zips>(() => undefined), inReno);
+      expect([asked, facts()]).toEqual([[], { ofArea: null, ofPlace: '89501' }]);
+    },
+  );
 
   it.each(['abcde', '8950', '', undefined])('are empty for %j, without a request', (zipcode) => {
     const { asked, facts } = asking(zipcode, () => []);

@@ -14,13 +14,20 @@ export interface ZipServices {
 /** The longest wait for the check of a ZIP code. After it the step goes on with whatever was typed. */
 export const ZIPS_WAIT_MS = 800;
 
-/** Returns the facts about the ZIP code among a step's values and about the visitor's own place. */
+/**
+ * Returns the facts about the ZIP code among a step's values and about the visitor's own place. The place's own ZIP code, which a step
+ * offers (R4.03), exists, so nobody waits for its check.
+ */
 export function* findZipFacts({ loadZips }: ZipServices, values: FormValues | null): SagaIterator<ZipFacts> {
-  const area = areaOf(values?.['zipcode']);
-  const { zips } = area ? yield race({ zips: call(loadZips, area), late: call(pause, ZIPS_WAIT_MS) }) : {};
-  const place: IpLookup | null | undefined = yield select(selectIpLookup);
-  return { ofArea: zips ?? null, ofPlace: place?.postalCode ?? null };
+  const zip = parseTypedAnswers({ zipcode: values?.['zipcode'] }).zipcode;
+  const ofPlace: string | null = yield call(postalCodeOfPlace);
+  if (!zip || ofPlace?.startsWith(zip)) return { ofArea: null, ofPlace };
+  // The first three digits name the area.
+  const { zips } = yield race({ zips: call(loadZips, zip.slice(0, 3)), late: call(pause, ZIPS_WAIT_MS) });
+  return { ofArea: zips ?? null, ofPlace: yield call(postalCodeOfPlace) };
 }
 
-/** Returns the first three digits of a ZIP code, which name its area; undefined until all five are typed. */
-const areaOf = (zip: FormValues[string]): string | undefined => parseTypedAnswers({ zipcode: zip }).zipcode?.slice(0, 3);
+function* postalCodeOfPlace(): SagaIterator<string | null> {
+  const place: IpLookup | null | undefined = yield select(selectIpLookup);
+  return place?.postalCode ?? null;
+}

@@ -95,7 +95,7 @@ describe('listingSaga [R3.07, R8.08]', () => {
       await tab.runUntilIdle();
       const before = server.asked.length;
       tab.clock.set('2026-11-18T08:00:00.000Z');
-      tab.store.dispatch(serverAnswered('Wed, 18 Nov 2026 18:00:00 GMT'));
+      tab.store.dispatch(serverAnswered({ date: 'Wed, 18 Nov 2026 18:00:00 GMT', askedAt: tab.clock.now().getTime() }));
       enter(callPage);
       await tab.runUntilIdle();
       expect(server.asked).toHaveLength(before);

@@ -43,6 +43,6 @@ export function* askForResults({ ask, url }: ResultsPage, payload: PagePayload):
     return null;
   }
   // The offer may name an instant of the server's clock, so that clock is compared first.
-  yield put(serverAnswered(reply.date));
+  yield put(serverAnswered({ date: reply.date, askedAt: now.getTime() }));
   return reply.answer;
 }

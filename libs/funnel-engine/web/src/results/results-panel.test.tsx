@@ -32,7 +32,7 @@ describe('ResultsPanel [R4.14]', () => {
       </Provider>,
     );
     expect(screen.queryByRole('link', { name: /1-844-555-0155/ })).not.toBeInTheDocument();
-    act(() => void store.dispatch(serverAnswered('Wed, 18 Nov 2026 18:01:00 GMT')));
+    act(() => void store.dispatch(serverAnswered({ date: 'Wed, 18 Nov 2026 18:01:00 GMT', askedAt: clock.now().getTime() })));
     expect(screen.getByRole('link', { name: /1-844-555-0155/ })).toHaveAttribute('href', 'tel:+18445550155');
   });
 

@@ -50,7 +50,7 @@ describe('resultsSaga [R4.14]', () => {
     tab.clock.set('2026-11-18T18:06:00.000Z');
     onResults({ tab, server: aResultsServer(undefined, 'Wed, 18 Nov 2026 18:00:00 GMT') });
     await tab.scheduler.settle();
-    expect(selectClockOffset(tab.store.getState())).toBe(-360_000);
+    expect(selectClockOffset(tab.store.getState())).toBe(-359_000);
     expect(tab.store.getState().userState.state.lease).toEqual(aResultsAnswer().lease);
   });
 

@@ -19,15 +19,19 @@ export function addressOf(req: Request): string {
 }
 
 /**
- * Returns the query of the referring page. The redirect to this page has replaced it, so the visit's parameters are only in the referrer.
- * Null if there are none.
+ * Returns the address of the referring page, if that led here. The redirect to this page has replaced its query, so the visit's parameters
+ * are only in the referrer.
  */
-export function queryOfReferrer(req: Request): string | null {
+export function cameFrom(req: Request): URL | null {
   const referrer = req.get('referer') ?? '';
   const isAlone = req.originalUrl.endsWith(`?${PLAIN_LISTING_QUERY}`);
   if (!isAlone || !URL.canParse(referrer)) return null;
   const from = new URL(referrer);
-  if (from.host !== req.get('host') || from.pathname !== req.path || asksPlainListing(from.search)) return null;
-  const { search } = new URL(readUrl(from.href).visibleUrl);
-  return search === '' ? null : search.slice(1);
+  return from.host === req.get('host') && from.pathname === req.path && !asksPlainListing(from.search) ? from : null;
+}
+
+/** Returns the query of the referring page for partners and events, without personal parameters (R6.03). Null if there are none. */
+export function queryOfReferrer(req: Request): string | null {
+  const from = cameFrom(req);
+  return (from && new URL(readUrl(from.href).visibleUrl).search.slice(1)) || null;
 }

@@ -1,11 +1,10 @@
 import { visitedBrand } from '@waypost/platform/express';
 import { cookieHeader } from '@waypost/platform/express/sessions';
 import { pathFor } from '@waypost/routing/model/table';
-import { readUrl } from '@waypost/visitor/model';
 import type { RequestHandler } from 'express';
 import { PLAIN_VISIT_COOKIE } from '../plain-visit-cookie';
 import type { PlainListingDeps } from './plain-listing';
-import { addressOf, asksPlainListing, queryOfReferrer } from './plain-listing-query';
+import { addressOf, asksPlainListing, cameFrom } from './plain-listing-query';
 
 export type PlainStepsDeps = Pick<PlainListingDeps, 'pages' | 'existingVisitorIdOf' | 'isSecure' | 'variantOf'>;
 
@@ -27,8 +26,8 @@ export const plainStep =
       next();
       return;
     }
-    const query = queryOfReferrer(req);
-    const search = query === null ? new URL(readUrl(addressOf(req)).visibleUrl).search : `?${query}`;
+    // With the answers in it (R6.03): no script has read them, so only the address brings them to the step's post.
+    const { search } = cameFrom(req) ?? new URL(addressOf(req));
     const isStored = deps.existingVisitorIdOf(req) !== null;
     if (isStored) res.append('set-cookie', plainVisitCookie(deps));
     res.set('cache-control', 'no-store').redirect((isStored ? req.path : pathFor(page.payload.route)) + search);

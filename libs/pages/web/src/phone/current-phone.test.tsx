@@ -70,7 +70,7 @@ describe('CurrentPhone', () => {
     render(tree);
     expect(number()).toEqual(DEFAULT);
     act(() => {
-      store.dispatch(serverAnswered('Wed, 18 Nov 2026 18:01:00 GMT'));
+      store.dispatch(serverAnswered({ date: 'Wed, 18 Nov 2026 18:01:00 GMT', askedAt: clock.now().getTime() }));
     });
     expect(number()).toEqual(LEASED);
   });

@@ -13,15 +13,20 @@ export interface Outbox {
 }
 
 /**
- * Sorts by session, in the order in which the events were created. A clock that was set back does not change it. Events without a number
- * come first: they are exposures, which a visitor's later actions have to follow.
+ * Sorts by session, in the order in which the events were created. The ids have that order only until the clock is set back, so the
+ * numbers decide. An event without one is an exposure: the actions with greater ids follow it, and the others do not count as its
+ * conversions (R9.04).
  */
 export function inOrder(events: readonly EventBody[]): readonly EventBody[] {
-  const byId = [...events].sort((a, b) => (eventIdOf(a) < eventIdOf(b) ? -1 : 1));
-  const sessions = [...new Set(byId.map(({ sessionId }) => sessionId))];
-  const place = ({ sessionId }: EventBody) => sessions.indexOf(sessionId);
-  const number = ({ properties }: EventBody) => properties.sequence ?? 0;
-  return byId.sort((a, b) => place(a) - place(b) || number(a) - number(b));
+  const place = ({ sessionId, properties: { sequence, eventId } }: EventBody): number =>
+    sequence ?? leastNumber(events.filter((other) => other.sessionId === sessionId && eventIdOf(other) > eventId)) - 0.5;
+  return [...events].sort((a, b) => compare(a.sessionId, b.sessionId) || place(a) - place(b) || compare(eventIdOf(a), eventIdOf(b)));
 }
+
+/** Infinite if none has a number. */
+const leastNumber = (events: readonly EventBody[]): number => Math.min(...events.map(({ properties }) => properties.sequence ?? Infinity));
+
+/** The ids of sessions and of events begin with their time. */
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 export const eventIdOf = (body: EventBody): string => body.properties.eventId;

@@ -35,12 +35,13 @@ export function* keepIpLookup({ fetchIpLookup, lifecycle }: Pick<VisitorServices
     if (lifecycle.isHidden()) yield call(untilReturn, lifecycle);
     const lookup: IpLookup | null = yield select(selectIpLookup);
     if (!lookup || isDue(lookup)) {
+      const askedAt = now();
       try {
         const { answer } = yield race({ answer: call(fetchIpLookup), late: call(pause, IP_LOOKUP_TIMEOUT_MS) });
         const fresh = parseIpLookup(answer?.body);
         // With a wrong clock the record would always look expired and be requested at every check, so its end is moved to this clock.
         if (fresh) {
-          yield put(serverAnswered(answer.date));
+          yield put(serverAnswered({ date: answer.date, askedAt }));
           yield put(ipLookupUpdated(endingAt(fresh, Date.parse(fresh.expirationDate) - (yield select(selectClockOffset)))));
         }
       } catch {
