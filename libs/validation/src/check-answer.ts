@@ -5,6 +5,7 @@ import { twoDigits } from './birth-date';
 import { CARRIERS } from './carriers';
 import { fieldSchema, KIND_OF_FIELD, type Fault, type SchemaContext } from './field-schema';
 import { normalizeTypedPhone } from './typed-phone';
+import { normalizeTypedZip } from './typed-zip';
 
 export type Checked = { readonly value: string | boolean | null } | { readonly fault: Fault };
 
@@ -36,7 +37,7 @@ export function normalizeTyped(field: FieldName, typed: unknown): unknown {
     case 'phone':
       return normalizeTypedPhone(trimmed);
     case 'zip':
-      return trimmed.replace(/^(\d{5})\p{Pd}\d{4}$/u, '$1');
+      return normalizeTypedZip(trimmed);
     case 'birth-day':
     case 'birth-month':
       return twoDigits(trimmed);

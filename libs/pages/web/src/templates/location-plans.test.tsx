@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aTestStore } from '@waypost/platform/store-kit/testing';
 import { hydrated, serverMarkup } from '@waypost/ui/testing';
-import { fieldMessage, type Language } from '@waypost/validation';
+import { fieldMessage, parseTypedAnswers, type Language } from '@waypost/validation';
 import type { IpLookup } from '@waypost/visitor/model';
 import { anIpLookup, aSession, aUserState } from '@waypost/visitor/model/testing';
 import { aVisitorState } from '@waypost/visitor/web/testing';
@@ -99,6 +99,17 @@ describe('location plans template [R3.07]', () => {
       expect.objectContaining({ type: 'routing/navigationRequested', payload: expect.objectContaining({ to: '/go-4-life' }) }),
     );
   });
+
+  it.each(['33101-1234', ' 33101 ', '33101–1234', '33101—1234', '３３１０１', '٣٣١٠١', '3310', '33101 1234', '331011234', 'x33101', ''])(
+    'reads the ZIP code “%s” as the funnel reads it without a script [R5.11] [R3.08]',
+    async (typed) => {
+      const { tab, element } = inTab({});
+      render(element);
+      fireEvent.change(field(), { target: { value: typed } });
+      await userEvent.click(screen.getByRole('button', { name: 'Look up my county' }));
+      expect(tab.store.getState().userState.state.forms['*'] ?? {}).toEqual(parseTypedAnswers({ zipcode: typed }, new Date(0)));
+    },
+  );
 
   it.each([
     ['english', 'Your ZIP code', 'A ZIP code has 5 digits, like 90210.'],

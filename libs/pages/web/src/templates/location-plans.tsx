@@ -5,6 +5,7 @@ import { Button } from '@waypost/ui/buttons';
 import { TextField } from '@waypost/ui/fields';
 import { color, media, space, textSize } from '@waypost/ui/theme';
 import type { Language } from '@waypost/validation';
+import { normalizeTypedZip } from '@waypost/validation/zip';
 import { ALL_FORMS } from '@waypost/visitor/model';
 import { selectIpLookup } from '@waypost/visitor/web/place-and-bots';
 import { answersGiven, selectAllAnswers } from '@waypost/visitor/web/user-state';
@@ -165,8 +166,7 @@ interface ZipFormProps {
   readonly children: ReactNode;
 }
 
-/** The format that funnels accept: five digits, or those of a ZIP+4. */
-const ZIP = /^\s*(\d{5})(?:-\d{4})?\s*$/;
+const IS_ZIP = /^\d{5}$/;
 
 /**
  * Without scripts it posts to the funnel's first step, which shows errors. With scripts it stores the ZIP code as an answer and goes there.
@@ -185,9 +185,11 @@ function ZipForm({ payload, destination, words, zipcode: initial, written, child
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (!store) return;
     event.preventDefault();
-    const [, zipcode] = ZIP.exec(String(new FormData(event.currentTarget).get('zipcode'))) ?? [];
-    setIsWrong(zipcode === undefined);
-    if (zipcode === undefined) {
+    // Read as the funnel reads a plain post, so that both accept the same text.
+    const zipcode = normalizeTypedZip(String(new FormData(event.currentTarget).get('zipcode')));
+    const isZip = IS_ZIP.test(zipcode);
+    setIsWrong(!isZip);
+    if (!isZip) {
       event.currentTarget.querySelector('input')?.focus();
       return;
     }
