@@ -4,6 +4,7 @@ import { defineConfig, runnerImport, type EnvironmentOptions, type UserConfig } 
 import { brandViews, viewEntries } from './build/brand-views.mts';
 import { compiledEarly } from './build/compiled-early.mts';
 import { codeSplittingOf, fileGroups, type FileGroup } from './build/file-groups.mts';
+import { minifiedTwice } from './build/minified-twice.mts';
 import { moduleList } from './build/module-list.mts';
 import { pageParts } from './build/page-parts.mts';
 import { portableStyles } from './build/portable-styles.mts';
@@ -201,6 +202,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       compiledEarly(COMPILED_EARLY),
       fileGroups('client', VISITOR_GROUPS),
       fileGroups('controlCenter', STAFF_GROUPS),
+      minifiedTwice(MINIFIED.terserOptions),
       moduleList(workspace),
       pageParts(workspace),
       precompressed({ everyForm: ['client'] }),
