@@ -448,6 +448,8 @@ describe('the screens of prompts and authors', () => {
       };
       const before = await show();
       await before.user.type(before.dialog.getByLabelText(label), typed);
+      // The draft is stored under the person's id, which the session brings.
+      await waitFor(() => expect([...stored.values()].join()).toContain(typed));
       before.unmount();
       meanwhile(api.state);
       return show();
@@ -458,7 +460,7 @@ describe('the screens of prompts and authors', () => {
       const view = await comeBack(BIO, (state) => {
         state.authors = state.authors.map((author) => ({ ...author, version: 2, credentials: 'Licensed in Texas.', guidelines: 'Warm.' }));
       });
-      expect(view.dialog.getByLabelText('Bio')).toHaveDisplayValue('Agent in Florida.');
+      expect(await view.dialog.findByDisplayValue('Agent in Florida.')).toBe(view.dialog.getByLabelText('Bio'));
       expect(view.dialog.getByLabelText(/^Credentials/)).toHaveDisplayValue('Licensed in Texas.');
       expect(view.dialog.queryByRole('alert')).not.toBeInTheDocument();
       await view.user.click(view.dialog.getByRole('button', { name: 'Save' }));
