@@ -12,7 +12,7 @@ function msOf(file, name) {
 }
 
 test('a stopping API is killed only after it has drained, ended its requests and closed [R16.04]', () => {
-  const ofItsOwn = msOf('closable-server.ts', 'SHUTDOWN_MS') + msOf('end-on-signal.ts', 'CLOSE_WITHIN_MS');
+  const ofItsOwn = msOf('close-server.ts', 'SHUTDOWN_MS') + msOf('end-on-signal.ts', 'CLOSE_WITHIN_MS');
   for (const [DRAIN_MS, drainMs] of [
     [undefined, 0],
     ['', 0],

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Waypost } from '../wiring';
-import { closableServer } from './closable-server';
+import { closeServer } from './close-server';
 
 /** The time for closing the process's resources. After it the process ends anyway, because a hanging database would block it forever. */
 export const CLOSE_WITHIN_MS = 15_000;
@@ -23,14 +23,13 @@ export interface EndOnSignalDeps extends Pick<Waypost, 'server' | 'announceStop'
  */
 export function endOnSignal({ server, log, announceStop, close, drainMs, stopTelemetry, signals, exit }: EndOnSignalDeps): void {
   let isStopping = false;
-  const closeServer = closableServer(server);
   async function stop(signal: string): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
     announceStop();
     await pause(drainMs);
-    await closeServer();
+    await closeServer(server);
     const late = setTimeout(() => {
       log.error({ withinMs: CLOSE_WITHIN_MS }, 'what the process used could not be given back in time');
       exit(1);

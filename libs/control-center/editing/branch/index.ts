@@ -3,6 +3,6 @@ export { NoSuchContent } from '../src/branch/no-such-content';
 export { useWorkPlace } from '../src/branch/use-work-place';
 export { BranchNameForm } from '../src/branch/branch-name-form';
 export { CreateBranchDialog } from '../src/branch/create-branch-dialog';
-export { ROLL_BACK_PARAM, rollBackPath } from '../src/branch/roll-back-path';
+export { publicationText, ROLL_BACK_PARAM, rollBackPath } from '../src/branch/roll-back-path';
 export { CheckList } from '../src/checks/check-list';
 export { CheckRefusalDialog, checkRefusalIn, type CheckRefusal } from '../src/checks/check-refusal';

@@ -1,7 +1,7 @@
 import { toast } from '@waypost/control-center/client';
 import { controlApi, failureIn, failureText } from '@waypost/control-center/client/api';
 import type { Publication } from '@waypost/content/contract/publishing';
-import { checkRefusalIn, type CheckRefusal } from '@waypost/control-center/editing/branch';
+import { checkRefusalIn, publicationText, type CheckRefusal } from '@waypost/control-center/editing/branch';
 import { useConflicts } from '@waypost/control-center/editing/differences';
 import { useWorkPlace } from '@waypost/control-center/editing/branch';
 import { useCallback, useState } from 'react';
@@ -36,7 +36,7 @@ export function useRollBack() {
       await rollBack({ id: publication.id, resolutions, acceptsWarnings }).unwrap();
       setObstacle(null);
       const { text, also } = workPlace(publication.branchId, publication.branchName);
-      toast.success(rolledBackText(publication, text), publication.returnsWork ? { also } : {});
+      toast.success(rolledBackText(publication, text), { about: publicationText(publication), ...(publication.returnsWork && { also }) });
     } catch (error) {
       const checks = checkRefusalIn(error);
       if (checks) setObstacle({ kind: 'checks', publication, resolutions, ...checks });

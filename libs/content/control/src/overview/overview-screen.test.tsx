@@ -107,6 +107,7 @@ describe('a branch’s overview', () => {
     expect(view.api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('New words');
     await view.user.click(within(question).getByRole('button', { name: 'Roll back' }));
     await screen.findByText(/^#1 is rolled back/);
+    expect(screen.queryByText('Spring copy is live as #1')).not.toBeInTheDocument();
     // The branch is open already.
     expect(screen.queryByRole('button', { name: 'Open Spring copy' })).not.toBeInTheDocument();
     expect(view.api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe(aPageContent().headline);

@@ -12,7 +12,7 @@ import { controlApi, failureIn, failureText, isProblem } from '@waypost/control-
 import { useStaffServices } from '@waypost/control-center/client/services';
 import { instantText } from '@waypost/control-center/design/times';
 import { useUnsentForm } from '@waypost/control-center/editing';
-import { rollBackPath } from '@waypost/control-center/editing/branch';
+import { publicationText, rollBackPath } from '@waypost/control-center/editing/branch';
 import {
   conflictsIn,
   resolutionsFor,
@@ -165,7 +165,10 @@ function usePublishCalls({ id, name }: BranchSummary, onPublished: (publication:
       const publication = await publish({ branch: id, ...request }).unwrap();
       onPublished(publication);
       const takeBack = () => void navigate(rollBackPath(publication));
-      toast.success(`${name} is live as #${publication.number}`, { action: { label: 'Roll back…', onClick: takeBack } });
+      toast.success(`${name} is live as #${publication.number}`, {
+        action: { label: 'Roll back…', onClick: takeBack },
+        about: publicationText(publication),
+      });
     },
     async publishAt(at: string, note: string) {
       await planPublish({ branch: id, at, note }).unwrap();

@@ -21,11 +21,12 @@ function publicationOf(kinds: ContentRegistry, chain: RollbackChain): Publicatio
     ...record,
     returnsWork: returnsWork(chain),
     at: at.toISOString(),
+    // A page of the code is never removed: without a revision the site shows the code's text.
     changes: steps.map(({ kind, key, from, to, summary }) => ({
       kind,
       key,
       label: kinds[kind]?.labelOf(key, summary) ?? key,
-      change: to === null ? 'removed' : from === null && !kinds[kind]?.defaultOf(key) ? 'added' : 'changed',
+      change: kinds[kind]?.defaultOf(key) ? 'changed' : to === null ? 'removed' : from === null ? 'added' : 'changed',
     })),
   };
 }

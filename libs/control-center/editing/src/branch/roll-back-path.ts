@@ -8,3 +8,6 @@ export const ROLL_BACK_PARAM = 'rollback';
  */
 export const rollBackPath = ({ branchId, number }: Publication): string =>
   `${screenPath('overview', { branch: branchId })}?${ROLL_BACK_PARAM}=${number}`;
+
+/** What a message about a publication is about. Its rollback replaces the message that it is live. */
+export const publicationText = ({ id }: Pick<Publication, 'id'>): string => `publication ${id}`;

