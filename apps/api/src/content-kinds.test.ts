@@ -1,4 +1,5 @@
 import type { ArticleContent } from '@waypost/articles/model/content';
+import { anArticle } from '@waypost/articles/server/testing';
 import type { ContentDetail, ContentVersion } from '@waypost/content/contract';
 import { BRANCH_KINDS, type ContentKind } from '@waypost/content/model';
 import { apiPaths } from '@waypost/control-center/contract';
@@ -8,12 +9,6 @@ import { aBranchOfAda, PS_RULE, publishBranch, removeContent, type RunningWaypos
 
 type Kind = (typeof BRANCH_KINDS)[number];
 type Content = Readonly<Record<string, unknown>>;
-
-const AN_ARTICLE: ArticleContent = {
-  ...{ brand: 'mpa', slug: 'plans', title: 'Plans in plain words', description: 'What the words mean.', language: 'english' },
-  ...{ author: 'Anna Berg', body: 'A premium is what you pay each month.', imageKey: null, status: 'draft', approvedBy: null },
-  ...{ isGenerated: false, indexable: true },
-};
 
 const A_PAGE = { brand: 'tqg', path: '/drivers', template: 'landing', form: null, title: 'Drivers', from: null };
 
@@ -57,7 +52,7 @@ const KINDS: Readonly<Record<Kind, Case>> = {
     make: async (ada) => keyIn(await uploadPicture(ada, apiPaths.collection('spring', 'image'), { file: await pictureOf() })),
     change: { alt: 'A busy road' },
   },
-  article: { make: saved('article', 'article-1', AN_ARTICLE), change: { title: 'Plans in few words' }, approve: approveArticle },
+  article: { make: saved('article', 'article-1', anArticle()), change: { title: 'Plans in few words' }, approve: approveArticle },
   experiment: { make: saved('experiment', 'headline', anExperiment()), change: { name: 'Another headline' } },
   'phone-rule': { make: saved('phone-rule', 'ps-everybody', PS_RULE), change: { priority: 51 } },
   redirect: { make: saved('redirect', 'tqg:/old-flyer', { to: '/quiz/auto', isPermanent: false }), change: { to: '/' } },

@@ -1,16 +1,10 @@
-import type { ArticleContent } from '@waypost/articles/model/content';
+import { anArticle } from '@waypost/articles/server/testing';
 import type { ContentDetail } from '@waypost/content/contract';
 import type { ContentKind } from '@waypost/content/model';
 import { apiPaths } from '@waypost/control-center/contract';
 import { anExperiment } from '@waypost/experiments/model/testing';
 import type { PageContent } from '@waypost/pages/model/content';
 import { aBranchOfAda, PS_RULE, removeContent, type RunningWaypost, type StaffBrowser } from '../testing';
-
-const AN_ARTICLE: ArticleContent = {
-  ...{ brand: 'mpa', slug: 'plans', title: 'Plans in plain words', description: 'What the words mean.', language: 'english' },
-  ...{ author: 'Anna Berg', body: 'A premium is what you pay each month.', imageKey: null, status: 'draft', approvedBy: null },
-  ...{ isGenerated: false, indexable: true },
-};
 
 describe('the removal of a content [R10.12]', () => {
   let waypost: RunningWaypost;
@@ -40,7 +34,7 @@ describe('the removal of a content [R10.12]', () => {
 
   it.each<[ContentKind, string, () => Promise<object>, object]>([
     ['page', 'tqg.~drivers', madePage, { title: 'Drivers over 60' }],
-    ['article', 'article-1', async () => AN_ARTICLE, { title: 'Changed' }],
+    ['article', 'article-1', async () => anArticle(), { title: 'Changed' }],
     ['phone-rule', 'ps-everybody', async () => PS_RULE, { priority: 51 }],
     ['experiment', 'headline', async () => anExperiment(), { name: 'Changed' }],
   ])('needs the revision that was seen, and removes no newer one: %s', async (kind, key, contentOf, change) => {

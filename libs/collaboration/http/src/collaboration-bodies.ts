@@ -1,4 +1,5 @@
 import type { CommentEdit, CommentRequest, PresenceReport, ReviewDecision, ReviewRequest } from '@waypost/collaboration/contract';
+import { seenRevisionId } from '@waypost/content/contract/bodies';
 import { CONTENT_KINDS } from '@waypost/content/model';
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { choice, fields, flag, listOf, text, textOrEmpty, textOrNull } from '@waypost/platform/parsing/schemas';
@@ -18,7 +19,7 @@ export const reviewBody: FieldSchema<ReviewRequest> = fields('Review', {
 export const decisionBody: FieldSchema<ReviewDecision> = fields('Review', {
   decision: choice('Decision', ['approve', 'ask-changes']),
   answer: textOrEmpty('Answer', { max: TEXT_MAX_LENGTH }),
-  seen: listOf('Contents', fields('Content', { kind, key, revisionId: text('Revision', { max: KEY_MAX_LENGTH }).nullable().defined() }), {
+  seen: listOf('Contents', fields('Content', { kind, key, revisionId: seenRevisionId }), {
     max: CONTENTS_MAX,
   }),
 });

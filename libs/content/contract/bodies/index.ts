@@ -1,2 +1,2 @@
-export { baseRevisionId, ID_MAX_LENGTH, removalBody } from '../src/removal-body';
+export { baseRevisionId, ID_MAX_LENGTH, removalBody, seenRevisionId, seenRevisionIdIfAny } from '../src/removal-body';
 export { seenRevision, takeBackQuery } from '../src/take-back-query';

@@ -5,8 +5,16 @@ import type { ContentRemoval } from './content-detail';
 /** The most characters of an id in a body. */
 export const ID_MAX_LENGTH = 64;
 
+const revision = (label: string) => text(label, { max: ID_MAX_LENGTH }).nullable();
+
 /** The field is required and may be null. A client that forgets it would overwrite, or remove, the stored content unseen. */
-export const baseRevisionId = text('Base revision', { max: ID_MAX_LENGTH }).nullable().defined('${path} is missing.');
+export const baseRevisionId = revision('Base revision').defined('${path} is missing.');
+
+/** The revision that a person has seen, or null for a removal. Required, so that nobody approves or discards unseen (R10.12). */
+export const seenRevisionId = revision('Revision').defined('${path} is missing.');
+
+/** The same where it may be absent: then any revision is meant. */
+export const seenRevisionIdIfAny = revision('Revision').default(undefined).optional();
 
 /** The body of a removal (R10.12). */
 export const removalBody: FieldSchema<ContentRemoval> = fields('Removal', { baseRevisionId });

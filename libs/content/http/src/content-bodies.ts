@@ -1,5 +1,5 @@
 import { branchNameSchema, type BranchCreate, type BranchEdit, type ContentSave, type VersionRestore } from '@waypost/content/contract';
-import { baseRevisionId, ID_MAX_LENGTH } from '@waypost/content/contract/bodies';
+import { baseRevisionId, ID_MAX_LENGTH, seenRevisionIdIfAny } from '@waypost/content/contract/bodies';
 import { type PutBackRequest } from '@waypost/content/contract/publishing';
 import type { ContentData } from '@waypost/content/model';
 import { isRecord } from '@waypost/platform/kernel';
@@ -27,7 +27,7 @@ export const saveBody: FieldSchema<ContentSave<ContentData>> = fields('Save', {
 
 export const restoreBody: FieldSchema<VersionRestore> = fields('Version', {
   revisionId: text('Version', { max: ID_MAX_LENGTH }),
-  seen: text('Revision', { max: ID_MAX_LENGTH }).nullable().default(undefined).optional(),
+  seen: seenRevisionIdIfAny,
 });
 
 export const putBackBody: FieldSchema<PutBackRequest> = fields('Version', {

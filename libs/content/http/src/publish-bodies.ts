@@ -1,5 +1,5 @@
 import type { ChecksRequest, PublishRequest, RollbackRequest, ScheduleRequest } from '@waypost/content/contract/publishing';
-import { ID_MAX_LENGTH } from '@waypost/content/contract/bodies';
+import { seenRevisionIdIfAny } from '@waypost/content/contract/bodies';
 import { resolutionsField } from '@waypost/content/contract/kinds';
 import { CONTENT_KINDS } from '@waypost/content/model';
 import { type FieldSchema } from '@waypost/platform/parsing';
@@ -15,7 +15,7 @@ const note = textOrEmpty('Note', { max: NOTE_MAX_LENGTH });
 const address = fields('Content', {
   kind: choice('Kind', CONTENT_KINDS),
   key: text('Key', { max: KEY_MAX_LENGTH }),
-  revisionId: text('Revision', { max: ID_MAX_LENGTH }).nullable().default(undefined).optional(),
+  revisionId: seenRevisionIdIfAny,
 });
 
 /** If absent, the whole branch. */

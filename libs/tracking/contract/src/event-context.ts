@@ -60,8 +60,8 @@ export interface EventBody {
     readonly eventId: string;
     /**
      * A whole number from 1, in the order in which a session's events were created in all of its tabs. A number that never arrives is a
-     * lost event (R7.06). Events that the server creates for plain pages have none,
-     * and neither has an exposure, which the server stores once whatever tab or reload repeats it.
+     * lost event (R7.06). Events that the server creates for plain pages have none, and neither has an exposure, which the server stores
+     * once whatever tab or reload repeats it.
      */
     readonly sequence?: number;
   } & Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { ID_MAX_LENGTH } from '@waypost/content/contract/bodies';
+import { seenRevisionId } from '@waypost/content/contract/bodies';
 import { TEMPLATE_NAMES } from '@waypost/pages/model';
 import { PAGE_TEXT_LIMITS, tidyPagePath, type NewPage } from '@waypost/pages/model/content';
 import { PAGE_FIELDS_CHANGED_AT_ONCE, PAGES_CHANGED_AT_ONCE, type PagesEdit, type PagesTakeBack } from '@waypost/pages/model/content/table';
@@ -19,7 +19,7 @@ export const pagesEditBody: FieldSchema<PagesEdit> = fields('Change', {
 
 const seenPage = fields('Page', {
   key: text('Page', { max: KEY_MAX_LENGTH }),
-  revisionId: text('Revision', { max: ID_MAX_LENGTH }).nullable().defined('${path} is missing.'),
+  revisionId: seenRevisionId,
 });
 
 export const pagesTakeBackBody: FieldSchema<PagesTakeBack> = fields('Pages', {
