@@ -1,6 +1,20 @@
 import { aBrand } from '@waypost/brands/testing';
 import { disclaimerFor } from './disclaimers';
-import { legalTextsUntil } from './legal-texts';
+import { disclaimedProduct, legalTextsUntil } from './legal-texts';
+
+describe('disclaimedProduct', () => {
+  it.each([
+    ['auto', null, 'auto'],
+    ['auto', 'auto', 'auto'],
+    ['auto', 'medicare', 'medicare'],
+    ['health', 'medicare', 'medicare'],
+    ['health', 'auto', 'health'],
+    ['medicare', 'auto', 'medicare'],
+    ['medicare', null, 'medicare'],
+  ] as const)('of a page about %s with a form about %s is %s [R15.05]', (page, form, disclaimed) => {
+    expect(disclaimedProduct(page, form)).toBe(disclaimed);
+  });
+});
 
 describe('legalTextsUntil', () => {
   it('returns the instant until which a page with the texts may be cached [R15.05]', () => {

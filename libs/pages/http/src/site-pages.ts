@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DocumentInput, PageChoice, SeenPage } from '@waypost/pages/contract';
 import type { BootState, PageError, PagePayload, PhoneLineNow, PlainVisit, SiteLinks } from '@waypost/pages/contract/payload';
 import { publicBrand, type Brand, type BrandId } from '@waypost/brands';
-import { legalTextsUntil } from '@waypost/compliance/texts';
+import { disclaimedProduct, legalTextsUntil } from '@waypost/compliance/texts';
 import { resolveStep } from '@waypost/funnel-engine/model/step';
 import { createTextOwners, type UnwrittenPayload } from '@waypost/pages/server';
 import { pageKey } from '@waypost/pages/server/content';
@@ -251,9 +251,13 @@ async function renderPage(
     headers: payload.page.indexable ? {} : NOINDEX,
     isCacheable: !isForOneVisit,
     // The page expires when its legal texts or its statement on the phone line expire.
-    validUntil: Math.min(legalTextsUntil(payload.page.product, now), nextChange(now, lineVisit).getTime()),
+    validUntil: Math.min(legalTextsEnd(payload, now), nextChange(now, lineVisit).getTime()),
   };
 }
+
+/** Returns until when the consent text and the disclaimer of this page stay the same, in ms since the epoch. */
+const legalTextsEnd = ({ page, form }: PagePayload, now: Date): number =>
+  Math.min(legalTextsUntil(page.product, now), legalTextsUntil(disclaimedProduct(page.product, form?.product ?? null), now));
 
 /** Returns a brand's public address. Null if it has none. */
 function originOf({ publicScheme }: Pick<SitePagesDeps, 'publicScheme'>, { domains }: Brand): string | null {

@@ -1,7 +1,7 @@
 import type { PageChoice } from '@waypost/pages/contract';
 import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { Brand, BrandId } from '@waypost/brands';
-import { consentFor, disclaimerFor } from '@waypost/compliance/texts';
+import { consentFor, disclaimedProduct, disclaimerFor } from '@waypost/compliance/texts';
 import type { ShownVariant } from '@waypost/experiments/model/assignment';
 import { localizeForm, type FormVersion, type LocalizedForm } from '@waypost/funnel-engine/model/form';
 import { formVersion } from '@waypost/funnel-engine/model/forms';
@@ -127,7 +127,7 @@ export function createPageSource({
           rulesForPage(rules, { brand: brand.id, product, page: routeName, language, smid: campaign.smid }),
         ),
         consent: asksConsent ? consentFor(legal) : null,
-        disclaimer: unbrokenText(disclaimerFor(legal)),
+        disclaimer: unbrokenText(disclaimerFor({ ...legal, product: disclaimedProduct(product, form?.product ?? null) })),
         copy: uiCopy(language, brand.defaultProduct),
         ...(twin ? { twin } : twinOf(brand, record)),
         ...(shown ? { experiment: shown } : {}),
