@@ -1,5 +1,6 @@
 import { defaultOf, labelOf } from '@waypost/content/contract/kinds';
 import { type MainReads } from '@waypost/content/contract/main-changes';
+import { isMainBranch } from '@waypost/content/model/publishing';
 import type { ContentTransaction } from '../../ports';
 import type { ContentDeps } from '../content-deps';
 import { findingsIn, stopsOfBranch } from './live-steps';
@@ -17,7 +18,7 @@ export const mainReads = (deps: ContentDeps, tx: ContentTransaction): MainReads 
   all: (kind) => mainContents(tx, kind),
   past: async (address) => (await tx.versions(address, { before: null, limit: VERSIONS_MAX })).map(({ data }) => data),
   async branch(id) {
-    if (!(await tx.lockBranch(id))) return null;
+    if (isMainBranch(id) || !(await tx.lockBranch(id))) return null;
     return (await tx.contents(id)).map(({ entry: { kind, key, revisionId, baseRevisionId }, mine }) => ({
       ...{ kind, key, revisionId, baseRevisionId },
       data: mine?.data ?? null,

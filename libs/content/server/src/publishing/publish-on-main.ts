@@ -3,7 +3,14 @@ import type { Publication, PublishRequest } from '@waypost/content/contract/publ
 import { defaultOf } from '@waypost/content/contract/kinds';
 import { type MainChange, type MainDecision, type MainReads } from '@waypost/content/contract/main-changes';
 import { addressText, MAIN_BRANCH, type StaffName } from '@waypost/content/model';
-import { LIVE_SITE_NAME, planPublish, type PublishCandidate, type PublishStep, type Side } from '@waypost/content/model/publishing';
+import {
+  isMainBranch,
+  LIVE_SITE_NAME,
+  planPublish,
+  type PublishCandidate,
+  type PublishStep,
+  type Side,
+} from '@waypost/content/model/publishing';
 import { err, type Result } from '@waypost/platform/kernel';
 import type { ContentTransaction, StoredRevision } from '../../ports';
 import type { ContentDeps } from '../content-deps';
@@ -47,7 +54,7 @@ export const publishOnMain =
       if (steps.length === 0) return err({ kind: 'nothing-to-publish' });
       const live = liveSteps(deps.kinds, steps, dataById(revisions));
       if (!live.ok) return err({ kind: 'wrong-field', fault: live.error });
-      const branch = fromBranch === undefined ? null : await tx.branch(fromBranch);
+      const branch = fromBranch === undefined || isMainBranch(fromBranch) ? null : await tx.branch(fromBranch);
       const { checks, record: tested } = await findingsOf(deps, tx, branch?.id ?? MAIN_BRANCH, live.value);
       const refusal = checkRefusal(checks, acceptsWarnings);
       if (refusal) return err(refusal);

@@ -56,6 +56,7 @@ describe('parseExperimentContent', () => {
     ['a control that changes something', withVariants({ ...control, changes: { 'tqg.home': { title: 'x' } } }, aVariant()), ['variants']],
     ['a control that is a branch', withVariants({ ...control, branch: 'spring' }, aVariant()), ['variants']],
     ['a variant that is a branch and changes', withVariants(control, aVariant({ branch: 'spring' })), ['variants']],
+    ['a variant that is the live site', withVariants(control, aVariant({ branch: 'main', changes: {} })), ['variants[1].branch']],
     ['changes that are code', withVariants(control, { ...aVariant(), changes: 'alert()' }), ['variants[1].changes']],
     [
       'changes of a page that does not take part',

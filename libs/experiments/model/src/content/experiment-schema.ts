@@ -1,3 +1,4 @@
+import { MAIN_BRANCH } from '@waypost/content/model';
 import { err, isRecord, type Result } from '@waypost/platform/kernel';
 import { parseAllFields, type FieldFault, type FieldSchema } from '@waypost/platform/parsing';
 import {
@@ -72,7 +73,10 @@ const variant = fields('Variant', {
   name: name('Give the variant a name.'),
   weight: basisPoints('Weight'),
   changes,
-  branch: key().optional(),
+  branch: key()
+    .optional()
+    // Shipping a branch takes its changes off it. Main's are the site itself.
+    .test('branch', 'The live site is not a branch. Choose a branch with changes.', (branch) => branch !== MAIN_BRANCH),
 });
 
 type Variants = readonly Pick<ExperimentVariant, 'key' | 'weight' | 'changes' | 'branch'>[];
