@@ -5,4 +5,5 @@ export { METRIC_NAMES } from './content/metric-names';
 export { parseExperimentContent } from './content/experiment-schema';
 export { broughtFindings, fieldInVariant } from './content/variant-findings';
 export { targetInWords } from './content/target-words';
+export { isSplitChecked } from './statistics/checked-split';
 export { amountInWords, countInWords, dayInWords, shareInWords, signedAmount, signedShare, timeInWords } from './results/words';

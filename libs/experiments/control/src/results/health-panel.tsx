@@ -3,7 +3,7 @@ import { CardFact, CardList, WideTable } from '@waypost/control-center/design/ta
 import { media, useMediaQuery } from '@waypost/control-center/design/theme';
 import type { ExperimentVariant } from '@waypost/experiments/model';
 import type { ExperimentHealth } from '@waypost/experiments/model/results';
-import { countInWords, shareInWords } from '@waypost/experiments/model/staff';
+import { countInWords, isSplitChecked, shareInWords } from '@waypost/experiments/model/staff';
 
 const TITLES = ['Expected', 'Counted', 'Given the variant', 'Saw it in their browser'];
 const totalOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
@@ -76,5 +76,6 @@ const visitorsInWords = (count: number): string => (count === 1 ? '1 visitor' : 
 function splitInWords({ split, exposed }: ExperimentHealth): string {
   if (split.isOff) return 'No: the split is off. So many more visitors in one variant are no chance.';
   if (totalOf(exposed) === 0) return 'Nobody has entered yet.';
+  if (!isSplitChecked(split)) return 'Too few visitors to check the split yet.';
   return 'The split is as it should be: the difference between expected and counted is what chance explains.';
 }

@@ -137,6 +137,17 @@ describe('assembleResults', () => {
     })
     .map(({ percent, ...rest }) => aCell({ ...rest, conversions: Math.floor((rest.units * percent) / 100) }));
 
+  it.each([1_060_000, 10_000_000, 1_000_000_000])(
+    'returns an interval that JSON can hold for the first visitors of a plan of %p [R9.04]',
+    (plannedUnits) => {
+      const results = assembleResults(
+        aCount({ life: aLife({ plannedUnits }), cells: alikeDays(1, { units: 1, conversions: 0 }, { units: 1, conversions: 1 }) }),
+      );
+      expect(results.comparisons).toHaveLength(1);
+      expect(JSON.parse(JSON.stringify(results))).toEqual(results);
+    },
+  );
+
   it('returns JSON-safe results whose days add up, for any counts [R9.04]', () => {
     const epochs = [0, 1].map((day) => ({ from: `2026-11-0${day + 1}T08:00:00.000Z`, weights: [3334, 3333, 3333] }));
     fc.assert(

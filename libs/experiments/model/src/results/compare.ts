@@ -24,8 +24,11 @@ export function effectOf(epochs: readonly EpochPair[], options: CompareOptions):
   const half = options.isGuardrail
     ? oneSidedHalfWidth(estimate, { alpha: ERROR_RATE, tuning: options.tuning })
     : halfWidth(estimate, sequentialOptions(options));
-  return { ...estimate, interval: isShare ? [Math.expm1(effect - half), Math.expm1(effect + half)] : [effect - half, effect + half] };
+  return { ...estimate, interval: isShare ? [ratioOf(effect - half), ratioOf(effect + half)] : [effect - half, effect + half] };
 }
+
+/** Returns the relative effect of a log ratio. With few units a log ratio is so large that its effect is no number that JSON can hold. */
+const ratioOf = (logRatio: number): number => Math.min(Math.expm1(logRatio), Number.MAX_VALUE);
 
 /** Returns true if an interval excludes "no effect". */
 export const isDecided = ([from, to]: Interval): boolean => from > 0 || to < 0;

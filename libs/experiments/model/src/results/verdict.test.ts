@@ -72,6 +72,21 @@ describe('the verdict', () => {
     expect(text).toMatch(/^No difference larger than ± \d+\.\d %\.$/);
   });
 
+  it.each([
+    ['running', 'collecting'],
+    ['stopped', 'collecting'],
+  ] as const)('names no bound that says nothing, while it is %s [R9.12]', (state, kind) => {
+    const life = aLife({ state, plannedUnits: 100_000 });
+    const few = verdict(1, { units: 200, conversions: 6 }, { units: 200, conversions: 7 }, { life });
+    expect([few.kind, few.text]).toEqual([kind, expect.not.stringContaining('±')]);
+  });
+
+  it('collects while everybody converts [R9.12]', () => {
+    expect(verdict(1, { units: 1, conversions: 1 }, { units: 1, conversions: 1 }, { life: aLife({ plannedUnits: 1000 }) }).kind).toBe(
+      'collecting',
+    );
+  });
+
   it('ends early if no effect that matters is possible [R9.12]', () => {
     const life = aLife({ inForce: anExperiment({ plan: { minimumEffect: 0.3, windowDays: 7 } }), plannedUnits: 1_000_000 });
     expect(verdict(20, { units: 5000, conversions: 1000 }, { units: 5000, conversions: 1000 }, { life }).kind).toBe('no-difference');

@@ -73,13 +73,18 @@ function decidedSince(days: readonly ResultDay[], index: number, kind: 'better' 
   return days[before + 1]?.day ?? null;
 }
 
+/** Beyond ten times as much or as little, an experiment that stopped early has shown nothing. */
+const LARGEST_NAMED_SHARE = 10;
+
 /** Returns true if there is enough data: the plan is fulfilled, the experiment has stopped, or the effect is surely too small to matter. */
 function isDone({ comparisons, variants, plannedUnits, state, metric, definition: { plan } }: VerdictFacts): boolean {
   if (comparisons.length === 0 || comparisons.length < variants.length - 1) return false;
   if (variants.every(({ conversions }) => conversions === 0)) return false;
-  if (state === 'stopped' || unitsOf(variants) >= unitsWithDailyLooks(plannedUnits)) return true;
-  const smallest = metricKind(metric) === 'share' ? plan.minimumEffect : plan.minimumEffect * (variants[0]?.value ?? 0);
-  return largestEffect(comparisons) <= smallest;
+  const isShare = metricKind(metric) === 'share';
+  const largest = largestEffect(comparisons);
+  if (state === 'stopped') return !isShare || largest <= LARGEST_NAMED_SHARE;
+  if (unitsOf(variants) >= unitsWithDailyLooks(plannedUnits)) return true;
+  return largest <= (isShare ? plan.minimumEffect : plan.minimumEffect * (variants[0]?.value ?? 0));
 }
 
 function noDifference(facts: VerdictFacts): Verdict {

@@ -34,6 +34,15 @@ describe('combined weight epochs', () => {
     expect(two?.standardError).toBeCloseTo(one?.standardError ?? NaN, 6);
   });
 
+  it.each([
+    [1, 1],
+    [20, 23],
+  ])('are not exact while everybody of %p and %p has converted [R9.12]', (control, treatment) => {
+    const { effect = NaN, standardError = 0 } = shareEffect([pair(control, control, treatment, treatment)]) ?? {};
+    expect(effect).toBe(0);
+    expect(standardError).toBeGreaterThan(1 / Math.max(control, treatment) / 2);
+  });
+
   it('leave out an epoch in which an arm has no units [R9.12]', () => {
     expect(shareEffect([pair(1000, 30, 1000, 40), pair(5000, 200, 0, 0)])).toEqual(shareEffect([pair(1000, 30, 1000, 40)]));
     expect(shareEffect([pair(5000, 200, 0, 0)])).toBeNull();
@@ -134,6 +143,21 @@ describe('plannedUnits', () => {
       const size = plannedUnits({ baseline: each, minimumEffect: 0.1, weights: [5000, 5000] });
       expect(Number.isInteger(size) && size > 0).toBe(true);
     }
-    expect(plannedUnits({ baseline, minimumEffect: 0.1, weights: [10_000, 0] })).toBe(0);
+  });
+
+  it('plans an arm that nobody enters yet as one of equals, because its weight can be raised later [R9.12]', () => {
+    const even = plannedUnits({ baseline, minimumEffect: 0.1, weights: [5000, 5000] });
+    expect(plannedUnits({ baseline, minimumEffect: 0.1, weights: [10_000, 0] })).toBe(even);
+    expect(plannedUnits({ baseline, minimumEffect: 0.1, weights: [0, 10_000] })).toBe(even);
+  });
+
+  it.each([
+    [0.2, 5],
+    [0.4, 2],
+    [0.3, 2.5],
+    [0.99, 10],
+  ])('plans for the largest change that is possible where a share of %p can’t change by the factor %p [R9.12]', (share, minimumEffect) => {
+    const planned = plannedUnits({ baseline: { kind: 'share', share }, minimumEffect, weights: [5000, 5000] });
+    expect(Number.isInteger(planned) && planned > 0).toBe(true);
   });
 });

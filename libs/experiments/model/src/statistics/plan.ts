@@ -36,9 +36,10 @@ export function classicSize({ baseline, minimumEffect, alpha, shares }: SizeOpti
     return ((missed + caught) ** 2 * baseline.variance * (1 / shares.control + 1 / shares.treatment)) / difference ** 2;
   }
   const { share } = baseline;
-  const difference = share * minimumEffect;
-  // A share near 1 can only fall.
-  const changed = share + difference < 1 ? share + difference : share - difference;
+  const wanted = share * minimumEffect;
+  // A share near 1 can only fall, and no further than to 0.
+  const changed = share + wanted < 1 ? share + wanted : Math.max(share - wanted, 0);
+  const difference = Math.abs(changed - share);
   const [before, after] = [share * (1 - share), changed * (1 - changed)];
   const withoutEffect = Math.sqrt(before * (1 / shares.control + 1 / shares.treatment));
   const withEffect = Math.sqrt(before / shares.control + after / shares.treatment);
@@ -66,8 +67,11 @@ const MAX_PLANNED_UNITS = 1_000_000_000;
 export function plannedUnits({ baseline, minimumEffect, weights }: PlanOptions): number {
   const [control = 0, ...treatments] = weights.map((weight) => weight / ALL_BASIS_POINTS);
   const alpha = errorRatePerTreatment(treatments.length);
+  const even = 1 / weights.length;
+  // An arm that nobody enters yet is planned as one of equals: its weight can be raised while the plan stays.
+  const sharesOf = (treatment: number) => (control > 0 && treatment > 0 ? { control, treatment } : { control: even, treatment: even });
   const sizes = treatments.map((treatment) =>
-    control > 0 && treatment > 0 ? classicSize({ baseline: usable(baseline), minimumEffect, alpha, shares: { control, treatment } }) : 0,
+    classicSize({ baseline: usable(baseline), minimumEffect, alpha, shares: sharesOf(treatment) }),
   );
   return Math.min(Math.ceil(Math.max(0, ...sizes)), MAX_PLANNED_UNITS);
 }

@@ -9,7 +9,7 @@ const CORRECTION = 0.5;
  *
  * Weight epochs are combined as strata (Mantel-Haenszel, with the variance of Greenland and Robins). An epoch with few conversions counts
  * little and needs no logarithm of its own. With one epoch the result is `ln((s_b+½)/(n_b+½)) − ln((s_a+½)/(n_a+½))`, error²
- * `1/(s_b+½) − 1/(n_b+½) + 1/(s_a+½) − 1/(n_a+½)`.
+ * `1/(s_b+½) − 1/(n_b+½) + 1/(s_a+½) − 1/(n_a+½)`, where an arm in which everybody converted has another half unit in `n`.
  */
 export function shareEffect(epochs: readonly EpochPair[]): Estimate | null {
   const strata = comparable(epochs);
@@ -26,7 +26,8 @@ export function shareEffect(epochs: readonly EpochPair[]): Estimate | null {
     const n = na + nb;
     forTreatment += (sb * na) / n;
     forControl += (sa * nb) / n;
-    variance += ((sa + sb) * na * nb - sa * sb * n) / n ** 2;
+    const [va, vb] = [na + withoutSpread(a) * correction, nb + withoutSpread(b) * correction];
+    variance += ((sa + sb) * va * vb - sa * sb * (va + vb)) / (va + vb) ** 2;
   }
   return {
     effect: Math.log(forTreatment / forControl),
@@ -34,6 +35,9 @@ export function shareEffect(epochs: readonly EpochPair[]): Estimate | null {
     units,
   };
 }
+
+/** Returns 1 for an arm in which everybody converted. Without a correction it would seem to be measured exactly. */
+const withoutSpread = ({ units, conversions }: EpochPair['control']): number => (conversions === units ? 1 : 0);
 
 const unitsOf = ({ control, treatment }: EpochPair): number => control.units + treatment.units;
 

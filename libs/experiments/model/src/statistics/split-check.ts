@@ -1,10 +1,9 @@
 import { chiSquareTail } from './distributions';
 import { total } from './arm-epochs';
+import { MIN_EXPECTED_UNITS } from './checked-split';
 
 /** The p of an alarm. With daily looks it is a false alarm in 1 of 100 experiments. At 0.01 that would be 7. */
 const ALARM_P = 0.001;
-/** With fewer expected units per arm, the sum of squares means nothing yet. */
-const MIN_EXPECTED_UNITS = 8;
 
 export interface SplitEpoch {
   /** In the variants' order. */
