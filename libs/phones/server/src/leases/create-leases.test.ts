@@ -131,12 +131,22 @@ describe('the record of a lease', () => {
     clock.advance(1000);
     offered.shown();
     await settled();
+    clock.advance(120_000);
     leases.clicked({ sessionId: body.sub_2 ?? '', phone: offered.answer.value, at: '2026-11-18T18:01:00.000Z' });
     leases.clicked({ sessionId: body.sub_2 ?? '', phone: '8005550100', at: '2026-11-18T18:02:00.000Z' });
     await settled();
 
     expect(store.factsOf('lease-1')).toMatchObject({ shownAt: '2026-11-18T18:00:01.000Z', clickedAt: '2026-11-18T18:01:00.000Z' });
   });
+});
+
+it('counts a call by our clock if the visitor’s is ahead [R8.05]', async () => {
+  const { leases, store, clock } = aDesk();
+  const offered = await leases.lease(body);
+  clock.advance(20_000);
+  leases.clicked({ sessionId: body.sub_2 ?? '', phone: offered.answer.value, at: '2026-11-18T18:06:00.000Z' });
+  await settled();
+  expect(store.factsOf('lease-1')).toMatchObject({ clickedAt: '2026-11-18T18:00:20.000Z' });
 });
 
 describe('a store that is away', () => {

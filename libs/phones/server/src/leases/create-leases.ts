@@ -86,11 +86,14 @@ export function createLeases(deps: LeasesDeps): Leases {
     },
     clicked(click) {
       Promise.resolve()
-        .then(() => store.markClicked(click))
+        // A lease ends by our clock. The click's time is the visitor's, whose clock may be ahead.
+        .then(() => store.markClicked({ ...click, at: earlier(click.at, now()) }))
         .catch(onStoreError);
     },
   };
 }
+
+const earlier = (at: string, now: Date): string => (Date.parse(at) < now.getTime() ? at : now.toISOString());
 
 /** `source` begins with affiliate, brand and page (R8.01). */
 const askFacts = ({ sub_2, sub_3, placement_id, source }: GetPhoneBody) => ({
