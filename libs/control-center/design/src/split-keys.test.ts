@@ -1,4 +1,4 @@
-import { movedShare, splitterStep } from './split-keys';
+import { clickedShare, movedShare, splitterStep } from './split-keys';
 import fc from 'fast-check';
 
 describe('splitterStep', () => {
@@ -12,6 +12,16 @@ describe('splitterStep', () => {
   ])('moves by %s, Shift %s: %s percent [R10.13]', (key, shiftKey, step) => {
     expect(splitterStep({ key, shiftKey })).toBe(step);
   });
+});
+
+describe('clickedShare', () => {
+  it.each([
+    [20, 35],
+    [45, 50],
+    [50, 65],
+    [65, 35],
+    [80, 35],
+  ])('after %p is %p [R15.07]', (share, next) => expect(clickedShare(share)).toBe(next));
 });
 
 describe('movedShare', () => {

@@ -10,5 +10,11 @@ export function splitterStep({ key, shiftKey }: { readonly key: string; readonly
   return null;
 }
 
+const SHARES_BY_CLICK = [35, 50, 65];
+
+/** Returns the first pane's share after a click on the splitter: the next of three, for people who can't drag (WCAG 2.5.7). */
+export const clickedShare = (share: number): number =>
+  SHARES_BY_CLICK.find((next) => next > Math.round(share)) ?? SHARES_BY_CLICK[0] ?? share;
+
 /** Returns the first pane's share after a step, within the minimum of both panes. */
 export const movedShare = (share: number, step: number, least: number): number => Math.min(100 - least, Math.max(least, share + step));

@@ -1,10 +1,13 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color } from '../theme/tokens';
-import { movedShare, splitterStep } from './split-keys';
+import { clickedShare, movedShare, splitterStep } from './split-keys';
 
 /** The minimum share of either pane. */
 const LEAST_PERCENT = 20;
+
+/** A press that moves less is a click. A hand that shakes moves a little. */
+const CLICK_PIXELS = 4;
 
 const Frame = styled.div`
   display: grid;
@@ -54,11 +57,12 @@ export interface SplitPaneProps {
   readonly onShareChange: (share: number) => void;
 }
 
-/** Two panes side by side. The pointer and the arrow keys move the divider (R10.13). */
+/** Two panes side by side. The pointer, a click and the arrow keys move the divider (R10.13, R15.07). */
 export function SplitPane({ label, first, second, share: opening, onShareChange }: SplitPaneProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [share, setShare] = useState(() => movedShare(opening, 0, LEAST_PERCENT));
   const [isDragged, setDragged] = useState(false);
+  const grabbedAt = useRef(0);
 
   const stepByKey = (event: KeyboardEvent) => {
     const step = splitterStep(event);
@@ -73,15 +77,18 @@ export function SplitPane({ label, first, second, share: opening, onShareChange 
     event.currentTarget.setPointerCapture(event.pointerId);
     event.preventDefault();
     event.currentTarget.focus();
+    grabbedAt.current = event.clientX;
     setDragged(true);
   };
   const follow = (event: PointerEvent<HTMLElement>) => {
     const box = frame.current?.getBoundingClientRect();
     if (isDragged && box && box.width > 0) setShare(movedShare(((event.clientX - box.left) / box.width) * 100, 0, LEAST_PERCENT));
   };
-  const release = () => {
+  const release = (event: PointerEvent) => {
     setDragged(false);
-    onShareChange(share);
+    const next = Math.abs(event.clientX - grabbedAt.current) < CLICK_PIXELS ? clickedShare(share) : share;
+    setShare(next);
+    onShareChange(next);
   };
 
   return (
@@ -95,6 +102,7 @@ export function SplitPane({ label, first, second, share: opening, onShareChange 
         aria-valuenow={Math.round(share)}
         aria-valuemin={LEAST_PERCENT}
         aria-valuemax={100 - LEAST_PERCENT}
+        title="Drag, or click for the next width"
         data-dragged={isDragged}
         onKeyDown={stepByKey}
         onPointerDown={grab}
