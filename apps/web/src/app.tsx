@@ -1,5 +1,6 @@
 import type { BootState, PageError, PagePayload } from '@waypost/pages/contract/payload';
 import { ErrorPage, Shell, WrittenLease } from '@waypost/pages/web';
+import { spokenMessage } from '@waypost/routing/model/errors';
 import { Notice } from '@waypost/ui';
 import { useRoutes } from 'react-router';
 import { loadedTemplate } from './pages/templates';
@@ -21,6 +22,7 @@ export interface AppProps extends Pick<BootState, 'brand' | 'links' | 'privacy' 
 /** The whole site of a brand: the shell and, in it, the page for this address and payload. */
 export function App({ brand, links, privacy, visit, shown }: AppProps) {
   const { payload, error, notice, isNavigating } = shown;
+  const language = payload?.page.language ?? error?.spoken?.language ?? 'english';
 
   let content;
   if (error || !payload) {
@@ -28,7 +30,7 @@ export function App({ brand, links, privacy, visit, shown }: AppProps) {
       <ErrorPage
         error={error ?? { statusCode: 404, statusMessage: '' }}
         links={links}
-        language={payload?.page.language ?? error?.spoken?.language}
+        language={language}
         placement={payload?.placement ?? null}
       />
     );
@@ -53,7 +55,7 @@ export function App({ brand, links, privacy, visit, shown }: AppProps) {
       >
         {notice && (
           <Notice tone="warn" isAlert>
-            {notice}
+            {spokenMessage(notice, language)}
           </Notice>
         )}
         {page}

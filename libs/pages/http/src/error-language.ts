@@ -1,7 +1,7 @@
 import type { Product } from '@waypost/brands';
 import type { PageError } from '@waypost/pages/contract/payload';
 import { uiCopy } from '@waypost/pages/model';
-import { PAGE_NOT_FOUND } from '@waypost/routing/model/errors';
+import { spokenMessage } from '@waypost/routing/model/errors';
 import type { Language } from '@waypost/validation';
 
 /**
@@ -10,7 +10,7 @@ import type { Language } from '@waypost/validation';
  */
 export const addressLanguage = (pathname: string): Language => (/-es(?:\/|$)/i.test(pathname) ? 'spanish' : 'english');
 
-/** The titles of the server's errors. That of a missing page also names its address (R2.06). */
+/** The titles of errors that only the server has. */
 const SPANISH_TITLES: Readonly<Record<number, string>> = {
   400: 'No se pudo leer esta solicitud',
   403: 'Esta solicitud no viene de nuestras páginas',
@@ -18,14 +18,11 @@ const SPANISH_TITLES: Readonly<Record<number, string>> = {
   413: 'Lo que se envió es demasiado grande',
   415: 'No se pudo leer lo que se envió',
   429: 'Inténtelo de nuevo más tarde',
-  500: 'Error interno del servidor',
   503: 'Inténtelo de nuevo en un momento',
 };
-const SPANISH_PAGE_NOT_FOUND = 'Página no encontrada';
-
 /** Returns an error in a language, with the texts of header and footer. */
 export function inLanguage(error: PageError, language: Language, product: Product): PageError {
   if (language === 'english') return error;
-  const statusMessage = SPANISH_TITLES[error.statusCode] ?? error.statusMessage.replace(PAGE_NOT_FOUND, SPANISH_PAGE_NOT_FOUND);
+  const statusMessage = SPANISH_TITLES[error.statusCode] ?? spokenMessage(error.statusMessage, language);
   return { ...error, statusMessage, spoken: { language, copy: uiCopy(language, product) } };
 }

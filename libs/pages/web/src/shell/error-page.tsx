@@ -1,6 +1,6 @@
 import type { PageError, SiteLinks } from '@waypost/pages/contract/payload';
 import type { Placement } from '@waypost/phones/model';
-import { INTERNAL_SERVER_ERROR, PAGE_NOT_FOUND } from '@waypost/routing/model/errors';
+import { INTERNAL_SERVER_ERROR, PAGE_NOT_FOUND, spokenMessage } from '@waypost/routing/model/errors';
 import { Container, Icon } from '@waypost/ui';
 import { ButtonLink } from '@waypost/ui/buttons';
 import { color, radius, space, textSize } from '@waypost/ui/theme';
@@ -79,7 +79,7 @@ export function ErrorPage({ error, links, placement, language = 'english' }: Err
     <Page>
       <Container data-width="text">
         <small>{error.statusCode}</small>
-        <h1>{error.statusMessage || (isNotFound ? PAGE_NOT_FOUND : INTERNAL_SERVER_ERROR)}</h1>
+        <h1>{spokenMessage(error.statusMessage || (isNotFound ? PAGE_NOT_FOUND : INTERNAL_SERVER_ERROR), language)}</h1>
         <p>{error.description ?? (isNotFound ? copy.notFound : copy.failed)}</p>
         <Actions>
           <ButtonLink href={links.home}>{copy.home}</ButtonLink>
