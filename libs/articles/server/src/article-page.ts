@@ -103,13 +103,20 @@ export type ListedArticle = Pick<ArticleContent, 'slug' | 'title' | 'author' | '
   readonly live: Pick<LiveArticle['live'], 'changedAt'> | null;
 };
 
+/** The language of the page that lists a brand's articles. */
+const LIST_LANGUAGE = 'english';
+
 function articleLink(article: ListedArticle): { readonly label: string; readonly href: string; readonly text: string } {
   const { byline, reviewedBy } = namesOf(article);
   const day = article.live && shownDay(article.live.changedAt, article.language);
   return { label: article.title, href: articlePath(article.slug), text: [byline, reviewedBy, day].filter(Boolean).join(' · ') };
 }
 
+/** Names the language of an article that the English list links to, so that it is read out in its own (R15.07). */
+const inOwnLanguage = (article: ListedArticle) =>
+  article.language === LIST_LANGUAGE ? articleLink(article) : { ...articleLink(article), language: article.language };
+
 /** Returns the list of a brand's articles, for the page that lists them. Null if there are none. */
 export function articleList(articles: readonly ListedArticle[]): BodyBlock | null {
-  return articles.length === 0 ? null : { kind: 'links', heading: 'Articles', links: articles.map(articleLink) };
+  return articles.length === 0 ? null : { kind: 'links', heading: 'Articles', links: articles.map(inOwnLanguage) };
 }

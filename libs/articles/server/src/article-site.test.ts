@@ -32,7 +32,13 @@ describe('the articles of a brand [R3.07]', () => {
       links: [
         { label: 'Appeals', href: '/reviews/appeals', text: 'By Anna Berg · Reviewed by Tom Hill · 11 Nov 2026' },
         { label: 'Bills', href: '/reviews/bills', text: 'By Ben Ode · 5 Sep 2026' },
-        { label: 'Citas', href: '/reviews/citas', text: 'Por Eva Ruiz · Revisado por Tom Hill · 11 nov 2026' },
+        {
+          label: 'Citas',
+          href: '/reviews/citas',
+          text: 'Por Eva Ruiz · Revisado por Tom Hill · 11 nov 2026',
+          // The list is English; this link is read out as Spanish (R15.07).
+          language: 'spanish',
+        },
       ],
     });
     expect(

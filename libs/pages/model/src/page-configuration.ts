@@ -63,7 +63,13 @@ export type BodyBlock =
   | {
       readonly kind: 'links';
       readonly heading: string;
-      readonly links: readonly { readonly label: string; readonly href: string; readonly text?: string }[];
+      readonly links: readonly {
+        readonly label: string;
+        readonly href: string;
+        readonly text?: string;
+        /** Set where a link's words are in another language than the page. */
+        readonly language?: Language;
+      }[];
     }
   | { readonly kind: 'callout'; readonly heading: string; readonly text: string; readonly action?: string };
 

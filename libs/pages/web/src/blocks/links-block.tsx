@@ -1,4 +1,4 @@
-import type { BodyBlock } from '@waypost/pages/model';
+import { htmlLanguage, type BodyBlock } from '@waypost/pages/model';
 import { color, radius, space } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 import { mediumColumn, wideColumn } from './block-layout';
@@ -82,8 +82,8 @@ export function LinksBlock({ block }: LinksBlockProps) {
     <>
       <h2>{block.heading}</h2>
       <Links data-columns={block.links.length % 3 === 0 || block.links.length > 4 ? 3 : 2}>
-        {block.links.map(({ label, href, text }, index) => (
-          <li key={index}>
+        {block.links.map(({ label, href, text, language }, index) => (
+          <li key={index} lang={language && htmlLanguage(language)}>
             <a href={href}>{label}</a>
             {text && <p>{text}</p>}
           </li>
