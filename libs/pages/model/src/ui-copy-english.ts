@@ -25,6 +25,7 @@ export const englishCopy: UiCopy = {
   year: 'Year',
   optional: 'Optional',
   stepOf: 'Step {step} of {total}',
+  tapGoesOn: 'The next question follows when you tap your answer.',
   checkAnswers: 'Please check the answers marked below.',
 
   callPhone: 'Call {phone}',

@@ -25,6 +25,7 @@ export const spanishCopy: UiCopy = {
   year: 'Año',
   optional: 'Opcional',
   stepOf: 'Paso {step} de {total}',
+  tapGoesOn: 'Al tocar su respuesta pasará a la siguiente pregunta.',
   checkAnswers: 'Por favor, revise las respuestas señaladas.',
 
   callPhone: 'Llamar al {phone}',

@@ -43,19 +43,14 @@ export interface ProgressBarProps {
   readonly total: number;
   /** The label for screen readers: "Your progress". */
   readonly label: string;
+  /** What screen readers say for the bare `3 / 14`: "Step 3 of 14". */
+  readonly valueText: string;
 }
 
 /** The visitor's position in a sequence: the step's number out of the total (R4.06). Keep it mounted between steps, so that it moves. */
-export function ProgressBar({ step, total, label }: ProgressBarProps) {
+export function ProgressBar({ step, total, label, valueText }: ProgressBarProps) {
   return (
-    <Row
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={step}
-      aria-valuemin={0}
-      aria-valuemax={total}
-      aria-valuetext={`${step} / ${total}`}
-    >
+    <Row role="progressbar" aria-label={label} aria-valuenow={step} aria-valuemin={0} aria-valuemax={total} aria-valuetext={valueText}>
       <Track>
         <Fill $percent={Math.round((step / total) * 100)} />
       </Track>

@@ -6,8 +6,10 @@ import { readStep } from '@waypost/funnel-engine/model/step';
 import type { Clock } from '@waypost/platform/kernel';
 import type { UiCopy } from '@waypost/pages/model';
 import { Notice, Stack, VisuallyHidden } from '@waypost/ui';
+import { color } from '@waypost/ui/theme';
 import { useCallback, useMemo, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { Form, useForm } from 'react-final-form';
+import { styled } from 'styled-components';
 import { useIsAttached } from '../step/use-attached';
 import { isStartOver } from '../step/start-over';
 import { type FieldTimes } from './field-times';
@@ -17,8 +19,19 @@ import { StepFields } from './step-fields';
 import { useFieldTimes } from './use-field-times';
 import { useFormValues } from './use-form-values';
 import { useStepMessages, type Messages } from './use-step-messages';
-import { useTapToGoOn } from './use-tap-to-go-on';
+import { isStepOfTaps, useTapToGoOn } from './use-tap-to-go-on';
 import { useZipFocus } from './use-zip-focus';
+
+/* Without scripts a tap only chooses. */
+const GoesOn = styled.p`
+  color: ${color.inkSoft};
+  @media (scripting: none) {
+    display: none;
+  }
+  [data-plain] & {
+    display: none;
+  }
+`;
 
 interface ControlsProps {
   readonly form: LocalizedForm;
@@ -129,6 +142,7 @@ function Controls({
     <form ref={element} method="post" noValidate onSubmit={onSubmit} onBlur={onBlur} onPointerDown={onPointerDown}>
       <Stack $gap="l">
         {refusedPost && Object.keys(refusedPost.messages).length > 0 && <Notice tone="error">{copy.checkAnswers}</Notice>}
+        {isStepOfTaps(step) && <GoesOn>{copy.tapGoesOn}</GoesOn>}
         {/* Enter in a field presses the first button of a form, which must not be a doubt's button. */}
         {hasDoubts && <VisuallyHidden as="button" type="submit" tabIndex={-1} aria-hidden="true" />}
         {confirmedAnswers(values[CONFIRMED_FIELD]).map((answer) => (

@@ -4,6 +4,8 @@ import { readStep } from '@waypost/funnel-engine/model/step';
 import { useEffect, useRef, type RefObject } from 'react';
 import { shownFields } from './form-values';
 
+const NOTHING_ANSWERED: FormValues = {};
+
 /** For this long the answer shows as chosen before the next question replaces it. */
 export const TAP_PAUSE_MS = 350;
 
@@ -54,6 +56,10 @@ export function useTapToGoOn({ element, form, step, values, now, goOn }: TapToGo
     };
   });
 }
+
+/** True if a step begins with only yes-or-no questions, so that a tap may lead on. */
+export const isStepOfTaps = (step: LocalizedStep): boolean =>
+  !step.asksConsent && shownFields(step, NOTHING_ANSWERED).every(({ input }) => input === 'yes-no');
 
 /** True if every question of the step that is shown is a yes-or-no question and has an answer. */
 function isAnsweredByTaps(form: TapToGoOnInput['form'], step: LocalizedStep, values: FormValues, now: Date): boolean {

@@ -99,7 +99,12 @@ export function ChatTemplate({ clock = systemClock, children, ...props }: Funnel
   const older = past.slice(0, -RECENT_EXCHANGES);
   return (
     <FunnelFrame page={payload.page} body={children} isBodyHidden={step.kind === 'results'}>
-      <ProgressBar step={stepNumber} total={total} label={payload.copy.progress} />
+      <ProgressBar
+        step={stepNumber}
+        total={total}
+        label={payload.copy.progress}
+        valueText={fillCopy(payload.copy.stepOf, { step: `${stepNumber}`, total: `${total}` })}
+      />
       <Stack $gap="m">
         {older.length > 0 && (
           <Earlier>

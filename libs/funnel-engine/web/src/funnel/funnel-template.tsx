@@ -1,5 +1,6 @@
 import type { TemplateProps } from '@waypost/pages/contract/payload';
 import { systemClock, type Clock } from '@waypost/platform/kernel';
+import { fillCopy } from '@waypost/pages/model';
 import { ProgressBar, Stack } from '@waypost/ui';
 import { color, space } from '@waypost/ui/theme';
 import { useRef, type ReactNode } from 'react';
@@ -35,7 +36,12 @@ export function FunnelTemplate({ clock = systemClock, children, ...props }: Funn
   return (
     <FunnelFrame page={payload.page} body={children} isBodyHidden={step.kind === 'results'}>
       <Stack ref={stepElement} $gap="l">
-        <ProgressBar step={stepNumber} total={total} label={payload.copy.progress} />
+        <ProgressBar
+          step={stepNumber}
+          total={total}
+          label={payload.copy.progress}
+          valueText={fillCopy(payload.copy.stepOf, { step: `${stepNumber}`, total: `${total}` })}
+        />
         <div>
           <Title ref={title} tabIndex={-1}>
             {question.title}

@@ -56,6 +56,7 @@ describe('starting over on the first step', () => {
     await visitor.click(screen.getByRole('button', { name: auto.copy.clearAnswers }));
     expect(screen.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('');
     expect(screen.queryByText(auto.copy.startOver)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: auto.form?.steps[0]?.copy.title })).toHaveFocus();
   });
 });
 

@@ -142,7 +142,11 @@ export function useFunnelStep(
       store?.dispatch(stepSubmitted({ payload, stepName: step.name, values, fieldTimes }));
     },
     refuse,
-    startOver: () => void store?.dispatch(startedOver({ form, route })),
+    startOver: () => {
+      store?.dispatch(startedOver({ form, route }));
+      // The button goes with the answers, and on the first step no other question takes the focus (R15.07).
+      if (stepNumber === 1) focusTarget.current?.focus({ preventScroll: true });
+    },
     stepElement,
   };
 }

@@ -20,7 +20,7 @@ export function WaitingSamples() {
         <States>
           {[1, 7, 13].map((step) => (
             <State key={step} name={`Step ${step}`}>
-              <ProgressBar step={step} total={13} label={`Progress at step ${step}`} />
+              <ProgressBar step={step} total={13} label={`Progress at step ${step}`} valueText={`Step ${step} of 13`} />
             </State>
           ))}
         </States>
