@@ -73,22 +73,27 @@ const group = (name: string, priority: number, ...sources: readonly string[]): F
 /**
  * The visitor's files. One holds the runtime and what the view shares with it, one what every page needs once React attaches, one what a
  * quiz and a conversation share, and one what reading pages share. Compressed together they are smaller than apart. Code that pages without
- * a funnel share with a funnel is a file of its own.
+ * a funnel share with a funnel is a file of its own: what asks for results and says when the line opens, and what shows results,
+ * which a call page needs only while its line is closed.
  */
 const VISITOR_GROUPS = [
   group('core', 5, 'src/runtime.ts'),
   group('view', 4, 'src/view.tsx'),
   group('text-field', 3, `${LIBRARIES}/ui/src/fields/text-field.tsx`),
   group(
-    'results-panel',
-    2,
-    `${FUNNEL}/results/results-panel.tsx`,
-    `${FUNNEL}/results/without-scripts.tsx`,
+    'ask-for-results',
+    3,
     `${FUNNEL}/results/ask-for-results.ts`,
     `${FUNNEL}/results/results-client.ts`,
+    `${FUNNEL}/results/utm-medium.ts`,
     `${FUNNEL}/funnel/saga-waits.ts`,
     'src/pages/back-online.ts',
+    `${BLOCKS}/late-part.tsx`,
+    `${LIBRARIES}/ui/src/opening-time.tsx`,
+    `${LIBRARIES}/ui/src/use-now.ts`,
+    `${LIBRARIES}/working-hours/src/opening-hours.ts`,
   ),
+  group('results-panel', 2, `${FUNNEL}/results/results-panel.tsx`, `${FUNNEL}/results/without-scripts.tsx`),
   group(
     'funnel',
     1,

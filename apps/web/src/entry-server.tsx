@@ -5,6 +5,8 @@ import { ServerStyleSheet } from 'styled-components';
 import { App } from './app';
 import { BlocksOfPage, PageBodyBlocks, RememberedStyles, toDocument } from '@waypost/pages/web';
 import { GlobalStyle } from '@waypost/ui/theme';
+import { CallAds } from './pages/call-ads';
+import { CallAdsOnServer } from './pages/late-call-ads';
 import { loadAllTemplates } from './pages/templates';
 
 await loadAllTemplates();
@@ -27,13 +29,15 @@ export function renderDocument(input: DocumentInput): string {
         <RememberedStyles>
           <StaticRouter location={pathname}>
             <PageBodyBlocks.Provider value={BlocksOfPage}>
-              <App
-                brand={boot.brand}
-                links={boot.links}
-                privacy={boot.privacy}
-                visit={boot.visit}
-                shown={{ payload: boot.payload, error: boot.error, notice: null, isNavigating: false }}
-              />
+              <CallAdsOnServer.Provider value={CallAds}>
+                <App
+                  brand={boot.brand}
+                  links={boot.links}
+                  privacy={boot.privacy}
+                  visit={boot.visit}
+                  shown={{ payload: boot.payload, error: boot.error, notice: null, isNavigating: false }}
+                />
+              </CallAdsOnServer.Provider>
             </PageBodyBlocks.Provider>
           </StaticRouter>
         </RememberedStyles>,

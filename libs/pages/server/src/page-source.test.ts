@@ -85,7 +85,8 @@ describe('createPageSource', () => {
 
   it('carries the Medicare disclaimer wherever the form asks about Medicare, whatever the page is about [R15.05]', () => {
     const disclaimerOf = (form: string | null) =>
-      createPageSource({ clock, findPage: () => aPage({ product: 'auto', form }) }).payload(brandOf('tqg'), 'quiz-auto')?.disclaimer.version;
+      createPageSource({ clock, findPage: () => aPage({ product: 'auto', form }) }).payload(brandOf('tqg'), 'quiz-auto')?.disclaimer
+        .version;
     expect(disclaimerOf('medicare-v1')).toBe('medicare-2026-10');
     expect([disclaimerOf('auto-v1'), disclaimerOf(null)]).toEqual(['auto-2026-01', 'auto-2026-01']);
   });

@@ -13,5 +13,6 @@ export { WrittenLease } from './phone/current-phone';
 export { onOwnNumber } from './phone/own-number';
 export { usePayloadOfVisit } from './phone/payload-of-visit';
 export { CallTemplate } from './templates/call-template';
+export { latePart } from './blocks/late-part';
 export { PageBody, PageBodyBlocks } from './blocks/page-body';
 export { BlocksOfPage } from './blocks/page-body-blocks';

@@ -11,7 +11,7 @@ import { call, cancel, fork, put, select, take } from 'redux-saga/effects';
 import { listingChanged } from './listing-slice';
 import { askForResults, UNANSWERED, type Asked, type ResultsPage } from '../results/ask-for-results';
 import { NO_RESULTS } from '../results/results-client';
-import { selectUtmMedium } from '../results/line-hours';
+import { selectUtmMedium } from '../results/utm-medium';
 import { selectEntry, untilRestored, type Entry } from '../funnel/saga-waits';
 
 /**

@@ -1,11 +1,9 @@
 import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { Clock } from '@waypost/platform/kernel';
 import { OpeningTime, useNow } from '@waypost/ui';
-import { selectSession, type SessionRootState } from '@waypost/visitor/web';
 import { AFFILIATES_MEDIUM, isOpen, nextOpening } from '@waypost/working-hours';
 import { useAfterAttach } from '../step/use-attached';
-
-export const selectUtmMedium = (state: SessionRootState): string | null => selectSession(state)?.utmMedium ?? null;
+import { selectUtmMedium } from './utm-medium';
 
 /** The line's hours for this visit (R8.12), also on a page rendered only for this visit (R3.08). */
 export function LineHours({ payload: { copy, line } }: { readonly payload: Pick<PagePayload, 'copy' | 'line'> }) {

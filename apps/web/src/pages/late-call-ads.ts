@@ -1,0 +1,14 @@
+import { latePart } from '@waypost/pages/web';
+import { systemClock } from '@waypost/platform/kernel';
+import { markPlain, reloadOnce } from '@waypost/routing/web/failures';
+import type { CallAdsProps } from './call-ads';
+
+/** The ads of a call page. While the line is open they aren't rendered, and no visitor downloads their code. */
+export const { Part: LateCallAds, OnServer: CallAdsOnServer } = latePart<CallAdsProps>({
+  load: () => import('./call-ads').then(({ CallAds }) => CallAds),
+  isNeeded: () => true,
+  // After one reload the page stays plain: then a link leads to the ads (R2.14).
+  onFailure: () => {
+    if (!reloadOnce(window, systemClock)) markPlain(document);
+  },
+});
