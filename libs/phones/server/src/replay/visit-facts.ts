@@ -1,9 +1,8 @@
 import { BRAND_IDS, PRODUCTS } from '@waypost/brands';
 import { isRecord } from '@waypost/platform/kernel';
-import { leftOutBy } from '@waypost/tracking/contract';
 import type { ReplayVisit } from '@waypost/phones/model/replay';
 
-/** A session's first view of a page, as stored. The data comes from a browser, so it may hold anything. */
+/** A session's first view of a page, as stored, with what its session shows. The data comes from a browser, so it may hold anything. */
 export interface VisitFacts {
   /** True if the visitor asked for erasure: address, campaign and place are gone then (R15.03). */
   readonly isErased: boolean;
@@ -19,9 +18,10 @@ export interface VisitFacts {
   readonly isPaidUser: unknown;
   /** Undefined if the event does not contain it. */
   readonly phoneRule: unknown;
-  readonly isDeclaredBot: unknown;
-  readonly botDetectionResult: unknown;
-  readonly isStaff: unknown;
+  /** True if any event of the session shows a bot, by the rule of `leftOutBy` (R7.10). */
+  readonly isBot: boolean;
+  /** True if any event of the session shows staff (R7.10). */
+  readonly isStaff: boolean;
   readonly isOfSharedPage: unknown;
   /** The sealed values; null if nothing was sealed, undefined if they can't be read any more. */
   readonly personal: unknown;
@@ -80,8 +80,8 @@ export function replayVisit(facts: VisitFacts): ReplayVisit | null {
     page: { brand: brandId, product, page, language: text(facts.language) ?? '', smid: text(facts.smid) },
     visit: facts.isErased ? { ...NOTHING_LEFT, isPaid } : { utmSource, utmMedium, isPaid, state: stateOf(facts.personal) },
     recorded: recordedIn(facts.phoneRule),
-    isBot: leftOutBy(facts) === 'bot',
-    isStaff: facts.isStaff === true,
+    isBot: facts.isBot,
+    isStaff: facts.isStaff,
     isOfSharedPage: facts.isOfSharedPage === true,
     called: facts.called,
     clicked: facts.clicked,

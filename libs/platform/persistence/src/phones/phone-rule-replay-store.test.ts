@@ -27,6 +27,7 @@ interface SentEvent {
   readonly page?: string;
   readonly event?: string;
   readonly at?: string;
+  readonly brand?: string;
   readonly properties?: object;
   readonly state?: string | null;
   readonly keyRing?: typeof ring;
@@ -38,6 +39,7 @@ async function record({
   page = 'quiz-auto',
   event = 'pageView',
   at = '2026-11-18T18:00:00.000Z',
+  brand = 'ps',
   properties = {},
   state = null,
   keyRing = ring,
@@ -58,7 +60,7 @@ async function record({
       timestamp: at,
       sessionId: session,
       anonymousId: 'anonymous',
-      brandId: 'ps',
+      brandId: brand,
       sequence: null,
       propertiesJson: JSON.stringify({ ...facts, phoneRule: null, ...properties }),
       personal: state === null ? null : { ipLookup: { stateCode: state } },
@@ -128,6 +130,39 @@ describe('replays in PostgreSQL', () => {
     });
     expect(visits[1]).toMatchObject({ called: false, personal: null });
     expect(visits[2]).toMatchObject({ clicked: false, phoneRule: { id: 'florida' } });
+  });
+
+  it.each<[string, string | null, unknown, Partial<SentEvent>]>([
+    ['a bot that a later event shows', 'bot', { bot: true }, {}],
+    ['a bot that an event of the next day shows', 'bot', { bot: true }, { at: '2026-11-19T19:00:00.000Z' }],
+    ['a bot that an earlier event shows', 'bot', { bot: true }, { at: '2026-11-17T18:00:00.000Z' }],
+    ['staff that a later event shows', 'staff', null, { properties: { isStaff: true } }],
+    ['a visitor whose session id a bot of another brand has', null, { bot: true }, { brand: 'tqg' }],
+    ['a visitor, whatever the browser claims', null, 'bot', { properties: { isStaff: 'true', isDeclaredBot: 1 } }],
+  ])('leave out %s, once, on each page of the session [R7.10] [R10.15]', async (_what, leftOut, botDetectionResult, event) => {
+    const store = storeOf();
+    await record({ session: 'a', state: 'FL', properties: { botDetectionResult: null } });
+    await record({ session: 'a', page: 'home', at: '2026-11-18T18:01:00.000Z' });
+    await record({
+      ...{ session: 'a', event: 'formStepSubmitted', at: '2026-11-18T18:02:00.000Z', ...event },
+      properties: { botDetectionResult, ...event.properties },
+    });
+    await record({ session: 'b' });
+    const id = await started(store);
+    await worked(store, id);
+    const [bots, staff] = [leftOut === 'bot' ? 2 : 0, leftOut === 'staff' ? 2 : 0];
+    expect(await replaysOn(store).find('spring', id)).toMatchObject({
+      ok: true,
+      value: { result: { visits: 3 - bots - staff, leftOut: { bots, staff } } },
+    });
+  });
+
+  it('use no sign of a bot that came after the start, so that they are repeatable [R7.10] [R10.15]', async () => {
+    const store = storeOf();
+    await record({ session: 'a' });
+    const id = await started(store);
+    await record({ session: 'a', event: 'formStepSubmitted', properties: { botDetectionResult: { bot: true } } });
+    expect(await visitsOf(store, id)).toMatchObject([{ isBot: false }]);
   });
 
   it('never guess a state that no key can open [R10.15] [R15.02]', async () => {

@@ -11,7 +11,7 @@ import type { PhoneRuleReplay } from '../generated/client';
 import { eventContext } from '../tracking/event-store';
 import { isErasedId } from '../visitor-rights/events-of-subject.sql';
 import { openedOrUndefined } from './opened-personal';
-import { lockReplay, nextVisits, settledTransaction, visitOutcomes, type VisitRow } from './replayed-visits.sql';
+import { leftOutSessions, lockReplay, nextVisits, settledTransaction, visitOutcomes, type VisitRow } from './replayed-visits.sql';
 
 type Connection = Pick<Database, 'prisma' | 'inTransaction'>;
 
@@ -102,7 +102,7 @@ async function advance(
   const visits = await nextVisits(transaction, replay.inputs, after, limit);
   const last = visits.at(-1);
   const isLast = visits.length < limit;
-  const counted = count(replay, await factsOf(transaction, visits, replay.inputs.throughEvent, keyRing));
+  const counted = count(replay, await factsOf(transaction, visits, replay.inputs, keyRing));
   await transaction.phoneRuleReplay.update({
     where: { id },
     data: {
@@ -134,19 +134,23 @@ function progressAt(at: Date | undefined, [from, to]: ReplayInputs['range']): nu
   return at && end > start ? Math.min(1, (at.getTime() - start) / (end - start)) : 0;
 }
 
-/** Returns visits with their outcomes and their opened personal values. */
+const sessionKey = ({ brandId, sessionId }: Pick<VisitRow, 'brandId' | 'sessionId'>): string => `${brandId}\n${sessionId}`;
+
+/** Returns visits with their outcomes, what their sessions show of the sender, and their opened personal values. */
 async function factsOf(
   transaction: Transaction,
   visits: readonly VisitRow[],
-  throughEvent: string,
+  inputs: ReplayInputs,
   keyRing: KeyRing,
 ): Promise<readonly VisitFacts[]> {
   if (visits.length === 0) return [];
   const outcomes = new Map(
-    (await visitOutcomes(transaction, visits, throughEvent)).map((outcome) => [`${outcome.sessionId}\n${outcome.page}`, outcome]),
+    (await visitOutcomes(transaction, visits, inputs.throughEvent)).map((outcome) => [`${outcome.sessionId}\n${outcome.page}`, outcome]),
   );
+  const leftOut = new Map((await leftOutSessions(transaction, visits, inputs)).map((session) => [sessionKey(session), session]));
   return visits.map(({ id, receivedAt, brandId, sessionId, personal, keyId, facts }) => {
     const { called = false, clicked = false, expectedValue = 0 } = outcomes.get(`${sessionId}\n${String(facts['pageName'])}`) ?? {};
+    const { isBot = false, isStaff = false } = leftOut.get(sessionKey({ brandId, sessionId })) ?? {};
     return {
       isErased: isErasedId(sessionId),
       receivedAt: receivedAt.toISOString(),
@@ -160,9 +164,8 @@ async function factsOf(
       sessionUtmMedium: facts['sessionUtmMedium'],
       isPaidUser: facts['isPaidUser'],
       phoneRule: facts['hasPhoneRule'] === true ? facts['phoneRule'] : undefined,
-      isDeclaredBot: facts['isDeclaredBot'],
-      botDetectionResult: facts['botDetectionResult'],
-      isStaff: facts['isStaff'],
+      isBot,
+      isStaff,
       isOfSharedPage: facts['isOfSharedPage'],
       personal: openedOrUndefined(keyRing, { keyId, bytes: personal }, eventContext(id)),
       called,

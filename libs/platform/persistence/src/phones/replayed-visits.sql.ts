@@ -43,11 +43,9 @@ export const nextVisits = (
       e.key_id as "keyId", to_json(v) as facts
     from event e
     cross join lateral (select f."pageName", f.product, f.language, f.smid, f.url ->> 'path' as path, f."sessionUrlParams",
-      f."sessionUtmMedium", f."isPaidUser", f."phoneRule", e.properties::text like '%"phoneRule":%' as "hasPhoneRule",
-      f."isDeclaredBot", f."botDetectionResult", f."isStaff", f."isOfSharedPage"
+      f."sessionUtmMedium", f."isPaidUser", f."phoneRule", e.properties::text like '%"phoneRule":%' as "hasPhoneRule", f."isOfSharedPage"
       from json_to_record(e.properties) as f("pageName" json, product json, language json, smid json, url json, "sessionUrlParams" json,
-        "sessionUtmMedium" json, "isPaidUser" json, "phoneRule" json, "isDeclaredBot" json, "botDetectionResult" json, "isStaff" json,
-        "isOfSharedPage" json)
+        "sessionUtmMedium" json, "isPaidUser" json, "phoneRule" json, "isOfSharedPage" json)
     ) v
     where e.name = 'pageView' and e.received_at >= ${readAt} and e.received_at < ${new Date(to)}
       and (e.received_at, e.position) > (${readAt}, ${readPlace}) and e.transaction_id <= ${BigInt(throughEvent)}
@@ -84,6 +82,38 @@ export const visitOutcomes = (
     from event
     where session_id = any(${sessions}) and name in ('ctcClicked', 'maAdClicked', 'lowBidResult')
       and received_at >= ${first} and received_at < ${last}::timestamptz + ${SAME_VISIT}::interval
+      and transaction_id <= ${BigInt(throughEvent)}
+    group by 1, 2`;
+};
+
+export interface LeftOutSession {
+  readonly brandId: string;
+  readonly sessionId: string;
+  readonly isBot: boolean;
+  readonly isStaff: boolean;
+}
+
+/**
+ * Returns those of the visits' sessions that any event shows to be a bot's or staff's (R7.10), by the rule of `leftOutBy`: the first view
+ * may be stored before the detection ends. The bounds are those of the range, not of the visits, so the size of a batch changes nothing.
+ */
+export const leftOutSessions = (
+  client: SqlClient,
+  visits: readonly Pick<VisitRow, 'sessionId'>[],
+  { range: [from, to], throughEvent }: Pick<ReplayInputs, 'range' | 'throughEvent'>,
+): Promise<LeftOutSession[]> => {
+  const sessions = [...new Set(visits.map(({ sessionId }) => sessionId))];
+  return client.$queryRaw<LeftOutSession[]>`
+    select brand_id as "brandId", session_id as "sessionId", bool_or(v."isBot") as "isBot", bool_or(v."isStaff") as "isStaff"
+    from event
+    cross join lateral (select
+      coalesce((properties -> 'isDeclaredBot')::text = 'true', false)
+        or coalesce((properties -> 'botDetectionResult' -> 'bot')::text = 'true', false) as "isBot",
+      coalesce((properties -> 'isStaff')::text = 'true', false) as "isStaff"
+    ) v
+    where session_id = any(${sessions}) and (v."isBot" or v."isStaff")
+      and received_at >= ${new Date(from)}::timestamptz - ${SAME_VISIT}::interval
+      and received_at < ${new Date(to)}::timestamptz + ${SAME_VISIT}::interval
       and transaction_id <= ${BigInt(throughEvent)}
     group by 1, 2`;
 };
