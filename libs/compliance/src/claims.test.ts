@@ -18,6 +18,19 @@ describe('claimsIn', () => {
     ['Some plans offer up to $3,600 a year for groceries.', []],
     ['Get up to $900 back if you are eligible.', []],
     ['Compare plans in your area.', []],
+    ['Guaranteed acceptance, no medical exam.', ['certainty']],
+    ['No medical exam, guaranteed acceptance.', ['certainty']],
+    ['No medical exam: guaranteed acceptance.', ['certainty']],
+    ['No waiting – instant approval!', ['certainty']],
+    ['No waiting - instant approval!', ['certainty']],
+    ['Instant approval without a credit check.', ['certainty']],
+    ['Prices are not guaranteed, but savings are guaranteed.', ['certainty']],
+    ['Official Medicare benefits at no cost to you.', ['government']],
+    ['A Medicare-approved offer that you cannot miss.', ['government']],
+    ['No price, plan or saving is guaranteed.', []],
+    ['We won’t promise you instant approval.', []],
+    ['We are not connected with, endorsed by, or sponsored by Medicare.', []],
+    ['This site is not owned, endorsed or sponsored by the government.', []],
   ])('returns for "%s": %j [R15.05]', (text, expected) => expect(kinds(text, 'english')).toEqual(expected));
 
   it.each([
@@ -27,6 +40,13 @@ describe('claimsIn', () => {
     ['No contamos con el respaldo del gobierno.', []],
     ['Reciba $1,200 para comestibles.', ['benefit']],
     ['Algunos planes ofrecen hasta $1,200 para comestibles.', []],
+    ['Aprobación inmediata sin examen médico.', ['certainty']],
+    ['Sin examen médico, aprobación inmediata.', ['certainty']],
+    ['Una decisión sin riesgo.', ['certainty']],
+    ['El futuro de sus niños está garantizado.', ['certainty']],
+    ['No somos un sitio oficial de Medicare.', []],
+    ['No estamos afiliados, respaldados o patrocinados por Medicare.', []],
+    ['No estamos afiliados, respaldados ni patrocinados por Medicare.', []],
   ])('returns for the Spanish "%s": %j [R15.05]', (text, expected) => expect(kinds(text, 'spanish')).toEqual(expected));
 
   it('returns the sentence of a claim, cut to what a list can show [R15.05]', () => {
