@@ -10,5 +10,5 @@ export {
 } from './alpha';
 export type { BetaAdsAnswer } from './beta';
 export { isLowBid } from './demand-check-result';
-export { isEmpty } from './lead-mapping';
+export { FREE_TEXT_LEAD_FIELDS, isEmpty } from './lead-mapping';
 export { parseAlphaAds, parseBetaAds } from './partner-answers';

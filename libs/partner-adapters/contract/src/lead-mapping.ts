@@ -56,6 +56,20 @@ export type BetaAutoLead = {
   readonly vehicles?: readonly LeadVehicle[];
 };
 
+type LeadField = keyof (AlphaAutoLead & AlphaDriver & BetaDriver & LeadVehicle);
+
+/** The fields of a lead in which visitors write what they like. The others are choices, dates, numbers and the e-mail address. */
+export const FREE_TEXT_LEAD_FIELDS = [
+  'contact',
+  'name',
+  'first_name',
+  'last_name',
+  'address',
+  'address2',
+  'make',
+  'model',
+] as const satisfies readonly LeadField[];
+
 type Filled<T> = { readonly [K in keyof T]?: NonNullable<T[K]> };
 
 /** Leaves out empty fields: null, undefined, blank text, empty lists and empty objects. */
