@@ -23,6 +23,14 @@ export interface FactoryJobs {
   abort(itemIds: readonly string[]): void;
 }
 
+/** A job that this process works on. Two jobs of an item may overlap, and the second one, which finds it leased, ends first. */
+interface Asked {
+  readonly itemId: string;
+  readonly cancelled: AbortController;
+}
+
+const itemIdsOf = (asked: Iterable<Asked>): readonly string[] => [...asked].map(({ itemId }) => itemId);
+
 const itemIdOf = (data: unknown): string => {
   if (typeof data === 'object' && data !== null && 'itemId' in data && typeof data.itemId === 'string') return data.itemId;
   throw new Error('the job names no item');
@@ -30,14 +38,14 @@ const itemIdOf = (data: unknown): string => {
 
 /** Defines a durable job for each item (R10.17), and one that finds items whose worker has died. Call it before jobs start. */
 export function defineFactoryJobs({ jobs, onRunsChanged, onError, ...deps }: FactoryJobsDeps): FactoryJobs {
-  const asked = new Map<string, AbortController>();
+  const asked = new Set<Asked>();
   const send = async (itemId: string, startAfter?: Date): Promise<void> => {
-    // With the key, an item has at most one waiting job, however often it is sent.
-    await jobs.send(ITEM_JOB, { itemId }, { startAfter, singletonKey: itemId });
+    // With the keys, an item has at most one due job and one later job, however often it is sent. A retry does not wait for the later one.
+    await jobs.send(ITEM_JOB, { itemId }, { startAfter, singletonKey: `${itemId}:${startAfter ? 'later' : 'due'}` });
   };
   const work = workItem({ ...deps, sendLater: send, every: everyMs });
   const abort = (itemIds: readonly string[]): void => {
-    for (const id of itemIds) asked.get(id)?.abort(new Error('the run was cancelled'));
+    for (const { itemId, cancelled } of asked) if (itemIds.includes(itemId)) cancelled.abort(new Error('the run was cancelled'));
   };
 
   jobs.define(ITEM_JOB, {
@@ -45,13 +53,13 @@ export function defineFactoryJobs({ jobs, onRunsChanged, onError, ...deps }: Fac
     concurrency: ITEM_WORKERS,
     expireSeconds: ITEM_JOB_SECONDS,
     async handle(itemId, { signal }) {
-      const cancelled = new AbortController();
-      asked.set(itemId, cancelled);
-      const stopWatching = onRunsChanged(() => void abortEnded(deps.runs, [...asked.keys()], abort).catch(onError));
+      const own: Asked = { itemId, cancelled: new AbortController() };
+      asked.add(own);
+      const stopWatching = onRunsChanged(() => void abortEnded(deps.runs, itemIdsOf(asked), abort).catch(onError));
       try {
-        await work(itemId, AbortSignal.any([signal, cancelled.signal]));
+        await work(itemId, AbortSignal.any([signal, own.cancelled.signal]));
       } finally {
-        asked.delete(itemId);
+        asked.delete(own);
         await stopWatching();
       }
     },
