@@ -39,6 +39,11 @@ describe('bareFactFindings', () => {
     ['The window closes on the 7th of December.', [['bare-figure', '7th of December']]],
     ['It pays five thousand dollars.', [['bare-figure', 'five thousand dollars']]],
     ['It has 6 million members.', [['bare-figure', '6 million']]],
+    ['Six million members chose it.', [['bare-figure', 'Six million']]],
+    ['You have sixty-three days to sign up.', [['bare-figure', 'sixty-three']]],
+    ['Fifty million people.', [['bare-figure', 'Fifty million']]],
+    ['Son seis millones de personas.', [['bare-figure', 'seis millones']]],
+    ['Here are five things for five dollars.', [['bare-figure', 'five dollars']]],
     ['Call 1-888-GET-PLAN.', [['bare-figure', '1-888-GET-PLAN']]],
     ['Call 888-555-0199 today.', [['bare-figure', '888-555-0199']]],
     ['Aetna has such a plan.', [['bare-name', 'Aetna']]],
@@ -62,6 +67,9 @@ describe('bareFactFindings', () => {
     ['a short month', 'It opens on Sept. 15.', ['September 15', '2026-01-01']],
     ['millions before a unit', 'It is an 820-million-dollar program.', ['820 million dollars', '2026-01-01']],
     ['a year behind an amount', 'The premium is $185-2026.', ['$185', '2026-01-01']],
+    ['a number in words', 'You have sixty-three days.', ['63', '2026-01-01']],
+    ['a number in digits', 'You have 63 days.', ['sixty-three', '2026-01-01']],
+    ['a scale in words', 'Sixty-eight million people.', ['68 million', '2026-01-01']],
     ['a kind of number', 'Call the 1-800 number on your card.'],
   ])('accepts %s if it is on the sheet [R10.18]', (_name, text, ...facts) => {
     const sheet = facts.map(([value = '', asOf = '']) => ({ value, asOf, source: 'https://www.cms.gov' }));

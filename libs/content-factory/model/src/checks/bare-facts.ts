@@ -1,4 +1,4 @@
-import { figuresIn, isSameFigure, type Figure } from './figures';
+import { figuresIn, HIGHEST_COUNT, isSameFigure, type Figure } from './figures';
 import { excerptOf, type DraftField, type Finding } from './finding';
 import { addressesIn, carriersIn, companyNamesIn } from './names';
 import type { Fact } from '../facts-sheet';
@@ -13,8 +13,6 @@ export interface FactSources {
 
 /** Public names and numbers that every text may contain. */
 const ALWAYS_ALLOWED = 'Medicare.gov 1-800-MEDICARE 1-877-486-2048 911 211';
-/** Up to this number, a figure may count things in the text itself: "three questions" is not a fact. */
-const HIGHEST_COUNT = 12;
 
 const flat = (text: string): string =>
   text

@@ -1,5 +1,5 @@
 import type { Language } from '@waypost/brands';
-import { dayValue, IN_WORDS, oneOf, ORDINAL_DAY, SCALE, scaled, wordsValue } from './number-words';
+import { COUNT_IN_WORDS, dayValue, IN_WORDS, oneOf, ORDINAL_DAY, SCALE, scaled, wordsValue } from './number-words';
 
 /** The kind of a figure. `plain` may count anything. */
 export type FigureKind = 'amount' | 'percent' | 'phone' | 'date' | 'plain';
@@ -12,6 +12,9 @@ export interface Figure {
   /** The figure as written in the text. */
   readonly excerpt: string;
 }
+
+/** Up to this number, a figure may count things in the text itself: “three questions” is not a fact. */
+export const HIGHEST_COUNT = 12;
 
 const MONTHS: Readonly<Record<Language, readonly string[]>> = {
   english: ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'],
@@ -35,7 +38,8 @@ const dayOf = (year: string | undefined, month: string, day: number): string => 
 interface Reader {
   readonly kind: FigureKind;
   readonly pattern: RegExp;
-  readonly valueOf: (match: RegExpMatchArray) => string;
+  /** Null if it is no figure. */
+  readonly valueOf: (match: RegExpMatchArray) => string | null;
 }
 
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
@@ -48,6 +52,12 @@ const YEAR = String.raw`(?:19|20)\d{2}(?![\d,.]\d|\d)`;
 const part = (match: RegExpMatchArray, index: number): string => match[index] ?? '';
 const ofDigits = (match: RegExpMatchArray): string => scaled(part(match, 1), match[2]);
 const ofWords = (match: RegExpMatchArray): string => wordsValue(part(match, 1));
+
+/** Small numbers in words are no figures, also in a source: “five questions” there must not allow “$5”. */
+const countOfWords = (match: RegExpMatchArray): string | null => {
+  const value = ofWords(match);
+  return Number(value) > HIGHEST_COUNT ? value : null;
+};
 
 const PERCENT = String.raw`(?:%|percent(?!\p{L})|per cent(?!\p{L})|por ciento(?!\p{L}))`;
 const DOLLARS = String.raw`(?:de\s+)?(?:dollars?|usd|d[óo]lar(?:es)?)(?!\p{L})`;
@@ -193,6 +203,7 @@ const READERS: readonly Reader[] = [
     ),
     valueOf: ofDigits,
   },
+  { kind: 'plain', pattern: new RegExp(`(${COUNT_IN_WORDS})`, 'giu'), valueOf: countOfWords },
 ];
 
 /** Numbers of ordered lists in Markdown. */
@@ -203,7 +214,10 @@ export function figuresIn(text: string): readonly Figure[] {
   let rest = text.replace(LIST_MARKER, (marker) => ' '.repeat(marker.length));
   const figures: Figure[] = [];
   for (const { kind, pattern, valueOf } of READERS) {
-    for (const match of rest.matchAll(pattern)) figures.push({ kind, value: valueOf(match), excerpt: match[0].trim() });
+    for (const match of rest.matchAll(pattern)) {
+      const value = valueOf(match);
+      if (value !== null) figures.push({ kind, value, excerpt: match[0].trim() });
+    }
     rest = rest.replace(pattern, (match) => ' '.repeat(match.length));
   }
   return figures;

@@ -1,18 +1,29 @@
 const numbered = (words: string, valueOf: (index: number) => number): Readonly<Record<string, number>> =>
   Object.fromEntries(words.split(' ').map((word, index) => [word, valueOf(index)]));
 
-/** Words for whole numbers below a thousand, in both languages. */
-const WORD_NUMBERS: Readonly<Record<string, number>> = {
+/** The words that end a number below a hundred: the “five” of “twenty-five”. */
+const UNITS = {
+  ...numbered('one two three four five six seven eight nine', (index) => index + 1),
+  ...numbered('uno dos tres cuatro cinco seis siete ocho nueve', (index) => index + 1),
+};
+/** Words that count only at the end of a number. On their own they are articles: “treinta y un días”. */
+const ARTICLES = { un: 1, una: 1 };
+/** The words below a hundred that nothing follows but a scale. */
+const SMALL = {
+  ...UNITS,
+  ...{ zero: 0, cero: 0 },
+  ...numbered('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen', (index) => index + 10),
   ...numbered(
-    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
-    (index) => index,
+    'diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve',
+    (index) => index + 10,
   ),
+  ...{ dieciseis: 16, veintiún: 21, veintiun: 21, veintiuna: 21, veintidos: 22, veintitres: 23, veintiseis: 26 },
+};
+const TENS = {
   ...numbered('twenty thirty forty fifty sixty seventy eighty ninety', (index) => (index + 2) * 10),
-  ...numbered(
-    'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve',
-    (index) => index,
-  ),
   ...numbered('treinta cuarenta cincuenta sesenta setenta ochenta noventa', (index) => (index + 3) * 10),
+};
+const HUNDREDS = {
   ...numbered(
     'ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos',
     (index) => (index + 1) * 100,
@@ -21,8 +32,10 @@ const WORD_NUMBERS: Readonly<Record<string, number>> = {
     'ciento doscientas trescientas cuatrocientas quinientas seiscientas setecientas ochocientas novecientas',
     (index) => (index + 1) * 100,
   ),
-  ...{ dieciseis: 16, veintiún: 21, veintiun: 21, veintidos: 22, veintitres: 23, veintiseis: 26, cien: 100 },
+  cien: 100,
 };
+/** Words for whole numbers below a thousand, in both languages. */
+const WORD_NUMBERS: Readonly<Record<string, number>> = { ...ARTICLES, ...SMALL, ...TENS, ...HUNDREDS };
 
 const HUNDRED = 'hundred';
 /** Words that multiply the number before them. */
@@ -33,16 +46,30 @@ const SCALES: Readonly<Record<string, number>> = {
 
 /** Returns a pattern of one of these words, the longest that fits. */
 export const oneOf = (words: readonly string[]): string => `(?:${[...words].sort((a, b) => b.length - a.length).join('|')})`;
+const wordOf = (words: readonly string[]): string => String.raw`${oneOf(words)}(?!\p{L})`;
 
 /** The pattern of a scale behind digits: the “million” of “2 million”. All patterns need the flags `iu`. */
-export const SCALE = String.raw`${oneOf(Object.keys(SCALES))}(?!\p{L})`;
-const MULTIPLIER = String.raw`${oneOf([HUNDRED, ...Object.keys(SCALES)])}(?!\p{L})`;
-const WORD = String.raw`${oneOf([HUNDRED, ...Object.keys(SCALES), ...Object.keys(WORD_NUMBERS)])}(?!\p{L})`;
-/** “and” joins only what follows a hundred or more: “five and ten dollars” are two amounts. */
-const JOINT = String.raw`(?:\s+y\s+|(?<=${oneOf([HUNDRED, ...Object.keys(SCALES)])})\s+and\s+|[\s-]+)`;
+export const SCALE = wordOf(Object.keys(SCALES));
+const MULTIPLIERS = [HUNDRED, ...Object.keys(SCALES)];
+const MULTIPLIER = wordOf(MULTIPLIERS);
+const UNIT_BEHIND = String.raw`(?:[\s-]+${wordOf(Object.keys(UNITS))}|\s+y\s+${wordOf(Object.keys({ ...UNITS, ...ARTICLES }))})`;
+const BELOW_HUNDRED = `(?:${wordOf(Object.keys(TENS))}${UNIT_BEHIND}?|${wordOf(Object.keys(SMALL))})`;
+const PART = `(?:${wordOf(Object.keys(HUNDREDS))}|${BELOW_HUNDRED})`;
+/**
+ * What joins a part to a hundred or more before it. Other words are numbers of their own: “one thirty-day supply”, “entre veinte y treinta”,
+ * “between two hundred and three hundred”.
+ */
+const JOINT = `(?:${[
+  String.raw`(?<=${oneOf([...MULTIPLIERS, ...Object.keys(HUNDREDS)])})[\s-]+`,
+  String.raw`(?<=${HUNDRED})\s+and\s+(?!${BELOW_HUNDRED}[\s-]+${HUNDRED})`,
+  String.raw`(?<=${oneOf(Object.keys(SCALES))})\s+and\s+(?!${BELOW_HUNDRED}[\s-]+${MULTIPLIER})`,
+].join('|')})`;
 
 /** The pattern of a number in words: “two hundred and five”, “a million”, “treinta y cinco mil”. Its length is bounded, for texts of nothing else. */
-export const IN_WORDS = String.raw`(?<!\p{L})(?:(?:an?|un)\s+(?=${MULTIPLIER}))?${WORD}(?:${JOINT}${WORD}){0,11}`;
+export const IN_WORDS = String.raw`(?<!\p{L})(?:(?:an?|un)\s+(?=${MULTIPLIER}))?(?:${MULTIPLIER}|${PART})(?:[\s-]+${MULTIPLIER}|${JOINT}${PART}){0,11}`;
+
+/** A multiplier that starts a number has none before it: the “hundred” of “several hundred”. “mil” alone is a thousand. */
+const BARE_MULTIPLIER = wordOf(MULTIPLIERS.filter((word) => word !== 'mil'));
 
 /** Returns digits with a scale as a plain number: 2,500,000 for `2.5` and `million`. */
 export function scaled(digits: string, scale = ''): string {
@@ -73,8 +100,16 @@ const ORDINALS =
     ' ',
   );
 
+const UNIT_ORDINALS = ORDINALS.slice(0, ORDINALS.indexOf('tenth'));
+
 /** The pattern of a day as an English ordinal: “fifteenth”. In any case, also where the month before it is read by its capital letter. */
 export const ORDINAL_DAY = oneOf(ORDINALS.flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)])).replaceAll('-', '[ -]');
+
+/**
+ * The pattern of a number in words that needs no unit behind it. Not the end of an address, such as “.mil”, and not the start of an ordinal:
+ * “twenty-first”.
+ */
+export const COUNT_IN_WORDS = String.raw`(?<![.@/])(?!${BARE_MULTIPLIER})${IN_WORDS}(?![\s-]${wordOf(UNIT_ORDINALS)})`;
 
 /** Returns the day of the month in words: 15 for “fifteenth” and for “quince”. */
 export function dayValue(words: string): number {
