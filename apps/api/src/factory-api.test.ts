@@ -69,6 +69,22 @@ describe('authors', () => {
     });
     expect((await ada.call('PATCH', `${ROOT}/authors/nobody`, { name: 'x' })).status).toBe(404);
   });
+
+  it.each([
+    ['nothing', undefined, 400],
+    ['an empty list', [], 400],
+    ['a list', [{ name: 'New' }], 400],
+    ['no change', {}, 200],
+    ['the same details', { version: 1, name: 'Ben Ito', bio: 'Agent.' }, 200],
+  ])('stay at their version if %s is sent [R12.02] [R10.12] [R10.11]', async (_what, body, status) => {
+    const added = await ada.call('POST', `${ROOT}/authors`, { name: 'Ben Ito', bio: 'Agent.', credentials: '', guidelines: 'Calm.' });
+    const { id } = added.json as { id: string };
+    const logged = waypost.content.audit.entries.length;
+    const answer = await ada.call('PATCH', `${ROOT}/authors/${id}`, body);
+    expect(answer).toMatchObject({ status, json: status === 200 ? added.json : { code: 'wrong-field' } });
+    expect((await ada.get(`${ROOT}/authors`)).json).toEqual(expect.arrayContaining([added.json]));
+    expect(waypost.content.audit.entries).toHaveLength(logged);
+  });
 });
 
 it('prompts have versions and a label that can move, and none replaces another one unseen [R10.12] [R10.19]', async () => {

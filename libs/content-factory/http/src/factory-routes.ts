@@ -12,6 +12,7 @@ import {
 } from '@waypost/content-factory/server/people';
 import { type Actor } from '@waypost/content-factory/server/ports';
 import { readFields } from '@waypost/platform/express';
+import { isRecord } from '@waypost/platform/kernel';
 import { fields, textOrAbsent } from '@waypost/platform/parsing/schemas';
 import { Router, type Request } from 'express';
 import { authorConflict, promptConflict, refuse, valueOrProblem } from './request-problems';
@@ -37,6 +38,9 @@ type RunRequest = Request<{ branch: string; run: string }>;
 /** The functions for the gate and for staff use no route parameters, so the request's type can be widened. */
 const plain = (req: BranchRequest | RunRequest | Request<{ id: string }>): Request => req as unknown as Request;
 
+/** Fills up a body with what it leaves out. A body that is no object stays as it is, for its schema to refuse (R12.02). */
+const filledUp = (sent: unknown, rest: object): unknown => (isRecord(sent) ? { ...rest, ...sent } : sent);
+
 function authorRoutes({ authors, staffOf }: Pick<FactoryRouteDeps, 'authors' | 'staffOf'>): Router {
   const router = Router();
 
@@ -49,9 +53,8 @@ function authorRoutes({ authors, staffOf }: Pick<FactoryRouteDeps, 'authors' | '
   router.patch('/content-factory/authors/:id', async (req, res) => {
     const before = await authors.find(req.params.id);
     if (!before) throw refuse('no-author-here');
-    const sent: unknown = req.body;
     // A program may leave out the version. It then changes the newest one.
-    const change = readFields(authorChangeSchema, { ...before, ...(typeof sent === 'object' ? sent : {}) });
+    const change = readFields(authorChangeSchema, filledUp(req.body, before));
     const changed = await authors.change(before.id, change, staffOf(plain(req)));
     if (!changed.ok && changed.error === 'changed') throw authorConflict(await authors.find(before.id));
     res.json(valueOrProblem(changed));
@@ -66,10 +69,9 @@ function promptRoutes({ prompts, staffOf }: Pick<FactoryRouteDeps, 'prompts' | '
   router.get('/content-factory/prompts', async (_req, res) => void res.json(await prompts.list()));
 
   router.post('/content-factory/prompts', async (req, res) => {
-    const sent: unknown = req.body;
     // A program may leave out the version. It then writes on from the current one.
     const base = { version: (await prompts.current())?.version };
-    const added = await prompts.add(readFields(promptSchema, { ...base, ...(typeof sent === 'object' ? sent : {}) }), staffOf(req));
+    const added = await prompts.add(readFields(promptSchema, filledUp(req.body, base)), staffOf(req));
     if (!added.ok) throw promptConflict(await prompts.current());
     res.status(201).json(added.value);
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { Clock } from '@waypost/platform/kernel';
 import { fields, text, textOrEmpty, textOrNull, wholeNumber } from '@waypost/platform/parsing/schemas';
@@ -28,7 +29,7 @@ export interface Authors {
   find(id: string): Promise<AuthorVersion | null>;
   list(): Promise<readonly AuthorVersion[]>;
   add(details: AuthorDetails, by: Actor): Promise<AuthorVersion>;
-  /** Writes the next version. Returns `changed` if another colleague has written one meanwhile (R10.12). */
+  /** Writes the next version, unless nothing changes. Returns `changed` if another colleague has written one meanwhile (R10.12). */
   change(
     id: string,
     change: AuthorDetails & { readonly version: number },
@@ -66,6 +67,7 @@ export function createAuthors({
       const before = await authors.find(id);
       if (!before) return err('no-author');
       if (before.version !== version) return err('changed');
+      if (isDeepStrictEqual({ ...before, ...details }, before)) return ok(before);
       const author = { ...before, ...details, version: version + 1 };
       const at = clock.now();
       const isNext = await authors.addVersion(author, by, at, {
