@@ -41,9 +41,9 @@ export function fakeChangesOfRuns(rows: RunRows, audit: AuditRecorder): Pick<Run
     },
     async requeue(runId, by, entry) {
       const row = rows.runs.get(runId);
-      if (!row) return [];
+      const again = row?.items.filter(({ state }) => state === 'failed' || state === 'cancelled') ?? [];
+      if (!row || again.length === 0) return [];
       row.run = { ...row.run, cancelledAt: null, retriedBy: by };
-      const again = row.items.filter(({ state }) => state === 'failed' || state === 'cancelled');
       for (const item of again) Object.assign(item, { state: 'queued', failure: null, leasedUntil: null, attempt: item.attempt + 1 });
       const ids = again.map(({ id }) => id);
       await audit.record(entry(ids));

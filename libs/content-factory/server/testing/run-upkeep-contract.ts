@@ -1,3 +1,4 @@
+import type { Actor } from '../src/ports/people-stores';
 import type { RunStore } from '../src/ports/run-store';
 import { ANNA } from './factory-fakes';
 import { afterLease, entryOf, NOON, storedRuns, type StoresOfContract } from './stored-runs';
@@ -63,6 +64,17 @@ export function describeRunUpkeep(name: string, make: () => Promise<StoresOfCont
       const ben = { id: 'ben', name: 'Ben Ito' };
       await runs.requeue(run.id, ben, () => entryOf(`retried ${run.id}`));
       expect(await runs.findRun(run.id)).toMatchObject({ startedBy: ANNA, retriedBy: ben });
+    });
+
+    it('leaves a run without failed and cancelled items to the person in whose name it goes on [R11.04] [R10.11]', async () => {
+      const { run } = await started();
+      const ben = { id: 'ben', name: 'Ben Ito' };
+      const retry = (by: Actor): Promise<readonly string[]> => runs.requeue(run.id, by, () => entryOf(`retried ${run.id}`));
+      await runs.cancel(run.id, NOON, () => entryOf(`cancelled ${run.id}`));
+      expect(await retry(ANNA)).toHaveLength(2);
+      expect(await retry(ben)).toEqual([]);
+      expect(await runs.findRun(run.id)).toMatchObject({ retriedBy: ANNA, cancelledAt: null });
+      expect((await stores.audit.list({ limit: 20 })).filter(({ action }) => action === `retried ${run.id}`)).toHaveLength(1);
     });
 
     it('takes each change of a run down with it [R10.11]', async () => {

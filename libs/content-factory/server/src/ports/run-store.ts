@@ -151,7 +151,8 @@ export interface RunStore {
   cancel(runId: string, now: Date, entry: Entry<readonly string[]>, reason?: CancelReason): Promise<readonly string[]>;
   /**
    * Queues failed and cancelled items again in a person's name, and removes the mark of a cancelled run. Returns these items. Each gets a
-   * new attempt number without an attempt, after which its tries count afresh (`triesBefore`).
+   * new attempt number without an attempt, after which its tries count afresh (`triesBefore`). A run without such items stays as it is, without
+   * an audit entry.
    */
   requeue(runId: string, by: Actor, entry: Entry<readonly string[]>): Promise<readonly string[]>;
   /** Adds a fact to the run's sheet. False if the sheet is full. */

@@ -8,6 +8,7 @@ import { ITEM, itemOf, RUN, runOf } from './run-rows';
 import { runWork } from './run-work';
 
 const OPEN: ItemState[] = ['queued', 'running'];
+const RETRIABLE: ItemState[] = ['failed', 'cancelled'];
 
 type Connection = Pick<Database, 'prisma' | 'inTransaction'>;
 
@@ -119,12 +120,14 @@ const runWrites = ({ inTransaction }: Connection): Pick<RunStore, 'add' | 'cance
   requeue: (runId, by, entry) =>
     inTransaction(async (transaction) => {
       if (!(await lockRunRow(transaction, runId))) return [];
+      const ended = { runId, state: { in: RETRIABLE } };
+      if ((await transaction.factoryItem.count({ where: ended })) === 0) return [];
       await transaction.factoryRun.update({
         where: { id: runId },
         data: { cancelledAt: null, retriedById: by.id, retriedByName: by.name },
       });
       const again = await transaction.factoryItem.updateManyAndReturn({
-        where: { runId, state: { in: ['failed', 'cancelled'] } },
+        where: ended,
         data: { state: 'queued', failure: null, leasedUntil: null, attempt: { increment: 1 } },
         select: { id: true, position: true },
       });
