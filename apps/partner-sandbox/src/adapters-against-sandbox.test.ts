@@ -51,6 +51,18 @@ it('an auto lead gets a bid, a number and a listing [R8.01] [R8.04] [R8.08] [R8.
   expect(outcomes()).toEqual(['demand-check success', 'get-phone success', 'ads success', 'ads success']);
 });
 
+it('a visitor whose request names no browser gets a bid, a number and a listing [R8.01] [R8.10]', async () => {
+  const { partners, outcomes } = site();
+  const nameless = aPartnerRequestInput({ userAgent: '' });
+
+  await partners.demandCheck(demandCheckBody(nameless));
+  await partners.getPhone(getPhoneBody(nameless));
+  await partners.alphaAds(adsBody('alpha', nameless));
+  await partners.betaAds(adsBody('beta', nameless));
+
+  expect(outcomes()).toEqual(['demand-check success', 'get-phone success', 'ads success', 'ads success']);
+});
+
 it('a Medicare lead gets a number and a listing [R8.06] [R8.09]', async () => {
   const { partners } = site();
   const answers: Answers = { zipcode: '90210', haveMedicare: true, haveMedicaid: false };

@@ -86,7 +86,8 @@ function faultIn(fields: Fields, required: Readonly<Record<string, (value: unkno
   return Object.entries(required).find(([name, isValid]) => !isValid(fields[name]))?.[0] ?? null;
 }
 
-const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+const isString = (value: unknown): boolean => typeof value === 'string';
+const isText = (value: unknown): boolean => isString(value) && value !== '';
 const is =
   (expected: unknown) =>
   (value: unknown): boolean =>
@@ -94,7 +95,8 @@ const is =
 const isHour = (value: unknown): boolean => Number.isInteger(value) && typeof value === 'number' && value >= 0 && value < 24;
 const isSource = (value: unknown): boolean => Array.isArray(value) && value.length === 7 && value.every(isText);
 
-const REQUIRED = { data: isRecord, placement_id: isText, ua: isText, url: isText };
+// The browser is empty where the visitor's request named none.
+const REQUIRED = { data: isRecord, placement_id: isText, ua: isString, url: isText };
 const REQUIRED_OF_CALLS = { ...REQUIRED, version: is(PROTOCOL_VERSION), local_hour: isHour, source: isSource };
 
 const refuse = (response: Response, field: string): void =>
