@@ -1,8 +1,9 @@
 import type { AlphaAdsAnswer } from '@waypost/partner-adapters/contract';
-import { AUTO_CARRIERS, MEDICARE_CARRIERS } from './carriers';
+import { AUTO_CARRIERS, carriersFor, MEDICARE_CARRIERS } from './carriers';
 
 const TOP_BID = 18.5;
 const BID_STEP = 3.25;
+const LEAST_BID = 0.25;
 
 /** Returns alpha's ads for a lead. Auto carriers are for auto placements, and for leads with fields that only auto leads have. */
 export function alphaAds(
@@ -12,10 +13,9 @@ export function alphaAds(
   requestId: string,
 ): AlphaAdsAnswer {
   const isAuto = isAutoLead(data) || (typeof placement_id === 'string' && placement_id.includes('auto'));
-  const carriers = isAuto ? AUTO_CARRIERS : MEDICARE_CARRIERS;
-  const ads = carriers.slice(0, count).map((carrier, index) => ({
+  const ads = carriersFor(isAuto ? AUTO_CARRIERS : MEDICARE_CARRIERS, count).map((carrier, index) => ({
     carrier: carrier.name,
-    bid: TOP_BID - index * BID_STEP,
+    bid: Math.max(TOP_BID - index * BID_STEP, LEAST_BID),
     headline: carrier.headline,
     description: carrier.description,
     display_url: `${carrier.slug}.example`,

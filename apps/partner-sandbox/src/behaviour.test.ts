@@ -13,6 +13,8 @@ describe('parseControl', () => {
     [{ partner: 'alpha', latencyMs: 2000, failRate: 0.5, bid: 3, adsCount: 0, status: 503, mode: 'garbage' }],
     [{ partner: 'beta', status: 'ERROR' }],
     [{ partner: 'beta', bid: null }],
+    [{ partner: 'beta', adsCount: 6 }],
+    [{ partner: 'alpha', adsCount: 100 }],
   ])('accepts %j [R8.10]', (body) => {
     expect(parseControl(body).ok).toBe(true);
   });
@@ -28,7 +30,7 @@ describe('parseControl', () => {
     [{ partner: 'alpha', failRate: 1.1 }, 'failRate'],
     [{ partner: 'alpha', bid: 'low' }, 'bid'],
     [{ partner: 'alpha', adsCount: 2.5 }, 'adsCount'],
-    [{ partner: 'alpha', adsCount: 6 }, 'adsCount'],
+    [{ partner: 'alpha', adsCount: 101 }, 'adsCount'],
     [{ partner: 'alpha', status: 99 }, 'status'],
     [{ partner: 'alpha', status: 'BROKEN' }, 'status'],
     [{ partner: 'alpha', mode: 'slow' }, 'mode'],

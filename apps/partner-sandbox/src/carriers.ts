@@ -84,6 +84,16 @@ export const MEDICARE_CARRIERS: readonly SandboxCarrier[] = [
   },
 ];
 
-export const ALL_CARRIERS: readonly SandboxCarrier[] = [...AUTO_CARRIERS, ...MEDICARE_CARRIERS];
 /** The most ads in one answer. */
-export const MAX_ADS = 5;
+export const MAX_ADS = 100;
+
+/** Returns as many carriers as asked for. After the listed ones, their names come again with a number. */
+export const carriersFor = (listed: readonly SandboxCarrier[], count: number): readonly SandboxCarrier[] =>
+  Array.from({ length: Math.ceil(count / listed.length) }, (_, round) => listed.map((carrier) => numbered(carrier, round + 1)))
+    .flat()
+    .slice(0, count);
+
+const numbered = (carrier: SandboxCarrier, number: number): SandboxCarrier =>
+  number === 1 ? carrier : { ...carrier, slug: `${carrier.slug}-${number}`, name: `${carrier.name} ${number}` };
+
+export const ALL_CARRIERS: readonly SandboxCarrier[] = [AUTO_CARRIERS, MEDICARE_CARRIERS].flatMap((listed) => carriersFor(listed, MAX_ADS));

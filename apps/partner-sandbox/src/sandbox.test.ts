@@ -22,6 +22,12 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const json = async (response: Promise<Response>) => (await response).json();
+interface SandboxAd {
+  readonly carrier: string;
+  readonly bid: number;
+  readonly click_url: string;
+  readonly image_urls: readonly string[];
+}
 const get = (path: string) => fetch(`${sandbox.url}${path}`);
 
 it('answers /healthz [R8.10]', async () => {
@@ -69,6 +75,16 @@ describe('alpha', () => {
     expect(medicare).toMatchObject({ num_ads: 2, ads: [{ carrier: 'Larkspire Health' }, { carrier: 'Fernmoor Plans' }] });
   });
 
+  it.each([0, 6, 100])('has %d ads of as many carriers, with images and pages [R8.10]', async (adsCount) => {
+    await sandbox.control({ partner: 'alpha', adsCount });
+    const { ads } = (await json(post('/alpha/ads', anAdsBody('alpha')))) as { ads: SandboxAd[] };
+
+    expect(new Set(ads.map(({ carrier }) => carrier)).size).toBe(adsCount);
+    expect(ads.filter(({ bid }) => bid <= 0)).toEqual([]);
+    const addresses = ads.slice(-1).flatMap(({ click_url, image_urls }) => [click_url, ...image_urls]);
+    for (const address of addresses) expect((await fetch(address)).status).toBe(200);
+  });
+
   it('serves its images and pages from the sandbox, to any origin [R8.10]', async () => {
     const { ads } = (await json(post('/alpha/ads', anAdsBody('alpha')))) as {
       ads: { click_url: string; image_urls: [string]; impr_html: string }[];
@@ -101,6 +117,7 @@ describe('alpha', () => {
     ['/alpha/demand-check', aDemandCheckBody(), { source: ['null'] }, 'source'],
     ['/alpha/get-phone', aGetPhoneBody(), { phone_num_lease_time: 10 }, 'phone_num_lease_time'],
     ['/alpha/ads', anAdsBody('alpha'), { placement_id: null }, 'placement_id'],
+    ['/alpha/ads', anAdsBody('alpha'), { ua: null }, 'ua'],
   ])('refuses %s with a wrong field, so that our own fault shows [R8.01] [R8.04]', async (path, body, wrong, field) => {
     const response = await post(path, { ...body, ...wrong }, { 'idempotency-key': 'a' });
 
@@ -120,6 +137,12 @@ describe('beta', () => {
     });
     expect((await fetch((answer as { ads: [{ click_url: string }] }).ads[0].click_url)).status).toBe(200);
     expect((await fetch((answer as { ads: [{ logo_url: string }] }).ads[0].logo_url)).status).toBe(200);
+  });
+
+  it('has as many ads as set, each of another carrier [R8.10]', async () => {
+    await sandbox.control({ partner: 'beta', adsCount: 12 });
+    const { ads } = (await json(post('/beta/ads', anAdsBody('beta')))) as { ads: { ref: string }[] };
+    expect(new Set(ads.map(({ ref }) => ref)).size).toBe(12);
   });
 
   it('answers ERROR for a lead without a zip, and when set to [R8.08]', async () => {
