@@ -38,25 +38,27 @@ describe('pages', () => {
 
 describe('partners [R7.09]', () => {
   const url = 'http://tqg.localhost/quiz/auto/results?gclid=one-person&afid=7';
+  const withoutClickId = 'http://tqg.localhost/quiz/auto/results?afid=7';
+  const site = 'http://tqg.localhost';
   const calls = [
-    ['/api/alpha/demand-check', { ...aDemandCheckBody(), url }],
-    ['/api/alpha/ads', { ...anAdsBody('alpha'), url }],
-    ['/api/beta/ads', { ...anAdsBody('beta'), url }],
-    ['/api/alpha/get-phone', { ...aGetPhoneBody(), url }],
-  ] as const;
+    { path: '/api/alpha/demand-check', body: { ...aDemandCheckBody(), url }, allowed: url, refused: withoutClickId },
+    { path: '/api/alpha/ads', body: { ...anAdsBody('alpha'), url }, allowed: url, refused: withoutClickId },
+    { path: '/api/beta/ads', body: { ...anAdsBody('beta'), url }, allowed: url, refused: withoutClickId },
+    { path: '/api/alpha/get-phone', body: { ...aGetPhoneBody(), url }, allowed: site, refused: site },
+  ];
 
-  it.each(calls.flatMap(([path, body]) => REFUSALS.map(([name, headers]) => ({ path, body, name, headers }))))(
+  it.each(calls.flatMap((call) => REFUSALS.map(([name, headers]) => ({ ...call, name, headers }))))(
     'receive no click id by $path after $name',
-    async ({ path, body, headers }) => {
+    async ({ path, body, refused, headers }) => {
       await postJson(waypost.port, path, body, { headers });
-      expect(waypost.partners.calls.at(-1)?.body).toMatchObject({ url: 'http://tqg.localhost/quiz/auto/results?afid=7' });
+      expect(waypost.partners.calls.at(-1)?.body).toMatchObject({ url: refused });
       expect(JSON.stringify(waypost.partners.calls)).not.toContain('one-person');
     },
   );
 
-  it.each(calls)('receive the whole address by %s if nothing was refused', async (path, body) => {
+  it.each(calls)('receive $allowed by $path if nothing was refused [R8.04]', async ({ path, body, allowed }) => {
     await postJson(waypost.port, path, body);
-    expect(waypost.partners.calls.at(-1)?.body).toMatchObject({ url });
+    expect(waypost.partners.calls.at(-1)?.body).toMatchObject({ url: allowed });
   });
 });
 

@@ -4,6 +4,7 @@ import { asOfPage, asSeenByServer, type SeenByServer } from '@waypost/partner-ad
 import { placementInForce } from '@waypost/phones/model';
 import { continueSession, readUrl, ruleVisitOf, type VisitorSession } from '@waypost/visitor/model';
 import { addressForPartners } from '@waypost/visitor/model/addresses';
+import type { PartnerRequestName } from './partner-request-body';
 
 /** The page for which a partner is asked. */
 export interface AskingPage {
@@ -21,6 +22,7 @@ export interface AnyBody extends Omit<AdsBody, 'data' | 'sub_3'> {
 }
 
 export interface AskFacts {
+  readonly call: PartnerRequestName;
   readonly page: AskingPage;
   readonly brandId: string;
   /** The stored visit; null if nothing is stored. */
@@ -47,15 +49,13 @@ export function bodyOfPage<B extends AnyBody>(body: B, facts: AskFacts): B {
     utmSource: visit.urlParams.utm_source ?? null,
     utmMedium: visit.utmMedium,
     sessionId: facts.visit?.id ?? null,
-    url: partnerAddress(body.url, facts),
+    url: partnerAddress(facts),
   });
 }
 
 /**
- * Returns the site's origin if the body contains no more than that (R8.04). This address is the only place for click ids in a partner's
- * body (R7.09).
+ * Returns the address that a call has: the site's origin for `get-phone` (R8.04), the page's for the others. It is the only place for click
+ * ids in a partner's body (R7.09).
  */
-function partnerAddress(bodyUrl: string, { page, isTrackingAllowed }: AskFacts): string {
-  if (new URL(bodyUrl).pathname === '/' && new URL(bodyUrl).search === '') return new URL(page.url).origin;
-  return addressForPartners(page.url, isTrackingAllowed);
-}
+const partnerAddress = ({ call, page, isTrackingAllowed }: AskFacts): string =>
+  call === 'alpha/get-phone' ? new URL(page.url).origin : addressForPartners(page.url, isTrackingAllowed);

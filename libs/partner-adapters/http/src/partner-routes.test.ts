@@ -183,12 +183,26 @@ describe('what partners receive about the page', () => {
     url: 'https://elsewhere.example/x',
   };
 
+  /** `get-phone` has the site's origin, every other call the page's address. */
+  const addressFor = (path: string, url: string) => (path === '/api/alpha/get-phone' ? new URL(url).origin : url);
+  const pageUrl = 'http://tqg.localhost/quiz/auto/results?gclid=click&afid=7';
+
+  it.each(
+    calls.flatMap(([path, body]) =>
+      [pageUrl, 'http://tqg.localhost', 'http://tqg.localhost/?gclid=click'].map((url) => ({ path, body, url })),
+    ),
+  )('has the address of $path, whatever the body says: $url [R8.01] [R8.04]', async ({ path, body, url }) => {
+    const { partners } = await servePartners({ page: { url: pageUrl } });
+    await post(path, { ...body, url });
+    expect(partners.calls).toMatchObject([{ body: { url: addressFor(path, pageUrl) } }]);
+  });
+
   it.each(calls)('is what the server knows, whatever %s claims [R8.15] [R8.01]', async (path, body) => {
     const { partners } = await servePartners({ page: { url: 'http://tqg.localhost/quiz/auto?afid=7&utm_source=search' } });
     await post(path, { ...body, ...('source' in body ? lies : { ...lies, source: undefined }) });
     const { afid: _afid, placementId } = payload.placement;
     expect(partners.calls).toMatchObject([
-      { body: { placement_id: placementId, sub_1: '7', url: 'http://tqg.localhost/quiz/auto?afid=7&utm_source=search' } },
+      { body: { placement_id: placementId, sub_1: '7', url: addressFor(path, 'http://tqg.localhost/quiz/auto?afid=7&utm_source=search') } },
     ]);
     const [{ body: sent } = { body: {} }] = partners.calls;
     if ('source' in body) expect(sent).toMatchObject({ source: ['7', 'tqg', 'quiz-auto', 'auto', 'search', 'null', 'english'] });

@@ -57,6 +57,7 @@ async function askOf<N extends PartnerRequestName>(name: N, req: Request, res: R
   const visitor = await deps.visitorOf(req);
   if (asksTooEarly(page, visitor, deps.clock.now())) throw new RequestProblem(NO_RESULTS);
   const body = bodyOfPage(parsed.value as AnyBody, {
+    call: name,
     page,
     brandId: visitedBrand(res).id,
     visit: visitor?.session ?? null,
