@@ -155,6 +155,24 @@ describe('POST /api/event/create', () => {
     expect(JSON.stringify(answer.body)).not.toContain('<script>');
   });
 
+  const anExposure = (eventId: unknown) =>
+    anEventBody({ event: 'enteredExperiment', properties: { eventId, name: 'headline', phase: 1, unit: 'unit-1', variant: 'b' } });
+
+  it.each(['a"b', '', 'x'.repeat(101), 7])('refuses an exposure under the id %j, alone or with others [R7.03] [R9.10]', async (eventId) => {
+    expect(await sendJson(anExposure(eventId))).toMatchObject({ status: 400, body: { field: 'properties.eventId' } });
+    expect(await sendJson([anExposure(eventId), anEventBody()])).toMatchObject({
+      status: 202,
+      body: [{ status: 'rejected' }, { status: 'accepted' }],
+    });
+    expect(store.events.size).toBe(1);
+  });
+
+  it('answers an exposure with the id under which it was sent, and stores it once [R7.03] [R9.10]', async () => {
+    expect(await sendJson(anExposure('tab:1'))).toMatchObject({ status: 202, body: { id: 'tab:1', status: 'accepted' } });
+    expect(await sendJson([anExposure('tab:2')])).toMatchObject({ status: 202, body: [{ id: 'tab:2', status: 'duplicate' }] });
+    expect(store.events.size).toBe(1);
+  });
+
   it.each(['text/plain;charset=UTF-8', 'application/x-www-form-urlencoded', ''])('accepts a beacon sent as %j [R7.06]', async (type) => {
     expect((await sendJson(anEventBody(), { 'content-type': type })).status).toBe(202);
   });

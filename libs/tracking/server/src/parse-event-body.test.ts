@@ -33,8 +33,12 @@ describe('parseEventBody', () => {
     ['properties', { ...event, properties: null }],
     ['properties', { ...event, properties: [] }],
     ['properties.eventId', { ...event, properties: {} }],
-    ['properties.eventId', anEventBody({ properties: { eventId: 'short' } })],
-    ['properties.eventId', anEventBody({ properties: { eventId: 'x'.repeat(65) } })],
+    ['properties.eventId', anEventBody({ properties: { eventId: '' } })],
+    ['properties.eventId', anEventBody({ properties: { eventId: 7 } })],
+    ['properties.eventId', anEventBody({ properties: { eventId: 'x'.repeat(101) } })],
+    ['properties.eventId', anEventBody({ properties: { eventId: 'two words' } })],
+    ['properties.eventId', anEventBody({ properties: { eventId: 'a"b' } })],
+    ['properties.eventId', anEventBody({ properties: { eventId: 'line\n' } })],
     ['properties.eventId', anEventBody({ properties: { eventId: `12345678'; --` } })],
     ['properties', anEventBody({ properties: { long: 'x'.repeat(EVENT_PROPERTIES_MAX_LENGTH) } })],
     ['properties', anEventBody({ properties: { data: { long: 'x'.repeat(EVENT_PROPERTIES_MAX_LENGTH) } } })],
@@ -46,6 +50,13 @@ describe('parseEventBody', () => {
     expect(parsed.ok ? null : parsed.error.field).toBe(field);
     expect(parsed.ok ? '' : parsed.error.reason).not.toBe('');
   });
+
+  it.each(['1', '1-1', 'evt_1700000000000', 'e2e:1', 'a.b', 'x'.repeat(100), '1d230c49-0745-5c17-984f-4705c83ce624'])(
+    'accepts the id %s of a sender [R7.03]',
+    (eventId) => {
+      expect(accepted(anEventBody({ properties: { eventId } }))).toMatchObject({ eventId });
+    },
+  );
 
   it('separates the answers and the IP record, so that they can be sealed [R15.02]', () => {
     const personal = {

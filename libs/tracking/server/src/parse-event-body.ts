@@ -27,7 +27,8 @@ export interface EventBodyContext {
 /** The longest an event's properties may be, as JSON text. */
 export const EVENT_PROPERTIES_MAX_LENGTH = 64 * 1024;
 const ID_MAX_LENGTH = 100;
-const EVENT_ID = /^[A-Za-z0-9-]{8,64}$/;
+/** Harmless in JSON, SQL and headers. Any sender may choose its own ids. */
+const EVENT_ID = /^[\w.:-]{1,100}$/;
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 /** The year 3000. A visitor's clock may be wrong, and a database's dates are limited. */
 const LAST_INSTANT_MS = 32_503_680_000_000;
@@ -57,8 +58,8 @@ export function parseEventBody(input: unknown, context: EventBodyContext): Resul
   if (!isId(anonymousId)) return rejected('anonymousId', `anonymousId must be a text of 1 to ${ID_MAX_LENGTH} characters`);
   if (!isRecord(properties)) return rejected('properties', 'properties must be an object');
   const { eventId } = properties;
-  if (typeof eventId !== 'string' || !EVENT_ID.test(eventId))
-    return rejected('properties.eventId', 'properties.eventId must be 8 to 64 letters, digits or hyphens');
+  if (!isEventId(eventId))
+    return rejected('properties.eventId', 'properties.eventId must be 1 to 100 letters, digits, underscores, dots, colons or hyphens');
 
   const sequence = takeSequence(properties);
   const personal = takePersonal(properties);
@@ -83,6 +84,9 @@ export function parseEventBody(input: unknown, context: EventBodyContext): Resul
     personal,
   });
 }
+
+/** Returns whether a value can be the id of an event. */
+export const isEventId = (value: unknown): value is string => typeof value === 'string' && EVENT_ID.test(value);
 
 const isId = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= ID_MAX_LENGTH;
 
