@@ -3,6 +3,7 @@ import { aSkippedForm } from '@waypost/funnel-engine/model/testing';
 import { aPlainRequest, aQuizPayload, funnelFakes, type FunnelFakes } from '@waypost/funnel-engine/server/testing';
 import type { PagePayload } from '@waypost/pages/contract/payload';
 import { findVisitedBrand } from '@waypost/platform/express';
+import { postJson } from '@waypost/platform/express/testing';
 import { problemHandler } from '@waypost/platform/express/problems';
 import { ok } from '@waypost/platform/kernel';
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
@@ -21,6 +22,7 @@ let server: Server | null = null;
 afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(null))));
 
 interface Asked {
+  readonly port: number;
   readonly fakes: FunnelFakes;
   readonly saved: unknown[];
   /** Leased numbers that were marked as shown. */
@@ -57,6 +59,7 @@ async function aResultsApi(changes: Partial<ResultsRouteDeps> = {}, page: PagePa
     server = app.listen(0, '127.0.0.1', () => resolve((server?.address() as AddressInfo).port));
   });
   return {
+    port,
     fakes,
     saved,
     shown,
@@ -118,6 +121,13 @@ describe('POST /api/results', () => {
     const api = await aResultsApi();
     expect(await api.post(body)).toMatchObject({ status: 400, json: { code: 'bad-field', field } });
     expect(api.fakes.partners.calls).toEqual([]);
+  });
+
+  it('answers for a page of this host, whatever the letters and the port of the request’s host [R1.04]', async () => {
+    const { port } = await aResultsApi();
+    const body = { url: 'http://tqg.localhost/quiz/auto/results', localHour: 7, ...visitor };
+    for (const host of ['tqg.localhost', 'TQG.LocalHost', 'tqg.localhost:80'])
+      expect(await postJson(port, '/api/results', body, { host })).toMatchObject({ status: 200 });
   });
 
   it('refuses a body without a visitor [R12.02]', async () => {

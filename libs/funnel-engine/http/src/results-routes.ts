@@ -5,7 +5,7 @@ import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { GetPhoneAnswer, GetPhoneBody } from '@waypost/partner-adapters/contract';
 import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
-import { problem } from '@waypost/platform/http';
+import { isSameHost, problem } from '@waypost/platform/http';
 import type { IpLookup } from '@waypost/platform/ip-lookup';
 import type { Result } from '@waypost/platform/kernel';
 import { permissionOf } from '@waypost/platform/privacy';
@@ -83,7 +83,7 @@ function readInput(
   if (!sent.ok) throw badField(sent.error.field);
   const url = new URL(readUrl(question.value.url).visibleUrl);
   // The visitor saw no page of another host here (R8.15).
-  const page = url.host === req.headers.host ? deps.findPage(req, res, url.pathname) : null;
+  const page = isSameHost(url, req.headers.host) ? deps.findPage(req, res, url.pathname) : null;
   if (!page) throw badField('url');
 
   const { userState, session, anonymousId } = sent.value;

@@ -13,6 +13,7 @@ describe('isFromOwnPages [R15.01]', () => {
     ['a call that changes nothing', { method: 'GET', origin: 'https://evil.example' }],
     ['our own page', { origin: 'http://tqg.localhost:4200' }],
     ['our own page, in other letters', { origin: 'https://TQG.localhost:4200', secFetchSite: 'same-origin' }],
+    ['our own page, if a proxy names the port of the scheme', { origin: 'https://tqg.localhost', host: 'tqg.localhost:443' }],
     ['what is no browser', {}],
     ['a browser that sends no origin', { secFetchSite: 'same-origin' }],
     ['what a person typed', { secFetchSite: 'none' }],
@@ -23,6 +24,7 @@ describe('isFromOwnPages [R15.01]', () => {
   it.each<[string, Partial<RequestSource>]>([
     ['another site', { origin: 'https://evil.example' }],
     ['another port', { origin: 'http://tqg.localhost:9000' }],
+    ['the port of another scheme', { origin: 'http://tqg.localhost', host: 'tqg.localhost:443' }],
     ['a host that only begins like ours', { origin: 'http://tqg.localhost:4200.evil.example' }],
     ['a page without an origin of its own', { origin: 'null' }],
     ['another site that hides its origin', { secFetchSite: 'cross-site' }],

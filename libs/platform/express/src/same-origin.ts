@@ -1,4 +1,4 @@
-import { problem } from '@waypost/platform/http';
+import { isSameHost, problem } from '@waypost/platform/http';
 import type { RequestHandler } from 'express';
 import { RequestProblem } from './problem-answer';
 
@@ -21,7 +21,7 @@ export function isFromOwnPages({ method, host, origin, secFetchSite }: RequestSo
   if (origin !== undefined) {
     // Sliced instead of parsed, because the busiest call runs this too.
     const start = origin.indexOf('://');
-    return start !== -1 && host !== undefined && origin.slice(start + 3).toLowerCase() === host.toLowerCase();
+    return start !== -1 && isSameHost({ protocol: origin.slice(0, start + 1), host: origin.slice(start + 3).toLowerCase() }, host);
   }
   return secFetchSite === undefined || secFetchSite === 'same-origin' || secFetchSite === 'none';
 }

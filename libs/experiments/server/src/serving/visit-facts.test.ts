@@ -20,4 +20,8 @@ describe('campaignOf', () => {
   ])('returns the campaign of %s [R9.02] [R9.03]', (_what, url, referer, expected) => {
     expect(campaignOf({ url, headers: { host: 'tqg.localhost', referer } }, PAGE)).toEqual(expected);
   });
+
+  it('reads the page that led here, whatever the letters of the host [R1.04] [R9.02]', () => {
+    expect(campaignOf({ url: PAGE, headers: { host: 'TQG.LocalHost', referer: FROM_BIGO } }, PAGE)).toEqual(BIGO);
+  });
 });

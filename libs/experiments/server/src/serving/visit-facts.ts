@@ -1,4 +1,5 @@
 import type { ExperimentTarget } from '@waypost/experiments/model';
+import { isSameHost } from '@waypost/platform/http';
 import { isPaidTraffic, urlParametersOf } from '@waypost/visitor/model';
 
 /** The parts of a request that an experiment uses. */
@@ -22,9 +23,9 @@ function partsOf(url: string): readonly [path: string, query: string] {
 
 /** Returns the page of this host that a request came from, or null. */
 export function refererOf({ headers: { host, referer } }: VisitRequest): URL | null {
-  if (!referer || !host || !URL.canParse(referer)) return null;
+  if (!referer || !URL.canParse(referer)) return null;
   const url = new URL(referer);
-  return url.host === host ? url : null;
+  return isSameHost(url, host) ? url : null;
 }
 
 export interface Campaign {

@@ -1,4 +1,5 @@
 import { PLAIN_LISTING_QUERY } from '@waypost/pages/contract';
+import { isSameHost } from '@waypost/platform/http';
 import { readUrl } from '@waypost/visitor/model';
 import type { Request } from 'express';
 
@@ -27,7 +28,7 @@ export function cameFrom(req: Request): URL | null {
   const isAlone = req.originalUrl.endsWith(`?${PLAIN_LISTING_QUERY}`);
   if (!isAlone || !URL.canParse(referrer)) return null;
   const from = new URL(referrer);
-  return from.host === req.get('host') && from.pathname === req.path && !asksPlainListing(from.search) ? from : null;
+  return isSameHost(from, req.headers.host) && from.pathname === req.path && !asksPlainListing(from.search) ? from : null;
 }
 
 /** Returns the query of the referring page for partners and events, without personal parameters (R6.03). Null if there are none. */

@@ -2,6 +2,7 @@ import { previewTokenIn } from '@waypost/content/contract/preview';
 import type { PlainView } from '@waypost/funnel-engine/server/plain';
 import { PLAIN_VIEW_PATH, PLAIN_VIEW_TOKEN } from '@waypost/pages/contract';
 import { visitedBrand } from '@waypost/platform/express';
+import { isSameHost } from '@waypost/platform/http';
 import type { Clock } from '@waypost/platform/kernel';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { ResolvedSitePage, SitePages } from '../site-pages';
@@ -51,7 +52,7 @@ const view =
     const token = req.query[PLAIN_VIEW_TOKEN];
     const brand = visitedBrand(res);
     const url = URL.canParse(referrer) ? new URL(referrer) : null;
-    const isOurs = url?.host === req.get('host');
+    const isOurs = url !== null && isSameHost(url, req.headers.host);
     // Viewing a preview is not a visit (R10.03).
     const isPreview = url !== null && previewTokenIn(url.search) !== undefined;
     const page = url && isOurs && !isPreview ? pages.find(brand, url.pathname, variantFor(req, brand.id, url.pathname)) : null;

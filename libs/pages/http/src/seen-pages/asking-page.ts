@@ -1,5 +1,6 @@
 import type { PagePayload } from '@waypost/pages/contract/payload';
 import { visitedBrand } from '@waypost/platform/express';
+import { isSameHost } from '@waypost/platform/http';
 import { invariant } from '@waypost/platform/kernel';
 import type { Request, Response } from 'express';
 import type { VariantFor } from '../variants/page-form';
@@ -36,7 +37,7 @@ export const askingPage =
     };
     const seen = seenPages.of(req, brand.id);
     const url = URL.canParse(claimed) ? new URL(claimed) : null;
-    const named = url?.host === req.headers.host ? payloadAt(url?.pathname ?? '') : null;
+    const named = url && isSameHost(url, req.headers.host) ? payloadAt(url.pathname) : null;
     if (named && seen.some(({ page }) => page === named.route.name)) return { payload: named, url: claimed, isSeen: true };
     const [last] = seen;
     const lastPayload = last ? payloadAt(last.path) : null;
