@@ -6,7 +6,7 @@ import { prepare } from './build/prepare.mjs';
 import { CannotStart } from './stack/cannot-start.mjs';
 import { readArguments } from './processes/arguments.mjs';
 import { createProgress } from './processes/progress.mjs';
-import { dataDirFrom, DEFAULT_PORT, DEFAULT_SANDBOX_PORT, portFrom, requireFree, startWaypost } from './stack/stack.mjs';
+import { dataDirFrom, portsFrom, startWaypost } from './stack/stack.mjs';
 import { inWorkspace, requireNode, workspace } from './workspace.mjs';
 
 const USAGE = `npm run dev
@@ -136,11 +136,8 @@ async function main() {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
   try {
-    const ports = {
-      port: portFrom(process.env, 'PORT', DEFAULT_PORT),
-      sandboxPort: portFrom(process.env, 'SANDBOX_PORT', DEFAULT_SANDBOX_PORT),
-    };
-    await requireFree(ports.port, 'PORT');
+    const { ports, faults } = await portsFrom(process.env);
+    if (faults.length > 0) throw new CannotStart(faults.join('\n'));
     await prepare(progress);
     waypost = await startWaypost({
       ...ports,

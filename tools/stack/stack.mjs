@@ -15,13 +15,13 @@ import { secretsOf } from './secrets.mjs';
 import { databaseOfStack } from './stack-database.mjs';
 import { inWorkspace, workspace } from '../workspace.mjs';
 
-export const DEFAULT_PORT = 4200;
-export const DEFAULT_SANDBOX_PORT = 4210;
+const DEFAULT_PORT = 4200;
+const DEFAULT_SANDBOX_PORT = 4210;
 const ANSWER_TIMEOUT_MS = 30_000;
 const ASK_AGAIN_MS = 100;
 
 /** Returns the port that a variable names, checked like the API checks its own. */
-export function portFrom(env, name, fallback) {
+function portFrom(env, name, fallback) {
   const value = env[name]?.trim();
   if (!value) return fallback;
   const port = Number(value);
@@ -43,8 +43,12 @@ export async function portsFrom(env) {
       return fallback;
     }
   };
+  const needsSandbox = missingPartners(env).length > 0;
   const port = await read('PORT', DEFAULT_PORT, true);
-  const sandboxPort = await read('SANDBOX_PORT', DEFAULT_SANDBOX_PORT, missingPartners(env).length > 0);
+  const sandboxPort = await read('SANDBOX_PORT', DEFAULT_SANDBOX_PORT, needsSandbox);
+  // Each of them is free now, and the second to listen would fail after the build.
+  if (needsSandbox && faults.length === 0 && port === sandboxPort)
+    faults.push(`SANDBOX_PORT is "${sandboxPort}"; it must be another port than PORT.`);
   return { ports: { port, sandboxPort }, faults };
 }
 
@@ -90,7 +94,7 @@ async function waitForAnswer(question, signal) {
 }
 
 /** Throws if the port is taken, before anything is built for a start that can't work. */
-export async function requireFree(port, variable) {
+async function requireFree(port, variable) {
   if (!(await isPortFree(port)))
     throw new CannotStart(`Port ${port} is in use. Stop what listens there, or set ${variable} to another port.`);
 }

@@ -64,6 +64,15 @@ test('the sandbox’s port is checked before the build, and only if the sandbox 
   }
 });
 
+test('the site and the sandbox cannot have one port, and the site may have the port of a sandbox that is not started [R16.03]', async () => {
+  const port = String(await freePort());
+  const clash = [`SANDBOX_PORT is "${port}"; it must be another port than PORT.`];
+  const faultsOf = async (partners) => (await portsFrom({ PORT: port, SANDBOX_PORT: port, ...partners })).faults;
+  assert.deepEqual(await faultsOf({}), clash);
+  assert.deepEqual(await faultsOf({ ALPHA_URL: PARTNERS.ALPHA_URL }), clash);
+  assert.deepEqual(await faultsOf(PARTNERS), []);
+});
+
 const PARTNERS = { ALPHA_URL: 'https://alpha.example', BETA_URL: 'https://beta.example' };
 
 test('right ports are taken as they are, with a default if none is set [R16.03]', async () => {
