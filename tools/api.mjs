@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { readArguments } from './processes/arguments.mjs';
-import { missingPartners } from './stack/partner-addresses.mjs';
+import { partnerFaults } from './stack/partner-addresses.mjs';
 import { inWorkspace, requireNode } from './workspace.mjs';
 
 const USAGE = `npm run api
@@ -19,9 +19,9 @@ if (!existsSync(main)) {
   console.error('There is no build here. Run npm run build first.');
   process.exit(1);
 }
-for (const name of missingPartners(process.env)) {
-  // The sandbox that the API would fall back to is not started here.
-  console.error(`${name} is not set; it must be the partner's address.`);
+const faults = partnerFaults(process.env);
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
   process.exit(1);
 }
 await import(pathToFileURL(main).href);
