@@ -6,6 +6,7 @@ function open(query = '', articles = [anArticleContent()]) {
   articles.forEach((article, index) => api.give('spring', 'article', `article-${index}`, article));
   return renderScreens(articlesScreens, `/branches/spring/articles${query}`, { api });
 }
+import { apiPaths } from '@waypost/control-center/contract';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 import { articlesScreens } from './screens';
 
@@ -160,6 +161,22 @@ describe('an article', () => {
     expect(removals(api)).toEqual([{ baseRevisionId: expect.any(String) }]);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('The article is back')).toBeInTheDocument();
+  });
+
+  it('follows the live site again if its deletion on a branch that had not touched it is undone [R10.02]', async () => {
+    const api = createFakeControlApi({ branches: [aBranch()] });
+    api.give('spring', 'article', 'article-0', anArticleContent());
+    const accept = { note: '', resolutions: [], acceptsWarnings: true };
+    await api.fetch(apiPaths.publish('spring'), { method: 'POST', body: JSON.stringify(accept) });
+    const view = renderScreens(articlesScreens, '/branches/spring/articles?article=article-0', { api });
+    api.failNext(/POST .*removal$/, 200, null);
+    api.failNext(/DELETE .*article-0$/, 200, null);
+    await view.user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The article is back')).toBeInTheDocument();
+    expect(api.calls.find(({ method }) => method === 'DELETE')).toMatchObject({ query: '?seen' });
+    expect(api.calls.filter(({ path }) => path.endsWith('/restore'))).toEqual([]);
   });
 
   it('is not deleted unseen if somebody saved it in the meantime, but after a second question [R10.12]', async () => {

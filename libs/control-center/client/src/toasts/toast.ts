@@ -15,7 +15,12 @@ interface Call<Answer> {
 interface Outcome<Answer> {
   readonly done: (answer: Answer) => string;
   /** Undoes the call, and shows the outcome of that too. */
-  readonly undo?: { readonly run: (answer: Answer) => Call<unknown>; readonly done: string };
+  readonly undo?: {
+    readonly run: (answer: Answer) => Call<unknown>;
+    readonly done: string;
+    /** Returns false if the call changed nothing. */
+    readonly isNeeded?: (answer: Answer) => boolean;
+  };
   /** Returns the message for a failed call, or null for the failure's own message. */
   readonly refusal?: (failure: unknown) => string | null;
 }
@@ -26,8 +31,10 @@ async function toastOutcome<Answer>(
 ): Promise<{ readonly answer: Answer } | null> {
   try {
     const answer = await call.unwrap();
+    const isUndone = undo?.isNeeded?.(answer) ?? true;
     success(done(answer), {
-      action: undo ? { label: 'Undo', onClick: () => void toastOutcome(undo.run(answer), { done: () => undo.done }) } : undefined,
+      action:
+        undo && isUndone ? { label: 'Undo', onClick: () => void toastOutcome(undo.run(answer), { done: () => undo.done }) } : undefined,
     });
     return { answer };
   } catch (failure) {

@@ -1,14 +1,17 @@
 import type { ContentDetail } from '@waypost/content/contract';
 import { toast } from '@waypost/control-center/client';
-import { controlApi, failureIn } from '@waypost/control-center/client/api';
+import { failureIn } from '@waypost/control-center/client/api';
+import type { ControlStore } from '@waypost/control-center/client/services';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Confirm } from '@waypost/control-center/design/overlays';
 import { Trash2 } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
+import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { editConflictIn } from '../session/edit-conflict';
 import type { EditingSession } from '../session/editing-session';
 import { useEdited } from '../session/use-content-editing';
+import { goBack, wayBackTo } from '../session/way-back';
 import { useSaver } from './use-saver';
 
 export interface DeleteContentProps<Edited extends object> {
@@ -34,13 +37,15 @@ export interface DeleteContentProps<Edited extends object> {
 export function DeleteContent<Edited extends object>(props: DeleteContentProps<Edited>) {
   const { editing, noun, description, remove, leadsTo, isBlocked = false, look, refusal } = props;
   const navigate = useNavigate();
-  const [restore] = controlApi.useRestoreVersionMutation();
+  const dispatch = useDispatch<ControlStore['dispatch']>();
   const [isAsking, setAsking] = useState(false);
   const [newer, setNewer] = useState<ContentDetail<Edited> | null>(null);
-  const saver = useSaver(newer ?? editing.getState().latest);
+  const latest = () => newer ?? editing.getState().latest;
+  const saver = useSaver(latest());
   const isReadOnly = useEdited(editing, ({ readOnly }) => readOnly !== null);
   const takeAway = async (revisionId: string | null) => {
     const keep = editing.release();
+    const back = wayBackTo({ ...latest(), revisionId });
     const removal = remove(revisionId);
     const meanwhile = await newerThan(removal, editing);
     if (meanwhile) {
@@ -50,7 +55,7 @@ export function DeleteContent<Edited extends object>(props: DeleteContentProps<E
     }
     const done = await toast(removal, {
       done: () => `The ${noun} is deleted`,
-      undo: revisionId === null ? undefined : { run: () => restore({ ...editing.address, revisionId }), done: `The ${noun} is back` },
+      undo: back ? { run: () => goBack(dispatch)(editing.address, back, null), done: `The ${noun} is back` } : undefined,
       refusal,
     });
     if (done) void navigate(leadsTo);

@@ -35,7 +35,7 @@ function aBrowser() {
       }),
       calls: {
         save: async (_address, content) => (saved = detailOf(content as Words, `${saved.revisionId}+`)),
-        restore: () => ({ unwrap: async () => null }),
+        goBack: () => ({ unwrap: async () => null }),
       },
       storage,
       now: () => (clock += 1_000),

@@ -18,6 +18,7 @@ import {
   type EditingState,
 } from './editing-state';
 import { focusFirstOf } from './field-place';
+import { wayBackTo, type goBack } from './way-back';
 
 type Messages = Readonly<Record<string, string>>;
 
@@ -40,10 +41,7 @@ export interface ContentEditing<Edited extends object> {
 /** The calls of a session, already bound to the store. */
 export interface EditingCalls {
   readonly save: (address: ContentAddress, content: unknown, baseRevisionId: string | null) => Promise<ContentDetail<unknown>>;
-  /**
-   * Restores an earlier revision over the one that was seen. Null restores what the branch had before it had a revision of its own.
-   */
-  readonly restore: (address: ContentAddress, revisionId: string | null, seen: string | null) => { unwrap(): Promise<unknown> };
+  readonly goBack: ReturnType<typeof goBack>;
 }
 
 export interface EditingSessionOptions<Edited extends object> {
@@ -200,15 +198,8 @@ function showFirst(wrong: Messages, address: ContentAddress): void {
 }
 
 /** Returns the action that undoes a save, and no later one. Undefined for the first save of a content that nobody can see yet. */
-const undoOf = (
-  { revisionId, published, status }: ContentDetail<unknown>,
-  saved: string | null,
-  address: ContentAddress,
-  { restore }: EditingCalls,
-) =>
-  revisionId === null && published === null
-    ? undefined
-    : {
-        label: 'Undo',
-        onClick: () => void toast(restore(address, status === 'changed' ? revisionId : null, saved), { done: () => 'The save is undone' }),
-      };
+function undoOf(before: ContentDetail<unknown>, saved: string | null, address: ContentAddress, calls: EditingCalls) {
+  const back = wayBackTo(before);
+  if (!back) return undefined;
+  return { label: 'Undo', onClick: () => void toast(calls.goBack(address, back, saved), { done: () => 'The save is undone' }) };
+}

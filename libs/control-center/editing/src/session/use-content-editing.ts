@@ -5,14 +5,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { createEditingSession, type ContentEditing, type EditingCalls, type EditingSession } from './editing-session';
 import type { EditingState } from './editing-state';
+import { goBack } from './way-back';
 
 const callsOf = (dispatch: ControlStore['dispatch']): EditingCalls => ({
   save: (address, content, baseRevisionId) =>
     dispatch(controlApi.endpoints.saveContent.initiate({ ...address, save: { content, baseRevisionId } })).unwrap(),
-  restore: (address, revisionId, seen) =>
-    revisionId === null
-      ? dispatch(controlApi.endpoints.discardContent.initiate({ ...address, seen }))
-      : dispatch(controlApi.endpoints.restoreVersion.initiate({ ...address, revisionId, seen })),
+  goBack: goBack(dispatch),
 });
 
 /**

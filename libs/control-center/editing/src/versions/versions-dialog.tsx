@@ -1,6 +1,6 @@
 import { toast } from '@waypost/control-center/client';
 import { failureReason, controlApi, type ContentAddress } from '@waypost/control-center/client/api';
-import { useOwnPermissions } from '@waypost/control-center/client/services';
+import { useOwnPermissions, type ControlStore } from '@waypost/control-center/client/services';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { auditedContentText } from '@waypost/control-center/contract/audit';
 import type { ContentDetail, ContentVersion } from '@waypost/content/contract';
@@ -13,9 +13,11 @@ import { media, space } from '@waypost/control-center/design/theme';
 import { instantText } from '@waypost/control-center/design/times';
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { changedBetween, FieldList } from '../differences/field-list';
+import { goBack, wayBackTo } from '../session/way-back';
 import { PutBack } from './put-back';
 import { VersionList } from './version-list';
 
@@ -124,19 +126,20 @@ function WaysBack({
   onRestored,
 }: OfVersion & VersionsDialogProps & { readonly live: ContentVersion<object> | undefined }) {
   const { may } = useOwnPermissions();
+  const dispatch = useDispatch<ControlStore['dispatch']>();
   const [restore, { isLoading }] = controlApi.useRestoreVersionMutation();
   const isCurrent = version.revisionId === detail.revisionId;
   const bringBack = async () => {
-    const before = detail.revisionId;
-    const restored = await toast(restore({ ...address, revisionId: version.revisionId, seen: before }), {
+    const back = wayBackTo(detail);
+    const restored = await toast(restore({ ...address, revisionId: version.revisionId, seen: detail.revisionId }), {
       done: () => `The version of ${instantText(version.at)} is back`,
-      undo:
-        before === null
-          ? undefined
-          : {
-              run: ({ revisionId: seen }) => restore({ ...address, revisionId: before, seen }),
-              done: 'The restore is undone',
-            },
+      undo: back
+        ? {
+            isNeeded: ({ revisionId }) => revisionId !== detail.revisionId,
+            run: ({ revisionId: seen }) => goBack(dispatch)(address, back, seen),
+            done: 'The restore is undone',
+          }
+        : undefined,
     });
     if (restored) onRestored(restored.answer as ContentDetail<object>);
   };

@@ -241,6 +241,66 @@ describe('the page editor', () => {
     await waitFor(async () => expect(await headline()).toHaveValue('First'));
   });
 
+  const restoreOldest = async (api: ReturnType<typeof anApi>) => {
+    const view = open(api);
+    await headline();
+    await view.user.click(screen.getByRole('button', { name: 'Versions' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Versions' });
+    const versions = await within(dialog).findAllByRole('button', { name: /Ben Ortiz|Anna Berg/ });
+    await view.user.click(versions.at(-1) as HTMLElement);
+    await view.user.click(within(dialog).getByRole('button', { name: 'Restore this version' }));
+    await screen.findByText(/^The version of .* is back$/);
+    return view;
+  };
+
+  it.each([
+    [
+      'a published page',
+      async (api: ReturnType<typeof anApi>) => {
+        for (const words of ['First', 'Second']) {
+          api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: words });
+          await goLive(api);
+        }
+      },
+    ],
+    [
+      'a page as it came with the site',
+      async (api: ReturnType<typeof anApi>) => api.saveAs(BEN, 'autumn', 'tqg.quiz-auto', { headline: 'Of autumn' }),
+    ],
+  ])('undoes a restore so that the branch follows the live site again: %s [R10.02]', async (_, write) => {
+    const api = createFakeControlApi({ branches: [aBranch(), aBranch({ id: 'autumn', name: 'Autumn' })] });
+    await write(api);
+    const before = api.contentOf('spring', 'tqg.quiz-auto')?.headline;
+    const { user } = await restoreOldest(api);
+    expect(api.contentOf('spring', 'tqg.quiz-auto')?.headline).not.toBe(before);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('The restore is undone');
+    await waitFor(async () => expect(await headline()).toHaveValue(before));
+    api.saveAs(BEN, 'main', 'tqg.quiz-auto', { headline: 'Later' });
+    expect(api.contentOf('spring', 'tqg.quiz-auto')?.headline).toBe('Later');
+  });
+
+  it('undoes a restore over the branch’s own text by that text [R10.02] [R10.04]', async () => {
+    const api = anApi();
+    for (const words of ['First', 'Second']) api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: words });
+    const { user } = await restoreOldest(api);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('The restore is undone');
+    expect(api.contentOf('spring', 'tqg.quiz-auto')?.headline).toBe('Second');
+  });
+
+  it('offers no undo of a restore that changed nothing [R10.04]', async () => {
+    const api = anApi();
+    for (const words of ['Same', 'Same']) {
+      api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: words });
+      await goLive(api);
+    }
+    const current: unknown = await (await api.fetch(apiPaths.content('spring', 'page', 'tqg.quiz-auto'))).json();
+    api.failNext(/POST .*restore$/, 200, current);
+    await restoreOldest(api);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
   it('restores an earlier version on the live site, shows its warnings, and undoes it if there are none [R10.02] [R15.05]', async () => {
     const api = anApi();
     api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'First' });
