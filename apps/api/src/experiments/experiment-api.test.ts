@@ -1,4 +1,4 @@
-import type { Publication } from '@waypost/content/contract/publishing';
+import type { ContentChange, Publication } from '@waypost/content/contract/publishing';
 import { apiPaths } from '@waypost/control-center/contract';
 import { experimentPaths } from '@waypost/experiments/contract';
 import type { ExperimentContent } from '@waypost/experiments/model';
@@ -242,9 +242,19 @@ describe('the control center’s experiments', () => {
       json: { changes: [{ key: HOME, fields: [{ field: 'headline', mine: 'Pinned', theirs: 'Meanwhile', isConflict: true }] }] },
     });
     expect(await headline()).toBe('Meanwhile');
-    const resolutions = [{ kind: 'page', key: HOME, field: 'headline', take: 'mine' }];
     expect(await command('headline', 'ship', { variant: 'b', note: '', resolutions: [{}] })).toMatchObject({ status: 400 });
-    expect((await command('headline', 'ship', { variant: 'b', note: '', resolutions })).status).toBe(201);
+    const shipOver = ({ json }: { readonly json: unknown }) => {
+      const [change] = (json as { readonly changes: readonly ContentChange[] }).changes;
+      const resolutions = [{ kind: 'page', key: HOME, field: 'headline', take: 'mine', seen: change?.liveRevisionId }];
+      return command('headline', 'ship', { variant: 'b', note: '', resolutions });
+    };
+    const live = ((await ada.call('GET', apiPaths.content('spring', 'page', HOME))).json as { content: PageContent }).content;
+    await save(HOME, { ...live, headline: 'Meanwhile, newer' }, 'spring', 'page');
+    await publish();
+    const again = await shipOver(refused);
+    expect(again).toMatchObject({ status: 409, json: { changes: [{ key: HOME, fields: [{ theirs: 'Meanwhile, newer' }] }] } });
+    expect(await headline()).toBe('Meanwhile, newer');
+    expect((await shipOver(again)).status).toBe(201);
     expect(await headline()).toBe('Pinned');
   });
 

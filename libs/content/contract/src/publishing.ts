@@ -23,9 +23,10 @@ export interface ContentChange {
   readonly changedAt: string;
   /** The branch's own revision. Null if the branch removes the content. */
   readonly revisionId: string | null;
+  /** Main's revision, whose values are `theirs`. Null if main has none. */
+  readonly liveRevisionId: string | null;
   readonly fields: readonly FieldDifference[];
 }
-
 
 /** A person's decision on one field. */
 export interface ConflictResolution {
@@ -35,6 +36,11 @@ export interface ConflictResolution {
   readonly take: 'mine' | 'theirs' | 'edited';
   /** Set with `edited`. */
   readonly value?: unknown;
+  /**
+   * The change's `liveRevisionId` when the person decided. If main has another revision by now, the content is refused as a conflict, so
+   * that nothing live is overwritten unseen (R10.02). If absent, the decision is about any.
+   */
+  readonly seen?: string | null | undefined;
 }
 
 /** `POST /api/control/branches/:branch/publish` */
@@ -129,7 +135,7 @@ export interface ScheduleRequest {
 
 /**
  * The problems of a publish, which otherwise answers 201 with its {@link Publication}. A 409 `publish-conflict` carries `changes` (the
- * {@link ContentChange}s with conflicts that nobody has resolved). A 422 `publish-stopped` or `publish-warned` carries `checks`.
+ * {@link ContentChange}s with conflicts that nobody has resolved in main's current state). A 422 `publish-stopped` or `publish-warned` carries `checks`.
  */
 export const PUBLISH_PROBLEMS = { conflict: 'publish-conflict', stopped: 'publish-stopped', warned: 'publish-warned' } as const;
 

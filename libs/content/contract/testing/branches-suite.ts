@@ -151,6 +151,26 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect((await read('main')).content).toMatchObject({ title: expected, headline: 'A headline of autumn' });
     });
 
+    it('take a decision about a conflict only while the live text is the one that was seen [R10.02]', async () => {
+      await create('Spring');
+      await create('Autumn');
+      await edit('autumn', { title: 'Of autumn' });
+      await edit('spring', { title: 'Of spring' });
+      expect((await publish('spring')).status).toBe(201);
+      const mineOver = async () => {
+        const [change] = await changesOf('autumn');
+        return { kind: 'page', key: KEY, field: 'title', take: 'mine', seen: change?.liveRevisionId };
+      };
+      const early = await mineOver();
+      await edit('spring', { title: 'Of spring, newer' });
+      expect((await publish('spring')).status).toBe(201);
+      const refused = await publish('autumn', [early]);
+      expect(refused).toMatchObject({ status: 409, json: { code: PUBLISH_PROBLEMS.conflict } });
+      expect((await read('main')).content['title']).toBe('Of spring, newer');
+      expect((await publish('autumn', [await mineOver()])).status).toBe(201);
+      expect((await read('main')).content['title']).toBe('Of autumn');
+    });
+
     it('create one page at an address, which is new on the live site [R10.04]', async () => {
       await create('Spring');
       const added = await addPage();

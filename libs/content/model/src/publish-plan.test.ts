@@ -34,6 +34,25 @@ describe('planPublish', () => {
     expect(elsewhere.conflicts).toHaveLength(1);
   });
 
+  const both = { title: 'Theirs', headline: 'Old' };
+  it.each([
+    ['settles the conflict that it was about', { seen: 'r9' }, { revisionId: 'r9', data: both }, ['step']],
+    ['settles the conflict with a default that was seen', { seen: null }, { revisionId: null, data: both }, ['step']],
+    ['settles any conflict if it says nothing of what was seen', {}, { revisionId: 'r9', data: both }, ['step']],
+    ['settles nothing about a newer text', { seen: 'r8' }, { revisionId: 'r9', data: both }, ['title']],
+    ['settles nothing about a first text over a default that was seen', { seen: null }, { revisionId: 'r9', data: both }, ['title']],
+    ['settles nothing about a removed text', { seen: 'r8' }, NOTHING, ['*']],
+    ['lets nothing go live unseen if its conflict is gone by itself', { seen: 'r8' }, { revisionId: 'r1', data: main.data }, []],
+  ] as const)('a decision %s [R10.02]', (_, seen, theirs, expected) => {
+    const decisions = ['title', '*'].map((field) => ({ kind: 'page', key: 'tqg.home', field, take: 'mine', ...seen }) as const);
+    const { steps, conflicts } = planPublish([aCandidate({ theirs })], decisions);
+    const isPlanned = expected[0] === 'step';
+    expect(steps).toHaveLength(isPlanned ? 1 : 0);
+    expect(conflicts.map(({ fields }) => fields.flatMap(({ field, isConflict }) => (isConflict ? field : [])))).toEqual(
+      isPlanned ? [] : [expected],
+    );
+  });
+
   it('plans nothing if main has the change already [R10.02]', () => {
     expect(planPublish([aCandidate({ theirs: { revisionId: 'r7', data: { headline: 'Old', title: 'New' } } })]).steps).toEqual([]);
   });

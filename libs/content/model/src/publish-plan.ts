@@ -16,7 +16,10 @@ export interface PublishCandidate extends ContentAddress {
   readonly theirs: Side;
 }
 
-export interface ContentResolution extends ContentAddress, FieldResolution {}
+export interface ContentResolution extends ContentAddress, FieldResolution {
+  /** Main's revision at the time of the decision, null for none. If absent, the decision is about any. */
+  readonly seen?: string | null | undefined;
+}
 
 /** The new state of main: an existing revision, a revision to write first, or no content. */
 export type PublishTarget =
@@ -31,6 +34,7 @@ export interface PublishStep extends ContentAddress {
 }
 
 export interface ContentConflict extends ContentAddress {
+  /** The unresolved fields. Empty if a decision was about another state of main, and nothing is in conflict by now. */
   readonly fields: readonly MergedField[];
 }
 
@@ -41,14 +45,20 @@ export interface PublishPlan {
   readonly conflicts: readonly ContentConflict[];
 }
 
-/** Returns the steps of a publish: each content merged into main's current one (R10.02). Changes nothing. */
+const isSeen = ({ seen }: ContentResolution, { revisionId }: Side): boolean => seen === undefined || seen === revisionId;
+
+/**
+ * Returns the steps of a publish: each content merged into main's current one (R10.02). A decision about another state of main than the
+ * current one settles nothing, and holds its content back: nobody has seen what would go live. Changes nothing.
+ */
 export function planPublish(candidates: readonly PublishCandidate[], resolutions: readonly ContentResolution[] = []): PublishPlan {
   const steps: PublishStep[] = [];
   const conflicts: ContentConflict[] = [];
   for (const { kind, key, base, mine, theirs } of candidates) {
-    const own = resolutions.filter((resolution) => resolution.kind === kind && resolution.key === key);
-    const merge = mergeContent({ base: base.data, mine: mine.data, theirs: theirs.data }, own);
-    if (merge.conflicts.length > 0) conflicts.push({ kind, key, fields: merge.conflicts });
+    const all = resolutions.filter((resolution) => resolution.kind === kind && resolution.key === key);
+    const seen = all.filter((resolution) => isSeen(resolution, theirs));
+    const merge = mergeContent({ base: base.data, mine: mine.data, theirs: theirs.data }, seen);
+    if (merge.conflicts.length > 0 || seen.length < all.length) conflicts.push({ kind, key, fields: merge.conflicts });
     else if (!isSameValue(merge.content, theirs.data))
       steps.push({ kind, key, from: theirs.revisionId, to: targetOf(merge.content, mine, theirs) });
   }

@@ -1,5 +1,5 @@
 import { type Refusal } from '@waypost/content/contract';
-import { PUBLICATIONS_AT_ONCE, type PublishRequest, type RollbackRequest } from '@waypost/content/contract/publishing';
+import { PUBLICATIONS_AT_ONCE, type ContentChange, type PublishRequest, type RollbackRequest } from '@waypost/content/contract/publishing';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { fakeJobs } from '@waypost/platform/jobs/testing';
 import { invariant, type Result } from '@waypost/platform/kernel';
@@ -340,6 +340,23 @@ describe('the use cases of content', () => {
       expect((await read('main')).content).toMatchObject({ title: 'Both', headline: 'Spring' });
     });
 
+    it('takes no decision about an earlier live text than the current one [R10.02]', async () => {
+      await edit('spring', { title: 'Spring' });
+      await edit('autumn', { title: 'Autumn' });
+      valueOf(await publish('spring'));
+      const mineOver = (change: ContentChange | undefined) =>
+        [{ ...HOME, field: 'title', take: 'mine', seen: change?.liveRevisionId }] as const;
+      const [seen] = valueOf(await branchChanges(deps)('autumn'));
+      await edit('spring', { title: 'Spring, newer' });
+      valueOf(await publish('spring'));
+      const refusal = refusalOf(await publish('autumn', { resolutions: mineOver(seen) }));
+      expect(refusal).toMatchObject({ kind: 'publish-conflict', changes: [{ fields: [{ theirs: 'Spring, newer' }] }] });
+      expect((await read('main')).content['title']).toBe('Spring, newer');
+      const [current] = valueOf(await branchChanges(deps)('autumn'));
+      valueOf(await publish('autumn', { resolutions: mineOver(current) }));
+      expect((await read('main')).content['title']).toBe('Autumn');
+    });
+
     it('validates an edited resolution of a conflict as strictly as a save [R10.02]', async () => {
       await edit('spring', { title: 'Spring' });
       await edit('autumn', { title: 'Autumn' });
@@ -529,7 +546,15 @@ describe('the use cases of content', () => {
         kind: 'publish-conflict',
         changes: [{ key: 'tqg.home' }],
       });
-      const resolutions = [{ ...HOME, field: 'title', take: 'edited', value: 'Settled' } as const];
+      const settled = (seen: string | null) => [{ ...HOME, field: 'title', take: 'edited', value: 'Settled', seen } as const];
+      const seen = (await read('main')).revisionId;
+      await edit('autumn', { title: 'Over it, newer' });
+      valueOf(await publish('autumn'));
+      expect(refusalOf(await rollBack(deps)(again.id, { ...BACK, resolutions: settled(seen) }, BEN))).toMatchObject({
+        kind: 'publish-conflict',
+        changes: [{ fields: [{ field: 'headline' }, { field: 'title', theirs: 'Over it, newer' }] }],
+      });
+      const resolutions = settled((await read('main')).revisionId);
       valueOf(await rollBack(deps)(again.id, { ...BACK, resolutions }, BEN));
       expect((await read('main')).content['title']).toBe('Settled');
     });

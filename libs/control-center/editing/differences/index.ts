@@ -1,6 +1,13 @@
 export { FieldInputsProvider, useFieldInput, type FieldInputProps } from '../src/differences/field-inputs';
 export { ConflictList } from '../src/differences/conflict-list';
-export { conflictsIn, resolutionsFor, settledByWriting, writtenFields, type SettledFields } from '../src/differences/resolutions';
+export {
+  conflictsIn,
+  resolutionsFor,
+  settledAsSeen,
+  settledByWriting,
+  writtenFields,
+  type SettledFields,
+} from '../src/differences/resolutions';
 export { useConflicts } from '../src/differences/use-conflicts';
 export { changedBetween, FieldList, type ChangedField } from '../src/differences/field-list';
 export { fieldLabel } from '../src/differences/field-label';

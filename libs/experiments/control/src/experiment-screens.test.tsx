@@ -392,7 +392,8 @@ describe('an experiment’s life', () => {
 
   const conflictOver = (key: string) => {
     const field = { field: 'headline', base: 'Before', mine: 'Of the variant', theirs: `Of the live site, ${key}`, isConflict: true };
-    const change = { kind: 'page', key, label: key, change: 'changed', changedBy: { id: 'ben', name: 'Ben' }, fields: [field] };
+    const about = { kind: 'page', key, label: key, change: 'changed', changedBy: { id: 'ben', name: 'Ben' } };
+    const change = { ...about, revisionId: 'pinned', liveRevisionId: `live ${key}`, fields: [field] };
     return { ...REFUSED, code: PUBLISH_PROBLEMS.conflict, changes: [{ ...change, changedAt: '2026-11-04T10:00:00.000Z' }] };
   };
 
@@ -411,7 +412,7 @@ describe('an experiment’s life', () => {
     await waitFor(() =>
       expect(sent.filter(({ path }) => path.endsWith('/ship')).at(-1)?.body).toEqual({
         ...{ variant: 'b', note: '', acceptsWarnings: false },
-        resolutions: [{ kind: 'page', key: 'tqg.home', field: 'headline', take: 'theirs' }],
+        resolutions: [{ kind: 'page', key: 'tqg.home', field: 'headline', take: 'theirs', seen: 'live tqg.home' }],
       }),
     );
   });
@@ -440,8 +441,8 @@ describe('an experiment’s life', () => {
     expect(sent.filter(({ path }) => path.endsWith('/ship')).at(-1)?.body).toMatchObject({
       acceptsWarnings: true,
       resolutions: [
-        { ...taken, key: 'tqg.home' },
-        { ...taken, key: 'tqg.quiz-auto' },
+        { ...taken, key: 'tqg.home', seen: 'live tqg.home' },
+        { ...taken, key: 'tqg.quiz-auto', seen: 'live tqg.quiz-auto' },
       ],
     });
   });

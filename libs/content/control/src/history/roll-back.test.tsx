@@ -19,10 +19,11 @@ const published = async () => {
 };
 
 describe('a rollback', () => {
-  it('keeps the decisions about other contents when one more was published meanwhile [R10.02]', async () => {
+  it('keeps the decisions about other contents when one more was published meanwhile, and names what was seen [R10.02]', async () => {
     const { api, view } = await published();
-    const inConflict = (key: string, theirs: string): ContentChange => ({
+    const inConflict = (key: string, theirs: string, liveRevisionId = `live ${key}`): ContentChange => ({
       ...{ kind: 'page', key, label: key, change: 'changed', changedBy: BEN, changedAt: '2026-03-01T00:00:00.000Z', revisionId: 'r1' },
+      liveRevisionId,
       fields: [{ field: 'headline', base: 'New words', mine: 'Earlier words', theirs, isConflict: true }],
     });
     const refuse = (...changes: readonly ContentChange[]) =>
@@ -34,7 +35,7 @@ describe('a rollback', () => {
     const goOn = () => view.user.click(within(dialog).getByRole('button', { name: 'Roll back' }));
     for (const side of within(dialog).getAllByRole('radio', { name: /^Live site/ })) await view.user.click(side);
     // The first one is refused again with other words, and one is new. The second one stays settled.
-    refuse(inConflict('tqg.home', 'Of home, newer'), inConflict('tqg.about', 'Of about'));
+    refuse(inConflict('tqg.home', 'Of home, newer', 'newer'), inConflict('tqg.about', 'Of about'));
     await goOn();
     await within(dialog).findByRole('heading', { name: 'tqg.about' });
     expect(within(dialog).getByRole('button', { name: 'Roll back' })).toBeDisabled();
@@ -44,8 +45,12 @@ describe('a rollback', () => {
     await goOn();
     await screen.findByText(/^#1 is rolled back/);
     const sent = api.calls.filter(({ path }) => path.endsWith('/rollback')).map(({ body }) => body as { resolutions: object[] });
-    const taken = (key: string) => ({ kind: 'page', key, field: 'headline', take: 'theirs' });
-    expect(sent.at(-1)?.resolutions).toEqual([taken('tqg.quiz-auto'), taken('tqg.home'), taken('tqg.about')]);
+    const taken = (key: string, seen = `live ${key}`) => ({ kind: 'page', key, field: 'headline', take: 'theirs', seen });
+    expect(sent.map(({ resolutions }) => resolutions)).toEqual([
+      [],
+      [taken('tqg.home'), taken('tqg.quiz-auto')],
+      [taken('tqg.quiz-auto'), taken('tqg.home', 'newer'), taken('tqg.about')],
+    ]);
   });
 
   it('of a rollback says that the work is live again, and nothing of the branch [R10.02]', async () => {

@@ -453,6 +453,38 @@ describe('a branch’s overview', () => {
     expect(within(dialog).getByRole('radio', { name: /^Live site/ })).toBeInTheDocument();
   });
 
+  it.each([
+    ['the live site’s words', { headline: 'Main’s newer words' }, {}, 'The live site changed meanwhile.'],
+    [
+      'both the words and another page of the branch',
+      { headline: 'Main’s newer words' },
+      { title: 'Newer' },
+      'The branch changed meanwhile.',
+    ],
+  ])('asks again about a settled field if a colleague changed %s before the publish [R10.02]', async (_, onMain, onBranch, words) => {
+    const api = inConflict('Main’s words');
+    api.saveAs(BEN, 'spring', 'tqg.home', { title: 'Home, new' });
+    const view = open(api);
+    const dialog = await openPublish(view);
+    const mine = () => within(dialog).getByRole('radio', { name: /^Mine/ });
+    const publish = () => within(dialog).getByRole('button', { name: 'Publish now' });
+    await view.user.click(mine());
+    await waitFor(() => expect(publish()).toBeEnabled());
+    api.saveAs(BEN, 'main', 'tqg.quiz-auto', onMain);
+    if (Object.keys(onBranch).length > 0) api.saveAs(BEN, 'spring', 'tqg.home', onBranch);
+    await view.user.click(publish());
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(words);
+    await within(dialog).findByText(/newer words/, { selector: 'ins' });
+    expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('Main’s newer words');
+    expect(mine()).not.toBeChecked();
+    expect(publish()).toBeDisabled();
+    await view.user.click(mine());
+    await waitFor(() => expect(publish()).toBeEnabled());
+    await view.user.click(publish());
+    await screen.findByText('Spring copy is live as #1');
+    expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('New words');
+  });
+
   it('schedules a publish, shows the schedule, and cancels it [R10.03]', async () => {
     const view = open();
     const dialog = await openPublish(view);

@@ -16,6 +16,7 @@ import { publicationText, rollBackPath } from '@waypost/control-center/editing/b
 import {
   conflictsIn,
   resolutionsFor,
+  settledAsSeen,
   settledByWriting,
   writtenFields,
   type SettledFields,
@@ -46,7 +47,7 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
   const unsent = useUnsentForm<TypedForPublish>({ place: `publish:${branch.id}`, from: NOTHING_TYPED });
   const { note } = unsent.fields;
   const [decided, setDecided] = useState<SettledFields>({});
-  const settled = { ...settledByWriting(choice.current, unsent.fields.written), ...decided };
+  const settled = { ...settledByWriting(choice.current, unsent.fields.written), ...settledAsSeen(choice.current, decided) };
   /** What was chosen when somebody accepted the warnings. They don't apply to another selection, nor to other revisions. */
   const [acceptedFor, setAcceptedFor] = useState<string | null>(null);
   const selection = JSON.stringify(only);
@@ -74,7 +75,7 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
     if (failure.kind === 'problem' && failure.field === 'at') later.refuse(failureText(failure));
     else if (isProblem(failure, PUBLISH_PROBLEMS.conflict)) {
       renew();
-      setTrouble('The live site changed meanwhile. Settle the fields that both changed.');
+      setTrouble('The live site changed meanwhile. Read again what goes live, and settle the fields that both changed.');
     } else if (isProblem(failure, BRANCH_CHANGED)) {
       renew();
       void checks.refetch();
@@ -94,7 +95,7 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
     setSettled(next: SettledFields) {
       setDecided(next);
       const undecided = Object.entries(unsent.fields.written).filter(([key]) => next[key] === undefined);
-      unsent.change({ written: { ...Object.fromEntries(undecided), ...writtenFields(choice.current, next) } });
+      unsent.change({ written: { ...Object.fromEntries(undecided), ...writtenFields(next) } });
     },
     checks,
     listed,

@@ -36,6 +36,7 @@ export function changeOf(
     change: mine.data === null ? 'removed' : theirs.data === null && base.data === null ? 'added' : 'changed',
     ...by,
     revisionId: mine.revisionId,
+    liveRevisionId: theirs.revisionId,
     fields: mergedFields({ base: base.data, mine: mine.data, theirs: theirs.data }),
   };
 }

@@ -154,6 +154,7 @@ export const changesOf = (contents: FakeContents, branch: string): ContentChange
       changedBy: revision.by,
       changedAt: revision.at,
       revisionId: revision.id,
+      liveRevisionId: contents.main.get(name)?.id ?? null,
       fields,
     };
   });

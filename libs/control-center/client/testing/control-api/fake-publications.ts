@@ -63,8 +63,10 @@ export function publicationsAsked({ publications }: FakePublications, query: URL
 
 type Resolutions = PublishRequest['resolutions'];
 
-const resolutionOf = (resolutions: Resolutions, { kind, key }: ContentChange, field: string) =>
-  resolutions.find((resolution) => resolution.kind === kind && resolution.key === key && resolution.field === field);
+const resolutionsOf = (resolutions: Resolutions, { kind, key }: ContentChange): Resolutions =>
+  resolutions.filter((resolution) => resolution.kind === kind && resolution.key === key);
+const resolutionOf = (resolutions: Resolutions, change: ContentChange, field: string) =>
+  resolutionsOf(resolutions, change).find((resolution) => resolution.field === field);
 
 /** Returns the refusal of a publish, or null. */
 const refusalOf = (
@@ -73,6 +75,7 @@ const refusalOf = (
   { resolutions, acceptsWarnings }: PublishRequest,
 ): Response | null => {
   const isOpen = (change: ContentChange) =>
+    resolutionsOf(resolutions, change).some(({ seen }) => seen !== undefined && seen !== change.liveRevisionId) ||
     change.fields.some(({ isConflict, field }) => isConflict && !resolutionOf(resolutions, change, field));
   const open = changes.filter(isOpen);
   if (open.length > 0) return problem(409, PUBLISH_PROBLEMS.conflict, 'The live site changed meanwhile', { changes: open });

@@ -40,7 +40,7 @@ export function ConflictList({
                   theirName={theirName}
                   settled={settled[key]}
                   written={written[key]}
-                  onSettle={(decision) => onSettle({ ...settled, [key]: decision })}
+                  onSettle={(decision) => onSettle({ ...settled, [key]: { ...decision, mine, theirs } })}
                 />
               );
             })}

@@ -3,13 +3,19 @@ import { isSameValue } from '@waypost/content/model/merge';
 import { isProblem, type ApiFailure } from '@waypost/control-center/client/api';
 import type { Settled } from './field-conflict';
 
-/** Decisions by content and field. */
-export type SettledFields = Readonly<Record<string, Settled>>;
+/** The two sides of a field that a person has seen. */
+interface SeenSides {
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** Decisions by content and field, each with the two sides that it was made for. */
+export type SettledFields = Readonly<Record<string, Settled & SeenSides>>;
 
 export const settledKey = ({ kind, key }: Pick<ContentChange, 'kind' | 'key'>, field: string): string => `${kind}\n${key}\n${field}`;
 
 /** Texts that a person wrote, by content and field, each with the two sides that it was written for. */
-export type WrittenFields = Readonly<Record<string, { readonly value: unknown; readonly mine: unknown; readonly theirs: unknown }>>;
+export type WrittenFields = Readonly<Record<string, SeenSides & { readonly value: unknown }>>;
 
 /** Returns every field that a person has to settle. */
 export const conflictsIn = (changes: readonly ContentChange[]) =>
@@ -20,7 +26,8 @@ export const conflictingChangesIn = (failure: ApiFailure): readonly ContentChang
   isProblem(failure, PUBLISH_PROBLEMS.conflict) ? ((failure.carried['changes'] as readonly ContentChange[] | undefined) ?? []) : null;
 
 /**
- * Returns the decisions as the API takes them, or null while one is missing. Decisions about conflicts that no longer exist are left out.
+ * Returns the decisions as the API takes them, or null while one is missing. Each names the live revision that was seen. Decisions about
+ * conflicts that no longer exist are left out.
  */
 export function resolutionsFor(changes: readonly ContentChange[], settled: SettledFields): readonly ConflictResolution[] | null {
   const resolutions: ConflictResolution[] = [];
@@ -34,6 +41,7 @@ export function resolutionsFor(changes: readonly ContentChange[], settled: Settl
       field: field.field,
       take: decision.take,
       ...(decision.take === 'edited' ? { value: decision.value } : {}),
+      seen: change.liveRevisionId,
     });
   }
   return resolutions;
@@ -45,25 +53,27 @@ export const settledWithout = (settled: SettledFields, refused: readonly Content
   return Object.fromEntries(Object.entries(settled).filter(([key]) => !starts.some((start) => key.startsWith(start))));
 };
 
-/** Returns the texts that a person wrote among the decisions, so that a reload does not lose them (R10.12). */
-export function writtenFields(changes: readonly ContentChange[], settled: SettledFields): WrittenFields {
-  const written = conflictsIn(changes).flatMap(({ change, field: { field, mine, theirs } }) => {
+/** Returns the decisions whose two sides are still those that a person has seen, so that nothing is overwritten unseen (R10.02). */
+export function settledAsSeen(changes: readonly ContentChange[], settled: SettledFields): SettledFields {
+  const seen = conflictsIn(changes).flatMap(({ change, field: { field, mine, theirs } }) => {
     const key = settledKey(change, field);
     const decision = settled[key];
-    return decision?.take === 'edited' ? [[key, { value: decision.value, mine, theirs }] as const] : [];
+    const isOfBoth = decision !== undefined && isSameValue(decision.mine, mine) && isSameValue(decision.theirs, theirs);
+    return isOfBoth ? [[key, decision] as const] : [];
   });
+  return Object.fromEntries(seen);
+}
+
+/** Returns the texts that a person wrote among the decisions, so that a reload does not lose them (R10.12). */
+export function writtenFields(settled: SettledFields): WrittenFields {
+  const written = Object.entries(settled).flatMap(([key, { take, value, mine, theirs }]) =>
+    take === 'edited' ? [[key, { value, mine, theirs }] as const] : [],
+  );
   return Object.fromEntries(written);
 }
 
-/**
- * Returns the stored texts as decisions. A text whose sides have changed since is left out, so that nothing is overwritten unseen (R10.02).
- */
+/** Returns the stored texts as decisions. A text whose sides have changed since is left out. */
 export function settledByWriting(changes: readonly ContentChange[], written: WrittenFields): SettledFields {
-  const settled = conflictsIn(changes).flatMap(({ change, field: { field, mine, theirs } }) => {
-    const key = settledKey(change, field);
-    const text = written[key];
-    const isOfBoth = text !== undefined && isSameValue(text.mine, mine) && isSameValue(text.theirs, theirs);
-    return isOfBoth ? [[key, { take: 'edited', value: text.value }] as const] : [];
-  });
-  return Object.fromEntries(settled);
+  const edited = Object.entries(written).map(([key, text]) => [key, { take: 'edited', ...text }] as const);
+  return settledAsSeen(changes, Object.fromEntries(edited));
 }

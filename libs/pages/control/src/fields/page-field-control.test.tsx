@@ -15,6 +15,7 @@ const CHANGE: ContentChange = {
   changedBy: ANNA,
   changedAt: '2026-01-01T00:00:00.000Z',
   revisionId: 'r1',
+  liveRevisionId: 'r2',
   fields: [{ field: 'headline', base: 'Before', mine: 'Ours', theirs: 'Theirs', isConflict: true }],
 };
 
