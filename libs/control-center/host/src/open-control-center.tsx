@@ -21,10 +21,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { ControlCenterApp } from './control-center-app';
 import { markUnattended } from './mark-unattended';
 import { offerNewBuild } from './offer-new-build';
-
-/** Returns the address of the server's sign-in page. It leads back to the given address, and says if a session has ended by itself. */
-const signInAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>, hasEnded: boolean): string =>
-  `/sign-in?${hasEnded ? 'ended&' : ''}next=${encodeURIComponent(pathname + search)}`;
+import { signInAddress } from './sign-in-address';
 
 /** Opens the control center in a browser's window. */
 export function openControlCenter({

@@ -1,26 +1,30 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { proofAsking } from '@waypost/control-center/client';
 import { createFakeControlApi } from '@waypost/control-center/client/testing';
 import { apiPaths } from '@waypost/control-center/contract';
+import type { ProofWanted } from '@waypost/control-center/contract/account';
 import { renderControlCenter } from '../../testing';
 
-/** An API whose signed-in person has a passkey. */
-function withPasskey() {
+/** An API whose signed-in person gives this kind of proof. */
+function withProof(wanted: ProofWanted) {
   const api = createFakeControlApi();
   const { fetch } = api;
   api.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
     const isAsked = pathname === apiPaths.proof && (init?.method ?? (input instanceof Request ? input.method : 'GET')) === 'GET';
-    return isAsked ? Response.json({ kind: 'code', hasPasskey: true }) : fetch(input, init);
+    return isAsked ? Response.json(wanted) : fetch(input, init);
   };
   return api;
 }
 
+const withPasskey = () => withProof({ kind: 'code', hasPasskey: true });
+
 const NEEDED = { status: 403, code: 'proof-needed', title: 'Confirm first that it is still you' };
 
 /** Disables a colleague's account in a session whose last proof is too old. */
-async function disabling(api = createFakeControlApi(), { canUsePasskeys = true } = {}) {
+async function disabling(api = createFakeControlApi(), { canUsePasskeys = true, at = '/people' } = {}) {
   api.failNext(/PATCH/, 403, NEEDED);
-  const { user, authenticator } = renderControlCenter('/people', { api });
+  const { user, authenticator } = renderControlCenter(at, { api });
   authenticator.isThere.mockReturnValue(canUsePasskeys);
   await user.click(await screen.findByRole('button', { name: 'What to do with the account of Ben Ortiz' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Disable the account' }));
@@ -29,6 +33,9 @@ async function disabling(api = createFakeControlApi(), { canUsePasskeys = true }
   const patches = () => api.calls.filter(({ method }) => method === 'PATCH');
   return { user, api, authenticator, dialog, patches };
 }
+
+// The question outlives a test's tree.
+afterEach(() => act(() => proofAsking.settle(false)));
 
 describe('the proof dialog [R11.06]', () => {
   it('opens if a call needs a proof, and repeats the call afterwards', async () => {
@@ -70,6 +77,14 @@ describe('the proof dialog [R11.06]', () => {
       path: apiPaths.proof,
       body: { passkey: expect.objectContaining({ id: 'key-1' }) },
     });
+  });
+
+  it('leads to the provider and back to the same address, with its query', async () => {
+    const { dialog } = await disabling(withProof({ kind: 'openid', hasPasskey: false }), { at: '/people?show=all&of=two words' });
+    expect(await within(dialog).findByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+      'href',
+      `/sign-in/openid?proof&next=${encodeURIComponent('/people?show=all&of=two words')}`,
+    );
   });
 
   it('offers no passkey in a browser that does not support it', async () => {

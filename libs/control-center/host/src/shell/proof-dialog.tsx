@@ -9,6 +9,8 @@ import { FailureNotice, LoadingLines, Notice } from '@waypost/control-center/des
 import { Dialog, DialogActions, DialogForm } from '@waypost/control-center/design/overlays';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { proofAddress } from '../sign-in-address';
 
 const FIELDS: Readonly<
   Record<Exclude<ProofKind, 'openid'>, { readonly label: string; readonly autoComplete: string; readonly type: string }>
@@ -124,12 +126,13 @@ function ProofForm({ kind, isSecondChoice, onDecline }: ProofFormProps) {
 
 /** Without a password and a second factor, only the provider can confirm who it is. */
 function SignInAgain({ onDecline }: { onDecline: () => void }) {
+  const place = useLocation();
   return (
     <Stack>
       <p>Sign in again with your provider, then do it once more. Unsaved drafts stay in this browser.</p>
       <DialogActions>
         <Button onClick={onDecline}>Cancel</Button>
-        <ButtonLink look="primary" reloadDocument to={`/sign-in/openid?proof&next=${encodeURIComponent(window.location.pathname)}`}>
+        <ButtonLink look="primary" reloadDocument to={proofAddress(place)}>
           Sign in again
         </ButtonLink>
       </DialogActions>
