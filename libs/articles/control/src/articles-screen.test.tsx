@@ -204,7 +204,7 @@ describe('an article', () => {
   });
 
   it('keeps unsaved text in the browser, and restores it in the form [R10.06]', async () => {
-    const KEY = 'waypost:staff:draft:spring:article:article-0';
+    const KEY = 'waypost:staff:draft-of:anna:spring:article:article-0';
     const first = open('?article=article-0');
     await first.user.type(await screen.findByLabelText('Author'), ' and I');
     await waitFor(() => expect(localStorage.getItem(KEY)).toContain('Anna Berg and I'));
@@ -221,14 +221,14 @@ describe('an article', () => {
   it('without a key keeps its draft under “new” until it is saved [R10.06]', async () => {
     const first = open('?article=new', []);
     await first.user.type(await screen.findByLabelText('Title'), 'Half a thought');
-    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft:spring:article:new')).toContain('Half a thought'));
+    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft-of:anna:spring:article:new')).toContain('Half a thought'));
     first.unmount();
 
     const again = open('?article=new', []);
     expect(await screen.findByLabelText('Title')).toHaveValue('Half a thought');
     await again.user.type(screen.getByLabelText('Author'), 'Anna Berg');
     await again.user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft:spring:article:new')).toBeNull());
+    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft-of:anna:spring:article:new')).toBeNull());
   });
 
   it('with a missing field names the field, focuses it and sends nothing [R10.06]', async () => {

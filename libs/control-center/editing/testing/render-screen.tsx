@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, render } from '@testing-library/react';
 import { toastList } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 import { ScreenRouter, type ScreenLoaders } from '@waypost/control-center/client/screens';
 import { createControlStore, StaffServicesProvider, type StaffServices } from '@waypost/control-center/client/services';
 import { createFakeControlApi, screenHistoryInMemory, staffServices, type FakeControlApi } from '@waypost/control-center/client/testing';
@@ -9,6 +10,7 @@ import { lazily } from '@waypost/control-center/design/loading';
 import { Toasts } from '@waypost/control-center/design/notices';
 import { TooltipDelays } from '@waypost/control-center/design/overlays';
 import { giveElementsSizes, patientUser } from '@waypost/control-center/design/testing';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import { BranchLayout } from '../branch';
@@ -22,6 +24,9 @@ export interface RenderedScreenOptions {
   /** Services that differ from those of an ordinary browser. */
   readonly services?: Partial<StaffServices>;
 }
+
+/** Shows nothing before the session is loaded, as the host does. */
+const SignedIn = ({ children }: { children: ReactNode }) => (controlApi.useSessionQuery().data?.user ? children : null);
 
 /** Renders the screens of one concern at an address, over the API in memory. It leaves out the host, so other addresses are empty. */
 export function renderScreens(
@@ -49,11 +54,13 @@ export function renderScreens(
           <StaffServicesProvider services={services}>
             <TooltipDelays>
               <FieldInputsProvider value={fieldInputs}>
-                <Routes>
-                  {routes.filter((route) => !isOfBranch(route))}
-                  <Route element={<BranchLayout />}>{routes.filter(isOfBranch)}</Route>
-                  <Route path="*" element={null} />
-                </Routes>
+                <SignedIn>
+                  <Routes>
+                    {routes.filter((route) => !isOfBranch(route))}
+                    <Route element={<BranchLayout />}>{routes.filter(isOfBranch)}</Route>
+                    <Route path="*" element={null} />
+                  </Routes>
+                </SignedIn>
               </FieldInputsProvider>
               <Toasts list={toastList} />
             </TooltipDelays>

@@ -52,7 +52,8 @@ function SignedIn({ services }: { services: StaffServices }) {
   useEffect(() => {
     if (isSignedOut) services.leaveForSignIn();
   }, [isSignedOut, services]);
-  if (data?.user) return <Screens user={data.user} onSignedOut={services.leaveForSignIn} />;
+  // Another person's screens begin afresh: what somebody typed stays in that person's drafts (R10.12).
+  if (data?.user) return <Screens key={data.user.id} user={data.user} onSignedOut={services.leaveForSignIn} />;
   return (
     <ScreenFrame as="main">
       {error ? (

@@ -1,4 +1,5 @@
 import { toastList } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 import { createScreenHistory, ScreenRouter } from '@waypost/control-center/client/screens';
 import {
   createControlStore,
@@ -58,8 +59,10 @@ export function openControlCenter({
   const history = createScreenHistory(createBrowserHistory({ window, v5Compat: true }));
   if (storage.keys(DRAFT_KEYS).length > 0)
     whenUsable(window, async () => {
+      const { data } = await store.dispatch(controlApi.endpoints.session.initiate(undefined, { subscribe: false }));
+      if (!data?.user) return;
       const { sayLeftDrafts } = await import('./say-left-drafts');
-      sayLeftDrafts({ storage, now: services.now(), offer: toastList.add, go: history.push });
+      sayLeftDrafts({ storage, person: data.user.id, now: services.now(), offer: toastList.add, go: history.push });
     });
   const dsn = root.getAttribute(REPORT_TO_ATTRIBUTE);
   reportUnhandledErrors({ window, dsn, release: buildId, load: () => import('@waypost/platform/error-reporting/reporter') });

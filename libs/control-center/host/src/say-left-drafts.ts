@@ -15,14 +15,16 @@ function named(drafts: readonly LeftDraft[]): string {
 
 export interface LeftDraftPorts {
   readonly storage: SafeStorage;
+  /** The id of the signed-in person. */
+  readonly person: string;
   readonly now: number;
   offer(toast: Omit<ShownToast, 'id'>): void;
   go(address: string): void;
 }
 
-/** Ends old drafts in this browser. A toast announces it a week before, and another says when it has happened. */
-export function sayLeftDrafts({ storage, now, offer, go }: LeftDraftPorts): void {
-  const { announced, ended, firstEndsAt } = endLeftDrafts(storage, now);
+/** Ends the person's old drafts in this browser. A toast announces it a week before, and another says when it has happened. */
+export function sayLeftDrafts({ storage, person, now, offer, go }: LeftDraftPorts): void {
+  const { announced, ended, firstEndsAt } = endLeftDrafts(storage, person, now);
   const [first] = announced;
   const editor = first && editorAddress(first.address.branch, first.address);
   if (first && firstEndsAt)

@@ -131,7 +131,7 @@ describe('an image', () => {
   });
 
   it('keeps unsaved text through a closed tab and a change of screen [R10.05] [R10.12]', async () => {
-    const KEY = 'waypost:staff:draft:spring:image:picture-1';
+    const KEY = 'waypost:staff:draft-of:anna:spring:image:picture-1';
     const first = open();
     await first.user.type(await screen.findByLabelText('Alternative text'), ' in spring');
     await first.user.click(screen.getByRole('link', { name: 'Images' }));

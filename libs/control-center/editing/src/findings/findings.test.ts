@@ -18,6 +18,7 @@ function aSession() {
   const session = createEditingSession<Words>({
     editing: () => ({ address: { branch: 'spring', kind: 'article', key: 'plans' }, detail, readOnly: null, messagesOf: () => ({}) }),
     calls: { save: () => Promise.resolve(detail), goBack: () => ({ unwrap: () => Promise.resolve(null) }) },
+    person: 'anna',
     storage: { get: () => null, set: () => true, remove: () => undefined },
     now: () => 0,
   });

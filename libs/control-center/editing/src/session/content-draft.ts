@@ -20,7 +20,19 @@ export interface StoredDraft<Edited> extends ContentDraft<Edited> {
   readonly announcedAt?: string;
 }
 
-export const draftKey = ({ branch, kind, key }: ContentAddress): string => `${DRAFT_KEYS}${branch}:${kind}:${key}`;
+/** The place of one person's drafts of one content. */
+export type DraftPlace = ContentAddress & { readonly person: string };
+
+/** The prefix of a person's draft keys, because people may share a machine. */
+export const draftKeysOf = (person: string): string => `${DRAFT_KEYS}-of:${person}:`;
+
+/** The prefix of the keys of an earlier build, which do not name the person. Whoever edits the content first takes such drafts over. */
+export const UNOWNED_DRAFT_KEYS = `${DRAFT_KEYS}:`;
+
+const contentIn = ({ branch, kind, key }: ContentAddress): string => `${branch}:${kind}:${key}`;
+
+export const draftKey = (place: DraftPlace): string => draftKeysOf(place.person) + contentIn(place);
+const unownedDraftKey = (address: ContentAddress): string => UNOWNED_DRAFT_KEYS + contentIn(address);
 
 /** Storage whose draft keys can be listed. */
 export interface DraftStorage extends StaffStorage {
@@ -38,8 +50,9 @@ function parseDraft(stored: unknown): StoredDraft<object> | null {
   return { by: typeof by === 'string' ? by : '', content, baseRevisionId, at, ...announced };
 }
 
-export function draftsAt(storage: StaffStorage, address: ContentAddress): readonly StoredDraft<object>[] {
-  const text = storage.get(draftKey(address));
+/** Returns the drafts that are stored under a key. */
+export function draftsUnder(storage: StaffStorage, key: string): readonly StoredDraft<object>[] {
+  const text = storage.get(key);
   if (text === null) return [];
   try {
     const stored: unknown = JSON.parse(text);
@@ -49,16 +62,17 @@ export function draftsAt(storage: StaffStorage, address: ContentAddress): readon
   }
 }
 
+export const draftsAt = (storage: StaffStorage, place: DraftPlace): readonly StoredDraft<object>[] => [
+  ...draftsUnder(storage, draftKey(place)),
+  ...draftsUnder(storage, unownedDraftKey(place)),
+];
+
 /**
- * Returns the draft that was written last at an address, or null if there is none or it equals the saved content. A draft of an older build
+ * Returns the draft that was written last at a place, or null if there is none or it equals the saved content. A draft of an older build
  * may lack fields. They come from `complete`.
  */
-export function readDraft<Edited extends object>(
-  storage: StaffStorage,
-  address: ContentAddress,
-  complete: Edited,
-): StoredDraft<Edited> | null {
-  const [latest] = draftsAt(storage, address)
+export function readDraft<Edited extends object>(storage: StaffStorage, place: DraftPlace, complete: Edited): StoredDraft<Edited> | null {
+  const [latest] = draftsAt(storage, place)
     .map((draft) => ({ ...draft, content: { ...complete, ...draft.content } }))
     .filter(({ content }) => !isSameValue(content, complete))
     .sort((a, b) => b.at.localeCompare(a.at));
@@ -71,19 +85,21 @@ export function readDraft<Edited extends object>(
  */
 export function replaceDraft<Edited extends object>(
   storage: StaffStorage,
-  address: ContentAddress,
+  place: DraftPlace,
   own: { readonly by: string; readonly takenOver: StoredDraft<Edited> | null; readonly draft: ContentDraft<Edited> | null },
 ): boolean {
   const { by, takenOver, draft } = own;
-  const others = draftsAt(storage, address).filter(
+  const others = draftsAt(storage, place).filter(
     (stored) => stored.by !== by && !(stored.by === takenOver?.by && stored.at === takenOver.at),
   );
-  return storeDrafts(storage, address, draft === null ? others : [...others, { by, ...draft }]);
+  const isStored = storeDraftsUnder(storage, draftKey(place), draft === null ? others : [...others, { by, ...draft }]);
+  if (isStored) storage.remove(unownedDraftKey(place));
+  return isStored;
 }
 
-/** Replaces all drafts at an address. Returns false if the browser stores nothing. */
-export function storeDrafts(storage: StaffStorage, address: ContentAddress, drafts: readonly StoredDraft<object>[]): boolean {
-  if (drafts.length > 0) return storage.set(draftKey(address), JSON.stringify(drafts));
-  storage.remove(draftKey(address));
+/** Replaces all drafts under a key. Returns false if the browser stores nothing. */
+export function storeDraftsUnder(storage: StaffStorage, key: string, drafts: readonly StoredDraft<object>[]): boolean {
+  if (drafts.length > 0) return storage.set(key, JSON.stringify(drafts));
+  storage.remove(key);
   return true;
 }

@@ -1,13 +1,12 @@
-import type { ContentAddress } from '@waypost/control-center/client/api';
 import type { StaffStorage } from '@waypost/control-center/client/services';
-import { draftKey, draftsAt, replaceDraft, type ContentDraft, type StoredDraft } from './content-draft';
+import { draftKey, draftsAt, replaceDraft, type ContentDraft, type DraftPlace, type StoredDraft } from './content-draft';
 
 /** The delay after the last letter before a draft is written. A closed tab loses no more than this. */
 const DRAFT_DELAY_MS = 300;
 
 export interface DraftKeeperOptions<Edited> {
   readonly storage: StaffStorage;
-  readonly address: ContentAddress;
+  readonly place: DraftPlace;
   /** The draft that the session began with. */
   readonly takenOver: StoredDraft<Edited> | null;
   /** Returns the unsaved content at this moment, or null if there is none. */
@@ -15,7 +14,7 @@ export interface DraftKeeperOptions<Edited> {
 }
 
 /** Stores unsaved content in this browser, a moment after the last letter and when the tab closes. */
-export function createDraftKeeper<Edited extends object>({ storage, address, takenOver, unsaved }: DraftKeeperOptions<Edited>) {
+export function createDraftKeeper<Edited extends object>({ storage, place, takenOver, unsaved }: DraftKeeperOptions<Edited>) {
   const by = crypto.randomUUID();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStored = true;
@@ -28,11 +27,11 @@ export function createDraftKeeper<Edited extends object>({ storage, address, tak
   const storeNow = () => {
     stopTimer();
     const draft = isReleased ? null : unsaved();
-    if (draft) isStored = replaceDraft(storage, address, { by, takenOver, draft });
+    if (draft) isStored = replaceDraft(storage, place, { by, takenOver, draft });
   };
   const drop = () => {
     stopTimer();
-    replaceDraft(storage, address, { by, takenOver, draft: null });
+    replaceDraft(storage, place, { by, takenOver, draft: null });
   };
 
   return {
@@ -61,7 +60,7 @@ export function createDraftKeeper<Edited extends object>({ storage, address, tak
       };
       // Another tab has announced that this tab's old draft ends. This tab is still open, so it writes the draft again.
       const keepAnnounced = ({ key }: StorageEvent) => {
-        if (key === draftKey(address) && draftsAt(storage, address).some((draft) => draft.by === by && draft.announcedAt)) storeNow();
+        if (key === draftKey(place) && draftsAt(storage, place).some((draft) => draft.by === by && draft.announcedAt)) storeNow();
       };
       window.addEventListener('storage', keepAnnounced);
       window.addEventListener('pagehide', storeNow);

@@ -8,12 +8,14 @@ interface Words {
   readonly body: string;
 }
 const ADDRESS = { branch: 'spring', kind: 'article', key: 'plans' } as const;
-const KEY = 'waypost:staff:draft:spring:article:plans';
+const KEY = 'waypost:staff:draft-of:anna:spring:article:plans';
 const messagesOf = ({ title }: Words): Readonly<Record<string, string>> => (title === '' ? { title: 'Title is empty.' } : {});
 const detailOf = (content: Partial<Words> = {}, revisionId = 'r1'): ContentDetail<Words> => ({
   ...{ key: 'plans', label: 'Plans', status: 'changed', revisionId, published: null, updatedAt: null, updatedBy: null },
   content: { title: 'Plans', body: '', ...content },
 });
+
+const UNOWNED_KEY = 'waypost:staff:draft:spring:article:plans';
 
 function aBrowser() {
   const stored = new Map<string, string>();
@@ -24,7 +26,7 @@ function aBrowser() {
   };
   let clock = 0;
   let saved = detailOf();
-  const openTab = () => {
+  const openTab = (person = 'anna') => {
     const opened = saved;
     const session = createEditingSession<Words>({
       editing: () => ({
@@ -37,6 +39,7 @@ function aBrowser() {
         save: async (_address, content) => (saved = detailOf(content as Words, `${saved.revisionId}+`)),
         goBack: () => ({ unwrap: async () => null }),
       },
+      person,
       storage,
       now: () => (clock += 1_000),
     });
@@ -111,6 +114,36 @@ describe('one content in two tabs of one person [R10.12]', () => {
     first.pause();
     openTab().session.discard();
     expect(stored.get(KEY)).toBeUndefined();
+  });
+});
+
+describe('one content in a browser of several people [R10.12]', () => {
+  it('gives nobody the draft of another person, and removes none of them', () => {
+    const { openTab } = aBrowser();
+    const annas = openTab();
+    annas.type('Of Anna');
+    annas.close();
+    const bens = openTab('ben');
+    expect(bens.title()).toBe('Plans');
+    bens.type('Of Ben');
+    bens.pause();
+    bens.session.discard();
+    bens.close();
+    expect([openTab().title(), openTab('ben').title()]).toEqual(['Of Anna', 'Plans']);
+  });
+
+  it('gives a draft of an earlier build, which names nobody, to the first person who edits the content', () => {
+    const { openTab, stored } = aBrowser();
+    const unowned = { by: 'x', content: { title: 'Of an earlier build' }, baseRevisionId: 'r1', at: '2026-11-01T12:00:00.000Z' };
+    stored.set(UNOWNED_KEY, JSON.stringify([unowned, { ...unowned, by: 'y', at: '2026-10-01T12:00:00.000Z' }]));
+    expect(openTab('ben').title()).toBe('Of an earlier build');
+    const annas = openTab();
+    annas.type('Anna goes on');
+    annas.close();
+    expect(openTab('ben').title()).toBe('Plans');
+    const drafts = JSON.parse(stored.get(KEY) ?? '') as { content: Words }[];
+    expect(drafts.map(({ content }) => content.title)).toEqual(['Of an earlier build', 'Anna goes on']);
+    expect([...stored.keys()]).toEqual([KEY]);
   });
 });
 

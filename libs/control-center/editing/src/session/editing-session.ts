@@ -48,6 +48,8 @@ export interface EditingSessionOptions<Edited extends object> {
   /** Returns the editor's current values. The editor renders again while its session stays. */
   readonly editing: () => ContentEditing<Edited>;
   readonly calls: EditingCalls;
+  /** The id of the person who edits. Drafts belong to that person. */
+  readonly person: string;
   readonly storage: StaffStorage;
   readonly now: () => number;
 }
@@ -120,16 +122,16 @@ export type EditingSession<Edited extends object> = ReturnType<typeof createEdit
 type EditedContent<Edited extends object> = ReturnType<typeof createEditedContent<Edited>>;
 
 /** Creates the content's state from its detail and this browser's draft, and computes its messages. */
-function createEditedContent<Edited extends object>({ editing, storage, now }: EditingSessionOptions<Edited>) {
+function createEditedContent<Edited extends object>({ editing, person, storage, now }: EditingSessionOptions<Edited>) {
   const { address, detail, readOnly, draftKey } = editing();
-  const draftAddress = { ...address, key: draftKey ?? address.key };
-  const takenOver = readOnly === null ? readDraft(storage, draftAddress, detail.content) : null;
+  const place = { ...address, key: draftKey ?? address.key, person };
+  const takenOver = readOnly === null ? readDraft(storage, place, detail.content) : null;
   let state = openedState(detail, takenOver, readOnly);
   let checked: { readonly content: Edited; readonly messages: Messages } | null = null;
   const listeners = new Set<() => void>();
   const drafts = createDraftKeeper<Edited>({
     storage,
-    address: draftAddress,
+    place,
     takenOver,
     unsaved: () =>
       state.isDirty && state.readOnly === null

@@ -1,7 +1,6 @@
 import type { ContentAddress } from '@waypost/control-center/client/api';
 import { CONTENT_KINDS } from '@waypost/content/model';
-import { draftKey, draftsAt, storeDrafts, type DraftStorage, type StoredDraft } from './content-draft';
-import { DRAFT_KEYS } from './draft-keys';
+import { draftKeysOf, draftsUnder, storeDraftsUnder, UNOWNED_DRAFT_KEYS, type DraftStorage, type StoredDraft } from './content-draft';
 
 /** The age at which a draft ends. Nobody returns to an older tab. */
 export const DRAFT_MAX_AGE_DAYS = 30;
@@ -25,8 +24,8 @@ export interface EndedDrafts {
   readonly ended: readonly LeftDraft[];
 }
 
-function addressIn(key: string): ContentAddress | null {
-  const [branch = '', kindName = '', ...rest] = key.slice(DRAFT_KEYS.length).split(':');
+function addressIn(key: string, prefix: string): ContentAddress | null {
+  const [branch = '', kindName = '', ...rest] = key.slice(prefix.length).split(':');
   const kind = CONTENT_KINDS.find((each) => each === kindName);
   return kind && branch !== '' && rest.length > 0 ? { branch, kind, key: rest.join(':') } : null;
 }
@@ -38,17 +37,19 @@ function leftDraft(address: ContentAddress, { content, at }: StoredDraft<object>
 }
 
 /**
- * Ends the drafts of closed tabs in this browser. A draft is announced first and removed a week later at the earliest. A tab that is still
+ * Ends a person's drafts of closed tabs in this browser, and those without a person. Other people's stay until they return. A draft is announced first and removed a week later at the earliest. A tab that is still
  * open reacts to the announcement by writing its draft again (`createDraftKeeper`).
  */
-export function endLeftDrafts(storage: DraftStorage, now: number): EndedDrafts {
+export function endLeftDrafts(storage: DraftStorage, person: string, now: number): EndedDrafts {
   const announced: LeftDraft[] = [];
   const ended: LeftDraft[] = [];
   const ends: number[] = [];
-  for (const key of storage.keys(DRAFT_KEYS)) {
-    const address = addressIn(key);
-    if (!address || draftKey(address) !== key) continue;
-    const drafts = draftsAt(storage, address);
+  const places = [draftKeysOf(person), UNOWNED_DRAFT_KEYS].flatMap((prefix) =>
+    storage.keys(prefix).map((key) => ({ key, address: addressIn(key, prefix) })),
+  );
+  for (const { key, address } of places) {
+    if (!address) continue;
+    const drafts = draftsUnder(storage, key);
     const staying = drafts.flatMap((draft): readonly StoredDraft<object>[] => {
       if (now - Date.parse(draft.at) < DRAFT_MAX_AGE_DAYS * DAY_MS) return [draft];
       const announcedAt = draft.announcedAt ?? new Date(now).toISOString();
@@ -61,7 +62,7 @@ export function endLeftDrafts(storage: DraftStorage, now: number): EndedDrafts {
       ends.push(endsAt);
       return [{ ...draft, announcedAt }];
     });
-    if (staying.some((draft, index) => draft !== drafts[index]) || staying.length < drafts.length) storeDrafts(storage, address, staying);
+    if (staying.some((draft, index) => draft !== drafts[index]) || staying.length < drafts.length) storeDraftsUnder(storage, key, staying);
   }
   return { announced, ended, firstEndsAt: ends.length === 0 ? null : new Date(Math.min(...ends)).toISOString() };
 }

@@ -18,7 +18,7 @@ interface Words {
   readonly author: string;
 }
 const renders = { editor: 0, title: 0, author: 0, preview: 0, settled: 0 };
-const DRAFT = 'waypost:staff:draft:spring:article:article-0';
+const DRAFT = 'waypost:staff:draft-of:anna:spring:article:article-0';
 
 function WordsField({ editing, name }: { editing: EditingSession<Words>; name: 'title' | 'author' }) {
   renders[name] += 1;

@@ -1,6 +1,7 @@
 import { useShortcuts } from '@waypost/control-center/client';
 import { controlApi } from '@waypost/control-center/client/api';
 import { useStaffServices, type ControlStore } from '@waypost/control-center/client/services';
+import { invariant } from '@waypost/platform/kernel';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { createEditingSession, type ContentEditing, type EditingCalls, type EditingSession } from './editing-session';
@@ -21,9 +22,13 @@ const callsOf = (dispatch: ControlStore['dispatch']): EditingCalls => ({
 export function useContentEditing<Edited extends object>(editing: ContentEditing<Edited>): EditingSession<Edited> {
   const { storage, now } = useStaffServices();
   const dispatch = useDispatch<ControlStore['dispatch']>();
+  const { person } = controlApi.useSessionQuery(undefined, { selectFromResult: ({ data }) => ({ person: data?.user?.id }) });
   const latest = useRef(editing);
   latest.current = editing;
-  const [session] = useState(() => createEditingSession<Edited>({ editing: () => latest.current, calls: callsOf(dispatch), storage, now }));
+  const [session] = useState(() => {
+    invariant(person, 'An editor opens after the session is loaded');
+    return createEditingSession<Edited>({ editing: () => latest.current, calls: callsOf(dispatch), person, storage, now });
+  });
   const { detail, readOnly } = editing;
   useEffect(() => session.renew(detail, readOnly), [session, detail, readOnly]);
   useEffect(() => session.begin(), [session]);

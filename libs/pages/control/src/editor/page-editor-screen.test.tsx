@@ -151,13 +151,13 @@ describe('the page editor', () => {
   it('restores an unsaved draft after the tab was closed, and can discard it [R10.12]', async () => {
     const first = open();
     await retype(first.user, 'Half a thou');
-    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft:spring:page:tqg.quiz-auto')).toContain('Half a thou'));
+    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft-of:anna:spring:page:tqg.quiz-auto')).toContain('Half a thou'));
     first.unmount();
     const { user } = open();
     expect(await headline()).toHaveValue('Half a thou');
     await user.click(await screen.findByRole('button', { name: 'Discard them' }));
     expect(await headline()).toHaveValue(aPageContent().headline);
-    expect(localStorage.getItem('waypost:staff:draft:spring:page:tqg.quiz-auto')).toBeNull();
+    expect(localStorage.getItem('waypost:staff:draft-of:anna:spring:page:tqg.quiz-auto')).toBeNull();
   });
 
   it('asks before unsaved work is left, and stores it as a draft', async () => {
@@ -539,7 +539,7 @@ describe('the page editor', () => {
     api.endSession();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(leaveForSignIn).toHaveBeenCalled());
-    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft:spring:page:tqg.quiz-auto')).toContain('Kept'));
+    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft-of:anna:spring:page:tqg.quiz-auto')).toContain('Kept'));
   });
 
   it('sets a page’s image from the pictures of the branch, with its text and size [R10.04] [R10.05]', async () => {
