@@ -66,7 +66,7 @@ export default function BranchesScreen() {
         </Row>
         <Small role="status">{branches ? `${rows.length} of ${branches.length}` : ''}</Small>
       </Row>
-      {error ? (
+      {branches === undefined && error ? (
         <FailureNotice reason={failureReason(error)} what="The branches" onRetry={() => void refetch()} />
       ) : branches === undefined ? (
         <Panel>

@@ -1,7 +1,8 @@
 import { controlApi, failureReason } from '@waypost/control-center/client/api';
 import { MAIN_BRANCH } from '@waypost/content/model';
 import { experimentPaths, type ExperimentRow } from '@waypost/experiments/contract';
-import { LOOK_OFTEN, type Checked } from './operations-alarms';
+import { LOOK_OFTEN } from '../look-often';
+import type { Checked } from './operations-alarms';
 
 const homeApi = controlApi.injectEndpoints({
   endpoints: (build) => ({

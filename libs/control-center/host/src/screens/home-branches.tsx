@@ -23,7 +23,7 @@ export function HomeBranches() {
           All branches
         </ButtonLink>
       </PanelHead>
-      {error ? (
+      {data === undefined && error ? (
         <FailureNotice reason={failureReason(error)} what="The branches" onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <LoadingLines what="branches" />

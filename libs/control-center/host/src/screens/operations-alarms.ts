@@ -1,14 +1,13 @@
 import { controlApi, failureReason } from '@waypost/control-center/client/api';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { operationsPaths, type OperationsAlarm, type PartnerFailingAlarm } from '@waypost/operations/contract';
+import { LOOK_OFTEN } from '../look-often';
 
 const alarmsApi = controlApi.injectEndpoints({
   endpoints: (build) => ({
     operationsAlarms: build.query<OperationsAlarm[], void>({ query: () => ({ url: operationsPaths.alarms }) }),
   }),
 });
-/** An open home screen looks for alarms once a minute while somebody uses the browser. */
-export const LOOK_OFTEN = { pollingInterval: 60_000, skipPollingIfUnfocused: true } as const;
 
 /** Alarms, and whether they could be loaded. */
 export interface Checked<Alarm> {

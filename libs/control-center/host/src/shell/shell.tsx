@@ -11,6 +11,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';
 import styled from 'styled-components';
+import { LOOK_OFTEN } from '../look-often';
 import { AwayBanner } from './away-banner';
 import type { PaletteProps } from './palette/command-palette';
 import type { DrawerProps } from './drawer';
@@ -74,6 +75,9 @@ const SkipLink = styled.a`
 
 const MAIN_ID = 'main';
 
+/** Colleagues create, publish and schedule branches meanwhile. */
+const RENEWED = { ...LOOK_OFTEN, refetchOnFocus: true };
+
 /** The open state of a part. The part stays mounted after its first opening, so that closing it can return the focus. */
 function useOpening() {
   const [isOpen, setOpen] = useState(false);
@@ -113,7 +117,7 @@ export function Shell({ user, onSignedOut }: ShellProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [palette, help, creation, drawer] = [useOpening(), useOpening(), useOpening(), useOpening()];
-  const { data: branches = [] } = controlApi.useBranchesQuery();
+  const { data: branches = [] } = controlApi.useBranchesQuery(undefined, RENEWED);
   const [signOut] = controlApi.useSignOutMutation();
   const branchInAddress = matchPath('/branches/:branch/*', pathname)?.params.branch;
   // Without a branch in the address, links lead to the live site, because reading needs no branch.
