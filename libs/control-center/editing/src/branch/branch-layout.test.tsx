@@ -55,4 +55,14 @@ describe('the screens of a branch', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Pressed 0 times' })).toBeInTheDocument();
   });
+
+  it('begin afresh on another branch, and stay on the same one [R10.02]', async () => {
+    const api = createFakeControlApi({ branches: [aBranch(), aBranch({ id: 'autumn', name: 'Autumn' })] });
+    const { user } = renderScreens(SCREENS, '/branches/spring/overview', { api });
+    await user.click(await screen.findByRole('button', { name: 'Pressed 0 times' }));
+    await user.click(screen.getByRole('link', { name: 'All of Spring' }));
+    expect(screen.getByRole('button', { name: 'Pressed 1 times' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Autumn' }));
+    expect(await screen.findByRole('button', { name: 'Pressed 0 times' })).toBeInTheDocument();
+  });
 });

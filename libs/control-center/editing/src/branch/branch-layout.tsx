@@ -5,7 +5,7 @@ import { ScreenFrame, ScreenHead } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { GitBranch } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 
 /** The layout of every screen under a branch's address. It shows them only if the branch exists. */
@@ -13,7 +13,13 @@ export function BranchLayout() {
   const branch = useBranch();
   const { error, refetch } = controlApi.useBranchesQuery();
   const isListRenewed = useRenewal(branch === null, refetch);
-  if (branch) return <Outlet />;
+  if (branch)
+    return (
+      // A screen's state belongs to its branch.
+      <Fragment key={branch.id}>
+        <Outlet />
+      </Fragment>
+    );
   if (branch === null && isListRenewed && !error) return <MissingBranch />;
   return (
     <ScreenFrame>
