@@ -1,4 +1,5 @@
-import { expectStep, formNamed, funnelForm } from '../testing/visitor/funnel-walk';
+import { MEDICARE_ANSWERS } from '@waypost/funnel-engine/model/testing';
+import { expectStep, formNamed, funnelForm, walkFunnel } from '../testing/visitor/funnel-walk';
 import { expect, test } from '../testing/test';
 
 const medicare = formNamed('medicare-v1');
@@ -21,6 +22,22 @@ test('plans by place: the ZIP code goes along to the funnel, and is filled in on
   await expect(page.locator('main')).toContainText('You told us that you live in ZIP code 33101, Florida.');
   await expect(field).toHaveValue('33101');
   await expectAccessible(page);
+});
+
+test('plans by place: a visitor who has answered and moved goes on with the new ZIP code [R3.07] [R4.08] [R8.07]', async ({
+  page,
+  visit,
+}) => {
+  await page.goto(visit.url('mpa', '/quiz/otc'));
+  await walkFunnel(page, medicare, { ...MEDICARE_ANSWERS, zipcode: '33101' }, coverage.name);
+  await page.goto(visit.url('mpa', '/location-plans'));
+  await expect(page.locator('main')).toContainText('You told us that you live in ZIP code 33101, Florida.');
+  await page.getByRole('textbox', { name: 'Your ZIP code' }).fill('90210');
+  await page.getByRole('button', { name: 'Look up my county' }).click();
+  await expectStep(page, medicare, coverage);
+  await page.locator('main').getByRole('link', { name: 'Back', exact: true }).click();
+  await expectStep(page, medicare, zip);
+  await expect(funnelForm(page).locator('input[name="zipcode"]')).toHaveValue('90210');
 });
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,6 @@
 import { aConsentGiven } from '@waypost/compliance/testing';
 import { aUserState } from '../testing';
+import type { UserState } from './user-state';
 import { withAnsweredStep, withAnswers, withConsent, withLease, withPrefill, withStep } from './user-state-changes';
 
 const NOW = '2026-11-18T18:00:00.000Z';
@@ -20,6 +21,11 @@ describe('withPrefill', () => {
     const after = withPrefill(before, prefill, NOW);
     expect(after.forms).toEqual({ '*': { ...given, ...filled } });
     expect(after === before).toBe(Object.keys(filled).length === 0);
+  });
+
+  it('leaves a form’s own skip [R6.03]', () => {
+    const before = aUserState({ forms: { 'auto-v1': given, '*': given } });
+    expect(withPrefill(before, { driver1LastName: 'King' }, NOW).forms['auto-v1']).toBe(given);
   });
 });
 
@@ -63,6 +69,29 @@ describe('withAnswers', () => {
     const state = Object.freeze(aUserState({ forms: Object.freeze({ 'auto-v1': Object.freeze({ zipcode: '90210' }) }) }));
 
     expect(() => withAnswers(state, 'auto-v1', { zipcode: '10001' }, NOW)).not.toThrow();
+  });
+});
+
+describe('answers given to all forms [R4.08] [R8.07]', () => {
+  const moved = { zipcode: '90210' };
+  it.each<[string, UserState['forms'], UserState['forms']]>([
+    ['are stored for every form', {}, { '*': moved }],
+    [
+      'replace a form’s own answer, which would win',
+      { 'auto-v1': { zipcode: '33101', homeowner: true }, '*': { zipcode: '33101', homeowner: true } },
+      { 'auto-v1': { ...moved, homeowner: true }, '*': { ...moved, homeowner: true } },
+    ],
+    ['replace a skip', { 'auto-v1': { zipcode: null } }, { 'auto-v1': moved, '*': moved }],
+    [
+      'answer no form that has not asked',
+      { 'auto-v1': { homeowner: true }, '*': { homeowner: true } },
+      { 'auto-v1': { homeowner: true }, '*': { ...moved, homeowner: true } },
+    ],
+  ])('%s', (_what, forms, expected) => {
+    const state = withAnswers(aUserState({ forms, revision: 4 }), '*', moved, NOW);
+    expect(state).toMatchObject({ revision: 5, updatedAt: NOW });
+    expect(state.forms).toEqual(expected);
+    expect(withAnswers(state, '*', moved, NOW)).toBe(state);
   });
 });
 

@@ -5,12 +5,18 @@ import { ALL_FORMS, type UserState } from './user-state';
 
 // Each function returns the same object if nothing changed, so that nothing is sent.
 
-/** Adds answers given in a form: under its version, and merged under `*` (R4.08). */
+/**
+ * Adds answers given in a form: under its version, and merged under `*` (R4.08). Answers given to all forms (`*`) also replace those of each
+ * form that has its own, because these would win (R8.07).
+ */
 export function withAnswers(state: UserState, formVersion: string, answers: Answers, now: string): UserState {
-  const forms = [formVersion, ALL_FORMS].reduce<UserState['forms']>((all, form) => {
+  const forms = [...Object.keys(state.forms), formVersion, ALL_FORMS].reduce<UserState['forms']>((all, form) => {
     const before = all[form] ?? {};
-    const isSame = Object.entries(answers).every(([name, value]) => name in before && before[name as keyof Answers] === value);
-    return isSame ? all : { ...all, [form]: { ...before, ...answers } };
+    const isOfForm = form === formVersion || form === ALL_FORMS;
+    const fresh = Object.entries(answers).filter(
+      ([name, value]) => before[name as keyof Answers] !== value && (isOfForm || (formVersion === ALL_FORMS && name in before)),
+    );
+    return fresh.length > 0 ? { ...all, [form]: { ...before, ...Object.fromEntries(fresh) } } : all;
   }, state.forms);
   return forms === state.forms ? state : changed({ ...state, forms }, now);
 }
@@ -19,7 +25,8 @@ export function withAnswers(state: UserState, formVersion: string, answers: Answ
 export function withPrefill(state: UserState, prefill: Answers, now: string): UserState {
   const answered = state.forms[ALL_FORMS] ?? {};
   const fresh = Object.fromEntries(Object.entries(prefill).filter(([name]) => (answered[name as keyof Answers] ?? null) === null));
-  return Object.keys(fresh).length > 0 ? withAnswers(state, ALL_FORMS, fresh, now) : state;
+  if (Object.keys(fresh).length === 0) return state;
+  return changed({ ...state, forms: { ...state.forms, [ALL_FORMS]: { ...answered, ...fresh } } }, now);
 }
 
 /** The changes of one answered step. */

@@ -26,7 +26,7 @@ const initialState: UserStateSlice = { state: EMPTY_USER_STATE, isRestored: fals
 
 /** A funnel's step was answered or skipped. Its answers, its consent and the next step are one change (R4.15). */
 export const stepAnswered = createAction<AnsweredStep>('userState/stepAnswered');
-/** Answers were given outside a funnel. */
+/** Answers were given outside a funnel: to one form, or to all (`*`, R4.08). */
 export const answersGiven = createAction<{ readonly formVersion: string; readonly answers: Answers }>('userState/answersGiven');
 /** The visitor is on this step of this form (R4.13). At the form's end `finishedOn` is the page. */
 export const stepEntered = createAction<{ readonly formVersion: string; readonly step: string; readonly finishedOn?: string | null }>(

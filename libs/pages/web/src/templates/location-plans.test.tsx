@@ -22,7 +22,9 @@ const props = templateProps({
 const IN_MIAMI = anIpLookup({ city: 'Miami', stateCode: 'FL', postalCode: '33101' });
 
 const inTab = ({ zipcode, ipLookup = null }: { zipcode?: string; ipLookup?: IpLookup | null }, page: { language?: Language } = {}) => {
-  const { session, userState } = aVisitorState({ userState: aUserState({ forms: zipcode ? { '*': { zipcode } } : {} }) });
+  const { session, userState } = aVisitorState({
+    userState: aUserState({ forms: zipcode ? { 'medicare-v1': { zipcode }, '*': { zipcode } } : {} }),
+  });
   const tab = aTestStore({
     reducers: { session: (state = session) => state, userState: userStateReducer, ipLookup: (state: IpLookup | null = ipLookup) => state },
     preloadedState: { userState },
@@ -98,6 +100,14 @@ describe('location plans template [R3.07]', () => {
     expect(tab.actions).toContainEqual(
       expect.objectContaining({ type: 'routing/navigationRequested', payload: expect.objectContaining({ to: '/go-4-life' }) }),
     );
+  });
+
+  it('replaces the ZIP code that a visitor has given in a funnel, which its offers are for [R3.07] [R4.08] [R8.07]', async () => {
+    const { tab, element } = inTab({ zipcode: '33101' });
+    render(element);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '90210{Enter}');
+    expect(tab.store.getState().userState.state.forms).toEqual({ 'medicare-v1': { zipcode: '90210' }, '*': { zipcode: '90210' } });
   });
 
   it.each(['33101-1234', ' 33101 ', '33101–1234', '33101—1234', '３３１０１', '٣٣١٠١', '3310', '33101 1234', '331011234', 'x33101', ''])(
