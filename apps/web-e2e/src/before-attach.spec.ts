@@ -37,6 +37,37 @@ test('typing and a tap before React has attached count once [R3.08]', async ({ p
   await expect(funnelForm(page).locator('input[name="zipcode"]')).toHaveValue(AUTO_ANSWERS.zipcode ?? '');
 });
 
+test('typing and a tap of a visitor who returns count too, before they are led to their step [R3.08] [R4.13]', async ({ page, visit }) => {
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await walkFunnel(page, auto, AUTO_ANSWERS, 'home');
+  const release = await holdView(page);
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await funnelForm(page).locator('input[name="zipcode"]').fill('94105');
+  await mainButton(page).click();
+  release();
+  await expectStep(page, auto, insurance);
+  await page.goBack();
+  await expect(funnelForm(page).locator('input[name="zipcode"]')).toHaveValue('94105');
+});
+
+test('typing and a tap before React has attached count before any question about earlier answers [R3.08] [R4.13]', async ({
+  page,
+  visit,
+}) => {
+  const coverage = medicare.steps[1];
+  if (!coverage) throw new Error('the Medicare form asks about coverage');
+  await page.goto(visit.url('mpa', '/quiz/otc'));
+  await walkFunnel(page, medicare, MEDICARE_ANSWERS);
+  await expect(page).toHaveURL(/\/results$/);
+  const release = await holdView(page);
+  await page.goto(visit.url('mpa', '/quiz/grocery'));
+  await funnelForm(page).locator('input[name="zipcode"]').fill('94105');
+  await mainButton(page).click();
+  release();
+  await expectStep(page, medicare, coverage);
+  await expect(page).toHaveURL(/\/quiz\/grocery\/medicare$/);
+});
+
 for (const { by, isTap } of [
   { by: 'a tap', isTap: true },
   { by: 'a key', isTap: false },

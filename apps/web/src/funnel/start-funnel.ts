@@ -42,7 +42,7 @@ export function startFunnel(app: LiveApp): void {
     );
   });
   store.run(restarting(unsentSaga), unsent);
-  store.run(restarting(funnelSaga), { loadZips });
+  store.run(restarting(funnelSaga), { loadZips, unsent });
   store.run(restarting(resultsInTime), {
     load: () => loadResults(app),
     // Results that the server wrote into the page are shown without this code.

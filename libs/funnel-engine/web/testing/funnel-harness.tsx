@@ -18,10 +18,10 @@ import { Provider } from 'react-redux';
 import { Route, Router, Routes, StaticRouter } from 'react-router';
 import type { Answers } from '@waypost/validation';
 import { FunnelTemplate } from '../src/funnel/funnel-template';
+import type { FunnelServices } from '../src/funnel/funnel-saga';
 import { refusalReducer } from '../src/funnel/refusal-slice';
 import { UNSENT_SLICE, unsentReducer } from '../src/funnel/unsent-slice';
 import { stepToShow } from '../src/funnel/step-to-show';
-import type { ZipServices } from '../src/funnel/zip-facts';
 import { listingReducer } from '../src/listing/listing-slice';
 import { resultsReducer } from '../src/results/results-slice';
 import { vehicleListReducer } from '../src/vehicles/vehicle-list-slice';
@@ -53,8 +53,8 @@ export function FunnelOnServer({
   );
 }
 
-/** A fake server for tests of other things. It has no ZIP code that begins with 000, and no answer for the others. */
-export const zipServices: ZipServices = { loadZips: (area) => (area === '000' ? [] : null) };
+/** For tests of other things: a server that has no ZIP code that begins with 000 and no answer for the others, and an untouched step. */
+export const funnelServices: FunnelServices = { loadZips: (area) => (area === '000' ? [] : null), unsent: () => ({}) };
 
 export type FunnelStore = ReturnType<typeof aFunnelStore>;
 

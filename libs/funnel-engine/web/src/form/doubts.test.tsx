@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { isEventTracked } from '@waypost/tracking/contract';
 import { serverMarkup } from '@waypost/ui/testing';
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
-import { aFunnelInTab, FunnelOnServer, type FunnelInTab, zipServices } from '../../testing/funnel-harness';
+import { aFunnelInTab, FunnelOnServer, type FunnelInTab, funnelServices } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
 import { funnelSaga } from '../funnel/funnel-saga';
 import { vehicleListLoaded } from '../vehicles/vehicle-list-slice';
@@ -13,7 +13,7 @@ const payload = aFunnelPayload();
 const show = (step: string): FunnelInTab => {
   window.scrollTo = jest.fn();
   const funnel = aFunnelInTab({ payload, path: `/quiz/auto/${step}` });
-  funnel.tab.store.run(funnelSaga, zipServices);
+  funnel.tab.store.run(funnelSaga, funnelServices);
   render(funnel.element);
   return funnel;
 };

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serverMarkup } from '@waypost/ui/testing';
-import { aFunnelInTab, FunnelOnServer, type FunnelInTab, zipServices } from '../../testing/funnel-harness';
+import { aFunnelInTab, FunnelOnServer, type FunnelInTab, funnelServices } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
 import { funnelSaga } from '../funnel/funnel-saga';
 import { TAP_PAUSE_MS } from './use-tap-to-go-on';
@@ -13,7 +13,7 @@ const medicare = aFunnelPayload({ formName: 'medicare-v1' });
 function show(payload: typeof auto, path: string): FunnelInTab {
   window.scrollTo = jest.fn();
   const funnel = aFunnelInTab({ payload, path });
-  funnel.tab.store.run(funnelSaga, zipServices);
+  funnel.tab.store.run(funnelSaga, funnelServices);
   render(funnel.element);
   return funnel;
 }

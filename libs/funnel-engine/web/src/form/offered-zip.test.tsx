@@ -7,7 +7,7 @@ import { anIpLookup, aSession } from '@waypost/visitor/model/testing';
 import { ipLookupReducer, keepIpLookup } from '@waypost/visitor/web/place-and-bots';
 import { fakeVisitorServices } from '@waypost/visitor/web/testing';
 import { hydrateRoot } from 'react-dom/client';
-import { aFunnelInTab, aFunnelStore, FunnelOnServer, zipServices } from '../../testing/funnel-harness';
+import { aFunnelInTab, aFunnelStore, FunnelOnServer, funnelServices } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
 import { funnelSaga } from '../funnel/funnel-saga';
 
@@ -27,7 +27,7 @@ function aTab(options: Partial<Parameters<typeof aFunnelInTab>[0]> = {}) {
   const funnel = aFunnelInTab({ payload, path: '/quiz/auto/zip', tab: aFunnelStore(), ...options });
   const { store } = funnel.tab;
   store.inject('ipLookup', ipLookupReducer);
-  store.run(funnelSaga, zipServices);
+  store.run(funnelSaga, funnelServices);
   const lookUp = (record: Partial<IpLookup> = {}) =>
     act(async () => {
       const ipLookup = () => Promise.resolve({ body: anIpLookup({ postalCode: '94105', ...record }), date: null });

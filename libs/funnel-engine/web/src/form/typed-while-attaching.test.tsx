@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { fireEvent } from '@testing-library/react';
 import { serverMarkup } from '@waypost/ui/testing';
 import { hydrateRoot } from 'react-dom/client';
-import { aFunnelInTab, FunnelOnServer, type FunnelInTab, zipServices } from '../../testing/funnel-harness';
+import { aFunnelInTab, FunnelOnServer, type FunnelInTab, funnelServices } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
 import { funnelSaga } from '../funnel/funnel-saga';
 
@@ -76,7 +76,7 @@ function delivered(step: string): { readonly container: HTMLElement; readonly fu
   const container = serverMarkup(<FunnelOnServer payload={payload} step={step} />);
   document.body.replaceChildren(container);
   const funnel = aFunnelInTab({ payload, path: `/quiz/auto/${step}` });
-  funnel.tab.store.run(funnelSaga, zipServices);
+  funnel.tab.store.run(funnelSaga, funnelServices);
   return { container, funnel };
 }
 const find = <E extends Element>(container: HTMLElement, selector: string): E => {

@@ -6,7 +6,7 @@ import { hydrated, serverMarkup } from '@waypost/ui/testing';
 import type { Answers, Language } from '@waypost/validation';
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
 import { aChatPayload } from '../../testing/chat-payload';
-import { aFunnelInTab, aFunnelStore, answersBefore, FunnelOnServer, type FunnelInTab, zipServices } from '../../testing/funnel-harness';
+import { aFunnelInTab, aFunnelStore, answersBefore, FunnelOnServer, type FunnelInTab, funnelServices } from '../../testing/funnel-harness';
 import { ChatTemplate } from './chat-template';
 import { funnelSaga } from './funnel-saga';
 
@@ -27,7 +27,7 @@ const answers: Answers = {
 const show = (options: Omit<Parameters<typeof aFunnelInTab>[0], 'Template'>): FunnelInTab => {
   window.scrollTo = jest.fn();
   const funnel = aFunnelInTab({ ...options, Template: ChatTemplate });
-  funnel.tab.store.run(funnelSaga, zipServices);
+  funnel.tab.store.run(funnelSaga, funnelServices);
   render(funnel.element);
   return funnel;
 };

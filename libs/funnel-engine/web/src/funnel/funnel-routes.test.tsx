@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { invariant } from '@waypost/platform/kernel';
 import { activeRoutes, routeTable } from '@waypost/routing/model/table';
 import type { BrandId } from '@waypost/brands';
-import { aFunnelInTab, aFunnelStore, answersBefore, zipServices } from '../../testing/funnel-harness';
+import { aFunnelInTab, aFunnelStore, answersBefore, funnelServices } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
 import { ChatTemplate } from './chat-template';
 import { funnelSaga } from './funnel-saga';
@@ -25,7 +25,7 @@ describe.each(ROUTES)('a funnel at $base of $brand [R2.03]', ({ brand, base, Tem
   const show = (path: string, tab = aFunnelStore()) => {
     window.scrollTo = jest.fn();
     const funnel = aFunnelInTab({ payload, path, tab, Template });
-    funnel.tab.store.run(funnelSaga, zipServices);
+    funnel.tab.store.run(funnelSaga, funnelServices);
     render(funnel.element);
     return funnel;
   };

@@ -1,10 +1,11 @@
+import type { FormValues } from '@waypost/funnel-engine/model';
 import type { PagePayload } from '@waypost/pages/contract/payload';
 import { navigationIn, pageEntered } from '@waypost/routing/web';
 import { isEventTracked } from '@waypost/tracking/contract';
 import { stepAnswered, stepEntered } from '@waypost/visitor/web/user-state';
 import type { UnknownAction } from 'redux';
 import { call } from 'redux-saga/effects';
-import { answersBefore, aFunnelStore, type FunnelStore, zipServices } from '../../testing/funnel-harness';
+import { answersBefore, aFunnelStore, type FunnelStore, funnelServices } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
 import { stepSubmitted } from './funnel-actions';
 import { funnelSaga } from './funnel-saga';
@@ -16,8 +17,8 @@ const enter = (step: string | null, payload: PagePayload = auto) => pageEntered(
 /** A visitor who skipped every earlier step. */
 const reached = (stepName: string) => aFunnelStore({ forms: { 'auto-v1': answersBefore(auto, stepName) } });
 
-function started(tab: FunnelStore = aFunnelStore()): FunnelStore {
-  tab.store.run(funnelSaga, zipServices);
+function started(tab: FunnelStore = aFunnelStore(), services = funnelServices): FunnelStore {
+  tab.store.run(funnelSaga, services);
   return tab;
 }
 const after = (tab: FunnelStore, ...actions: UnknownAction[]) => actions.forEach((action) => tab.store.dispatch(action as never));
@@ -165,6 +166,18 @@ describe('entering the funnel [R4.13]', () => {
     tab.store.dispatch(enter(null) as never);
     started(tab);
     expect(navigations(tab)).toEqual([{ to: '/quiz/auto/home', replace: true, keepQuery: true }]);
+  });
+
+  it('stays where a field was filled in, whose press may be held, and goes on from there [R3.08]', () => {
+    const tab = left('home');
+    let unsent = { zipcode: '94105' } as FormValues;
+    tab.store.dispatch(enter(null) as never);
+    started(tab, { ...funnelServices, unsent: () => unsent });
+    expect([navigations(tab), storedStep(tab)]).toEqual([[], 'zip']);
+    unsent = {};
+    after(tab, enter(null), submitZip());
+    expect(tab.store.getState().userState.state.forms['auto-v1']).toMatchObject({ zipcode: '94105' });
+    expect(navigations(tab)).toEqual([{ to: '/quiz/auto/insurance', keepQuery: true }]);
   });
 
   it('waits for the stored answers before it decides', () => {

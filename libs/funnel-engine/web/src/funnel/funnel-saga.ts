@@ -15,6 +15,7 @@ import { stepRefused } from './refusal-slice';
 import { selectVehicleList } from '../vehicles/vehicle-list-slice';
 import { selectEntry, type Entry } from './saga-waits';
 import { stepToShow } from './step-to-show';
+import type { ReadUnsent } from './unsent-slice';
 import { findZipFacts, type ZipServices } from './zip-facts';
 
 /**
@@ -22,9 +23,13 @@ import { findZipFacts, type ZipServices } from './zip-facts';
  */
 const SAME_PRESS_MS = 1000;
 
+export interface FunnelServices extends ZipServices {
+  readonly unsent: ReadUnsent;
+}
+
 /** Moves the visitor through a funnel: it handles submitted steps and returns a visitor to the step they left. */
-export function* funnelSaga(services: ZipServices): SagaIterator<void> {
-  yield fork(followEntries);
+export function* funnelSaga(services: FunnelServices): SagaIterator<void> {
+  yield fork(followEntries, services.unsent);
   yield takeNextWhenDone(stepSubmitted.type, submitStep, services);
 }
 
@@ -49,13 +54,17 @@ export function* submitStep(
   yield race([take(pageEntered.type), call(pause, SAME_PRESS_MS)]);
 }
 
-/** Records the visitor's current step, and takes a visitor who returns to the funnel's bare path to the step they left (R4.13). */
-export function* followEntries(): SagaIterator<void> {
+/**
+ * Records the visitor's current step, and takes a visitor who returns to the funnel's bare path to the step they left (R4.13). Whoever has
+ * filled in a field there stays: its form may hold a press from before React attached (R3.08).
+ */
+export function* followEntries(unsent: ReadUnsent): SagaIterator<void> {
   let lastRoute: string | null = null;
   for (let entry: Entry = yield select(selectEntry); ; { payload: entry } = yield take(pageEntered.type)) {
     const { payload, step } = entry;
     const page = payload && funnelOf(payload);
-    if (page) yield call(enterStep, { page, requested: step, isArrival: payload.route.name !== lastRoute });
+    const isArrival = payload?.route.name !== lastRoute && Object.keys(yield call(unsent)).length === 0;
+    if (page) yield call(enterStep, { page, requested: step, isArrival });
     lastRoute = payload?.route.name ?? null;
   }
 }
@@ -64,7 +73,7 @@ interface StepEntry {
   readonly page: FunnelPage;
   /** The step in the address. */
   readonly requested: string | null;
-  /** True if the visitor comes from elsewhere. */
+  /** True if the visitor comes from elsewhere and has typed nothing here. */
   readonly isArrival: boolean;
 }
 

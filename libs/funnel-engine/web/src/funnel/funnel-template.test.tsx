@@ -16,7 +16,7 @@ import {
   FunnelOnServer,
   type FunnelInTab,
   type FunnelStore,
-  zipServices,
+  funnelServices,
 } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
 import { funnelSaga } from './funnel-saga';
@@ -73,7 +73,7 @@ const ANSWERS: Readonly<Record<string, string | boolean>> = {
 const show = (options: Parameters<typeof aFunnelInTab>[0]): FunnelInTab => {
   window.scrollTo = jest.fn();
   const funnel = aFunnelInTab(options);
-  funnel.tab.store.run(funnelSaga, zipServices);
+  funnel.tab.store.run(funnelSaga, funnelServices);
   render(funnel.element);
   return funnel;
 };
@@ -482,7 +482,7 @@ describe('FunnelTemplate', () => {
       const container = serverMarkup(<FunnelOnServer payload={payload} step={step} visit={options.visit} />);
       document.body.append(container);
       const funnel = aFunnelInTab({ payload, path: `/quiz/auto/${step}`, ...options });
-      funnel.tab.store.run(funnelSaga, zipServices);
+      funnel.tab.store.run(funnelSaga, funnelServices);
       return { container, funnel };
     };
     afterEach(() => {
@@ -506,6 +506,24 @@ describe('FunnelTemplate', () => {
       const { problems, root } = await attach(funnel, container);
       expect(problems).toEqual([]);
       expect(screen.getByRole('heading', { name: payload.copy.callTitle })).toBeInTheDocument();
+      act(() => root.unmount());
+    });
+
+    it('a step that was filled in stays, so that its held press counts, and no question replaces it [R4.13]', async () => {
+      const finished = {
+        forms: { 'auto-v1': answersBefore(payload, 'results', { zipcode: '94105' }) },
+        steps: { 'auto-v1': 'results' },
+        finishedOn: { 'auto-v1': 'save-auto' },
+      };
+      const { container, funnel } = delivered('zip', { path: '/quiz/auto', tab: aFunnelStore(finished) });
+      const field = container.querySelector('[name=zipcode]') as HTMLInputElement;
+      field.value = '94107';
+      const { problems, root } = await attach(funnel, container);
+      expect(problems).toEqual([]);
+      expect(screen.queryByRole('heading', { name: payload.copy.earlierAnswersTitle })).not.toBeInTheDocument();
+      await act(async () => field.form?.requestSubmit());
+      expect(answersIn(funnel)).toMatchObject({ zipcode: '94107' });
+      expect(funnel.path()).toBe('/quiz/auto/insurance');
       act(() => root.unmount());
     });
 

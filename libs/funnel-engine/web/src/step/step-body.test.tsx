@@ -5,7 +5,7 @@ import { isEventTracked } from '@waypost/tracking/contract';
 import { serverMarkup } from '@waypost/ui/testing';
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
 import type { Language } from '@waypost/validation';
-import { aFunnelInTab, aFunnelStore, answersBefore, FunnelOnServer, type FunnelInTab, zipServices } from '../../testing/funnel-harness';
+import { aFunnelInTab, aFunnelStore, answersBefore, FunnelOnServer, type FunnelInTab, funnelServices } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
 import { ChatTemplate } from '../funnel/chat-template';
 import { FunnelTemplate } from '../funnel/funnel-template';
@@ -15,7 +15,7 @@ const auto = aFunnelPayload();
 const show = (options: Parameters<typeof aFunnelInTab>[0]): FunnelInTab => {
   window.scrollTo = jest.fn();
   const funnel = aFunnelInTab(options);
-  funnel.tab.store.run(funnelSaga, zipServices);
+  funnel.tab.store.run(funnelSaga, funnelServices);
   render(funnel.element);
   return funnel;
 };

@@ -99,7 +99,8 @@ export function useFunnelStep(
   const [refusedPost, setRefusedPost] = useState(() => visit?.rejected && { ...visit.rejected, stepName: step.name });
   const refusedSubmit = useAfterAttach(selectRefusal, null);
 
-  const asked = useEarlierAnswers({ form, route, requested, answers, shared, visit, clock });
+  const stepElement = useRef<HTMLDivElement>(null);
+  const asked = useEarlierAnswers({ form, route, requested, answers, shared, visit, clock, stepElement });
   // A refusal's messages are shown at their fields, so the step's form must be shown.
   const earlierUse = refusedPost || refusedSubmit ? null : asked;
   const question = questionOf(payload, step, earlierUse);
@@ -109,7 +110,6 @@ export function useFunnelStep(
     [form, step.name, store],
   );
 
-  const stepElement = useRef<HTMLDivElement>(null);
   const shownQuestion = useRef(question.key);
   const isSubmitted = useRef(false);
   useEffect(() => {
