@@ -208,8 +208,9 @@ describe('enteredValues', () => {
     expect(enteredValues({ fields: zip.fields }, { answers: {}, postalCode: '33333' })).toEqual({});
   });
 
-  it('shows a birth date in its parts [R4.13]', () => {
+  it('shows a birth date in its parts, also one that came whole [R4.13] [R5.13] [R6.03]', () => {
     const answers = { driver1Dob: '1957-04-17', driver1DobDay: '17', driver1DobMonth: '04', driver1DobYear: '1957' };
     expect(enteredValues(autoStep('birth-date'), { answers })).toEqual(answers);
+    expect(enteredValues(autoStep('birth-date'), { answers: {}, shared: { driver1Dob: '1957-04-17' } })).toEqual(answers);
   });
 });

@@ -2,6 +2,7 @@ import {
   consentMessage,
   fieldMessage,
   parseTypedAnswers,
+  partsOfWrittenDate,
   typedValueOf,
   type Answers,
   type FieldName,
@@ -130,5 +131,7 @@ export function enteredValues(
         : answered;
     if (value !== undefined && value !== null) values[name] = value;
   }
-  return values as Answers;
+  // A date in an address is whole (R6.03). The form asks for its parts (R5.13).
+  const parts = typeof values.driver1Dob === 'string' ? partsOfWrittenDate(values.driver1Dob) : null;
+  return { ...parts, ...values } as Answers;
 }

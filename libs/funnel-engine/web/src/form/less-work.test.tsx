@@ -2,6 +2,9 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serverMarkup } from '@waypost/ui/testing';
+import { EMPTY_USER_STATE, readUrl } from '@waypost/visitor/model';
+import { withPrefill } from '@waypost/visitor/model/changes';
+import { aSession } from '@waypost/visitor/model/testing';
 import { aFunnelInTab, FunnelOnServer, type FunnelInTab, funnelServices } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
 import { funnelSaga } from '../funnel/funnel-saga';
@@ -141,5 +144,19 @@ describe('a field that the browser can fill in', () => {
     );
     expect(new Set([...common, ...others]).size).toBe(common.length + others.length);
     expect(others.at(-1)).toBe('Other');
+  });
+});
+
+describe('a birth date in the address [R6.03] [R5.13]', () => {
+  it('fills the three parts that the step asks for', () => {
+    const { prefill } = readUrl('https://tqg.example/quiz/auto?dateofbirth=1958-02-28');
+    const userState = withPrefill(EMPTY_USER_STATE, prefill, '2026-11-18T18:00:00.000Z');
+    const visit = { userState, session: aSession(), rejected: null, results: null };
+    const form = serverMarkup(<FunnelOnServer payload={auto} step="birth-date" visit={visit} />).querySelector('form');
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({
+      driver1DobMonth: '02',
+      driver1DobDay: '28',
+      driver1DobYear: '1958',
+    });
   });
 });
