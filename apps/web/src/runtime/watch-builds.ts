@@ -11,6 +11,7 @@ export function watchBuilds(store: Pick<RuntimeStore, 'run'>, { buildId, setting
   store.run(restarting(pollBuildId), {
     buildId,
     pollMs: settings.buildPollMs,
+    startedAt: performance.timeOrigin,
     lifecycle: browserLifecycle(window),
     fetchJson: fetchOwnJson,
     logError: (message, error) => console.error(message, error),

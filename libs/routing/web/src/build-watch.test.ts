@@ -5,14 +5,19 @@ import { newBuildSeen } from './new-build';
 
 const POLL_MS = 3_600_000;
 
-function aWatch(answers: unknown[] = [{ id: 'build-1', timestamp: 1 }]) {
+const SAME_BUILD: unknown[] = [{ id: 'build-1', timestamp: 1 }];
+
+/** A watch of a page that started so long ago, in a tab that may be hidden. */
+function aWatch(answers = SAME_BUILD, { startedMsAgo = 60_000, isHidden = false } = {}) {
   const test = aTestStore({ reducers: { app: appReducer } });
   const lifecycle = fakeLifecycle();
+  if (isHidden) lifecycle.hide();
   const asked: string[] = [];
   const logged: unknown[] = [];
   test.store.run(pollBuildId, {
     buildId: 'build-1',
     pollMs: POLL_MS,
+    startedAt: test.clock.now().getTime() - startedMsAgo,
     lifecycle,
     fetchJson: async (path) => {
       asked.push(path);
@@ -61,6 +66,30 @@ describe('pollBuildId', () => {
     lifecycle.hide();
     clock.advance(10);
     lifecycle.comeBack();
+    await scheduler.settle();
+
+    expect(asked).toHaveLength(times);
+  });
+
+  it.each([
+    [POLL_MS, 0],
+    [POLL_MS + 1, 1],
+  ])('asks %i ms after it began in a tab that was hidden already, %i times when it is shown again [R2.13]', async (hiddenMs, times) => {
+    const { lifecycle, clock, asked, scheduler } = aWatch(SAME_BUILD, { isHidden: true });
+
+    clock.advance(hiddenMs);
+    lifecycle.comeBack();
+    await scheduler.settle();
+
+    expect(asked).toHaveLength(times);
+  });
+
+  it.each([
+    [POLL_MS, 0],
+    [POLL_MS + 1, 1],
+  ])('asks at once, %i ms after the page started: %i times [R2.13]', async (startedMsAgo, times) => {
+    const { asked, scheduler } = aWatch(SAME_BUILD, { startedMsAgo });
+
     await scheduler.settle();
 
     expect(asked).toHaveLength(times);

@@ -9,17 +9,21 @@ export interface BuildWatchServices {
   /** The id of this page's build. */
   readonly buildId: string;
   readonly pollMs: number;
-  readonly lifecycle: Pick<PageLifecycle, 'onLeave' | 'onReturn'>;
+  /** When the page started, in milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly lifecycle: Pick<PageLifecycle, 'isHidden' | 'onLeave' | 'onReturn'>;
   fetchJson(path: string): Promise<unknown>;
   logError(message: string, error: unknown): void;
 }
 
 /**
  * Polls for a newer build (R2.13). It also asks when a tab that was hidden for longer is shown again, because browsers stop the timers of
- * such a tab.
+ * such a tab, and at once if that is why it starts so late.
  */
 export function* pollBuildId(services: BuildWatchServices): SagaIterator<void> {
   yield fork(askOnReturn, services);
+  const clock = yield* inContext<Clock>('clock');
+  if (clock.now().getTime() - services.startedAt > services.pollMs) yield call(askForBuild, services);
   for (;;) {
     yield* pause(services.pollMs);
     yield call(askForBuild, services);
@@ -29,7 +33,8 @@ export function* pollBuildId(services: BuildWatchServices): SagaIterator<void> {
 function* askOnReturn(services: BuildWatchServices): SagaIterator<void> {
   const { lifecycle, pollMs } = services;
   const clock = yield* inContext<Clock>('clock');
-  let hiddenSince: number | null = null;
+  // The tab may have been hidden before the watch began.
+  let hiddenSince = lifecycle.isHidden() ? clock.now().getTime() : null;
   const subscribe = (emit: (hiddenMs: number) => void) => {
     const removers = [
       lifecycle.onLeave(() => (hiddenSince ??= clock.now().getTime())),
