@@ -606,6 +606,23 @@ describe('a funnel without JavaScript [R3.08]', () => {
     expect(waypost.rendered.at(-1)?.boot.visit).toBeNull();
   });
 
+  it('leads a visitor on who has closed the browser and returns to the bare path [R4.13]', async () => {
+    const posted = await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers });
+    const lives = [posted.headers['set-cookie'] ?? []].flat().map((cookie) => /^([^=]*)=.*?(?:Max-Age=(\d+)|$)/.exec(cookie)?.slice(1));
+    expect(lives).toEqual(
+      expect.arrayContaining([
+        ['waypost.plain', '2592000'],
+        ['waypost.form.quiz-auto', '2592000'],
+      ]),
+    );
+    const back = await get('/quiz/auto', { headers: { cookie: cookiesOf(posted) } });
+    expect([back.status, back.headers.location]).toEqual([200, undefined]);
+    expect(waypost.rendered.at(-1)?.boot.visit).toMatchObject({
+      resumeAt: '/quiz/auto/insurance',
+      userState: { forms: { 'auto-v1': { zipcode: '90210' } } },
+    });
+  });
+
   it('is rendered for a visitor without data, and starts no session by being looked at', async () => {
     const looked = await get('/quiz/auto', { headers: { cookie: 'waypost.plain=1' } });
     expect([looked.status, looked.headers['cache-control'], looked.headers['set-cookie']]).toEqual([200, 'no-store', undefined]);

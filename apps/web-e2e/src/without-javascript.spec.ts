@@ -84,6 +84,28 @@ test('a visitor without JavaScript gets their answers back [R4.13] [R6.06]', asy
   await expect(funnelForm(again).locator('input[name="currentlyInsured"][value="true"]')).toBeChecked();
 });
 
+test('a visitor without JavaScript who closed the browser finds the way on at the bare path, and the way back [R4.13] [R3.08]', async ({
+  page,
+  visit,
+  context,
+}) => {
+  const home = auto.steps.find(({ name }) => name === 'home');
+  if (!home) throw new Error('the auto form asks about the home');
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await expect(page.getByRole('link', { name: 'Continue where you stopped' })).toHaveCount(0);
+  await walkFunnel(page, auto, AUTO_ANSWERS, home.name);
+  // A browser that is closed forgets the cookies without an end.
+  const lasting = (await context.cookies()).filter(({ expires }) => expires !== -1);
+  await context.clearCookies();
+  await context.addCookies(lasting);
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await expect(funnelForm(page).locator('input[name="zipcode"]')).toHaveValue(AUTO_ANSWERS.zipcode ?? '');
+  await page.getByRole('link', { name: 'Continue where you stopped' }).click();
+  await expectStep(page, auto, home);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/quiz\/auto$/);
+});
+
 test('a visitor who finished one funnel is asked in another whether to use the answers [R4.13] [R3.08]', async ({ page, visit }) => {
   await page.goto(visit.url('mpa', '/quiz/otc'));
   await walkFunnel(page, medicare, MEDICARE_ANSWERS);

@@ -178,6 +178,32 @@ describe('plainPage [R4.17]', () => {
   });
 });
 
+describe('the way on for a visitor who returns [R4.13]', () => {
+  const all = aSkippedForm(aQuizPayload().form, answers);
+  const resumeAt = async (step: string | undefined, state: Partial<UserState>, isStored = true) => {
+    const request = aPlainRequest(step, { url: 'http://tqg.localhost/quiz/auto?utm_source=x' });
+    const shown = await plainPage(visitorWith(state))({ request, isStored });
+    return shown.kind === 'page' ? shown.visit.resumeAt : shown;
+  };
+
+  it.each<[string, string | undefined, Partial<UserState>, string | undefined]>([
+    ['the step that they left', undefined, { forms: { 'auto-v1': all }, steps: { 'auto-v1': 'home' } }, 'home'],
+    ['the results', undefined, { forms: { 'auto-v1': all }, steps: { 'auto-v1': 'results' } }, 'results'],
+    ['the first open step before it', undefined, { steps: { 'auto-v1': 'home' } }, 'insurance'],
+    ['nowhere from a step by its address', 'zip', { steps: { 'auto-v1': 'insurance' } }, undefined],
+    ['nowhere from the step that they left', undefined, { steps: { 'auto-v1': 'zip' } }, undefined],
+    ['nowhere if that step is open itself', undefined, { forms: {}, steps: { 'auto-v1': 'home' } }, undefined],
+    ['nowhere without a stored step', undefined, {}, undefined],
+    ['nowhere for the step of another form', undefined, { steps: { 'medicare-v1': 'medicare' } }, undefined],
+  ])('leads to %s', async (_what, step, state, left) => {
+    expect(await resumeAt(step, state)).toBe(left && `/quiz/auto/${left}?utm_source=x`);
+  });
+
+  it('leads nowhere for a visitor who has given us no data', async () => {
+    expect(await resumeAt(undefined, { steps: { 'auto-v1': 'insurance' } }, false)).toBeUndefined();
+  });
+});
+
 describe('plainVisit [R4.13]', () => {
   it('returns the stored answers for a question, without a partner call', async () => {
     const fakes = visitorWith();

@@ -1,6 +1,6 @@
 import { adListing, fitAnswers } from '@waypost/funnel-engine/model';
 import { type LocalizedForm } from '@waypost/funnel-engine/model/form';
-import { reachableStep, resolveStep } from '@waypost/funnel-engine/model/step';
+import { reachableStep, resolveStep, stepToResume } from '@waypost/funnel-engine/model/step';
 import type { PlainVisit } from '@waypost/pages/contract/payload';
 import { invariant } from '@waypost/platform/kernel';
 import { pathFor } from '@waypost/routing/model/table';
@@ -22,13 +22,17 @@ export const plainPage =
     const { request } = view;
     const form = formOf(request);
     const loaded = await visitorOfView(deps, view);
+    const answers = fitAnswers(form, loaded.userState.forms[form.name], deps.clock.now());
     const { step } = resolveStep(form, request.stepParam);
-    const shown = reachableStep(form, step.name, fitAnswers(form, loaded.userState.forms[form.name], deps.clock.now()));
-    if (shown !== step.name) {
-      // Nothing is stored for a view, so the answers in the address go along (R6.03).
-      return { kind: 'redirect', to: pathFor(request.payload.route, { step: shown }) + new URL(request.url).search };
-    }
-    return { kind: 'page', visit: await visitOf(deps, request, loaded) };
+    const shown = reachableStep(form, step.name, answers);
+    // Nothing is stored for a view, so the answers in the address go along (R6.03).
+    const addressOf = (name: string) => pathFor(request.payload.route, { step: name }) + new URL(request.url).search;
+    if (shown !== step.name) return { kind: 'redirect', to: addressOf(shown) };
+    // A link and no redirect, so that the browser's way back to the first step stays open.
+    const left = stepToResume(form, { requested: request.stepParam, stored: loaded.userState.steps[form.name] });
+    const resumed = left === null ? step.name : reachableStep(form, left, answers);
+    const visit = await visitOf(deps, request, loaded);
+    return { kind: 'page', visit: resumed === step.name ? visit : { ...visit, resumeAt: addressOf(resumed) } };
   };
 
 /**

@@ -95,6 +95,8 @@ export interface PlainVisit {
   readonly results: ResultsOutcome | null;
   /** The visitor's presumed place, if the page shows it before its script runs: above ads, in a funnel's ZIP code, and in a preview of a chosen place (R10.03). */
   readonly place?: Pick<IpLookup, 'city' | 'stateCode' | 'postalCode'>;
+  /** The address of the step that the visitor left (R4.13); absent if this page is that step. */
+  readonly resumeAt?: string;
   /** A new id for each rendering. The form sends it back, so that a form that is sent twice is recognized (R7.06). */
   readonly renderId?: string;
 }

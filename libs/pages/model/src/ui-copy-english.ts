@@ -9,6 +9,7 @@ export const englishCopy: UiCopy = {
   continue: 'Continue',
   back: 'Back',
   skip: 'Skip this question',
+  resume: 'Continue where you stopped',
   startOver: 'Start over',
   earlierAnswersTitle: 'Use your earlier answers?',
   earlierAnswersText: 'You have answered these questions before. If you start over, your earlier answers are cleared.',

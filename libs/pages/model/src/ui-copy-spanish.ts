@@ -9,6 +9,7 @@ export const spanishCopy: UiCopy = {
   continue: 'Continuar',
   back: 'Atrás',
   skip: 'Omitir esta pregunta',
+  resume: 'Continuar donde lo dejó',
   startOver: 'Empezar de nuevo',
   earlierAnswersTitle: '¿Usar sus respuestas anteriores?',
   earlierAnswersText: 'Ya respondió estas preguntas antes. Si empieza de nuevo, se borran sus respuestas anteriores.',

@@ -12,6 +12,8 @@ export interface UiCopy {
   readonly continue: string;
   readonly back: string;
   readonly skip: string;
+  /** The link to the step that a visitor left earlier, if no script leads there. */
+  readonly resume: string;
   /** The button to reset the whole form, the explanation, and the button that confirms. */
   readonly startOver: string;
   readonly startOverText: string;

@@ -1,2 +1,2 @@
-export { begunForm, begunFormCookie, hasBegunForms } from '../src/begun-form';
+export { BEGUN_SECONDS, begunForm, begunFormCookie, hasBegunForms } from '../src/begun-form';
 export { parseStoredSession, parseStoredUserState } from '../src/parse-stored';

@@ -182,6 +182,25 @@ describe('a visitor who finished another form [R4.13]', () => {
   });
 });
 
+describe('a visitor without JavaScript who returns to the bare path [R4.13] [R3.08]', () => {
+  const visit = { userState: aUserState(), session: aSession(), rejected: null, results: null };
+
+  it.each<[Language, string]>([
+    ['english', 'Continue where you stopped'],
+    ['spanish', 'Continuar donde lo dejó'],
+  ])('gets a link to the step that they left, which scripts make needless, in %s', (language, name) => {
+    const payload = aFunnelPayload({ language });
+    const markup = serverMarkup(<FunnelOnServer payload={payload} visit={{ ...visit, resumeAt: '/quiz/auto/home?utm_source=x' }} />);
+    const link = within(markup).getByText(name).closest('a');
+    expect(link).toHaveAttribute('href', '/quiz/auto/home?utm_source=x');
+    expect(link).not.toBeVisible();
+  });
+
+  it('gets none without such a step', () => {
+    expect(serverMarkup(<FunnelOnServer payload={auto} visit={visit} />)).not.toHaveTextContent(auto.copy.resume);
+  });
+});
+
 describe('the text before the phone field', () => {
   it.each<[Language, RegExp, RegExp]>([
     ['english', /Next you see a number to call or companies to compare.*may call you/, /Phone number/],

@@ -93,6 +93,7 @@ export function StepBody({ funnel, payload, clock }: StepBodyProps) {
       onStartOver={startOver}
     >
       {back}
+      {visit?.resumeAt && previous === null && <ResumeLink href={visit.resumeAt}>{payload.copy.resume}</ResumeLink>}
       {(previous !== null || hasAnswers(answers) || hasAnswers(earlier)) && <StartOver copy={payload.copy} />}
       {ofThisPage}
     </StepForm>
@@ -111,5 +112,16 @@ function BackLink({ href, children }: { readonly href: string; readonly children
     <ButtonLink {...useStepLink(href)} variant="quiet">
       {children}
     </ButtonLink>
+  );
+}
+
+/** Leads on to the step that a visitor left (R4.13). A script leads there by itself. */
+function ResumeLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <WithoutScripts>
+      <ButtonLink href={href} variant="secondary" isWide>
+        {children}
+      </ButtonLink>
+    </WithoutScripts>
   );
 }

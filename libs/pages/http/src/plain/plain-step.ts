@@ -1,6 +1,7 @@
 import { visitedBrand } from '@waypost/platform/express';
 import { cookieHeader } from '@waypost/platform/express/sessions';
 import { pathFor } from '@waypost/routing/model/table';
+import { BEGUN_SECONDS } from '@waypost/visitor/model/stored';
 import type { RequestHandler } from 'express';
 import { PLAIN_VISIT_COOKIE } from '../plain-visit-cookie';
 import type { PlainListingDeps } from './plain-listing';
@@ -33,6 +34,6 @@ export const plainStep =
     res.set('cache-control', 'no-store').redirect((isStored ? req.path : pathFor(page.payload.route)) + search);
   };
 
-/** Returns the cookie of a visit whose pages no script can personalize. */
+/** Returns the cookie of a visitor whose pages no script can personalize. It lives as long as what they have begun (R4.13). */
 export const plainVisitCookie = ({ isSecure }: Pick<PlainStepsDeps, 'isSecure'>): string =>
-  cookieHeader(PLAIN_VISIT_COOKIE, '1', { httpOnly: true, sameSite: 'lax', secure: isSecure });
+  cookieHeader(PLAIN_VISIT_COOKIE, '1', { maxAge: BEGUN_SECONDS, httpOnly: true, sameSite: 'lax', secure: isSecure });
