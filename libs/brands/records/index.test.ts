@@ -66,7 +66,7 @@ describe('the brand records', () => {
 
   it('have a licence number for each state that requires one of an agency, and only for agencies [R15.06]', () => {
     for (const { isAgency, licenses } of brandRecords)
-      expect(licenses).toEqual(isAgency ? [{ state: 'CA', number: expect.stringMatching(/^0Z\d{5}$/) }] : []);
+      expect(licenses).toEqual(isAgency ? [{ state: 'California', number: expect.stringMatching(/^0Z\d{5}$/) }] : []);
   });
 
   it('have only hosts under .example, or on the machine itself [R0.04]', () => {

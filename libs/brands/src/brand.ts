@@ -55,7 +55,7 @@ export interface BrandLook {
 }
 
 export interface StateLicense {
-  /** Two letters. */
+  /** The name, which is the same in English and Spanish: the record of a brand has no language. */
   readonly state: string;
   readonly number: string;
 }

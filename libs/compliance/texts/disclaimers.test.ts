@@ -56,6 +56,17 @@ describe('the Medicare disclaimer', () => {
   });
 });
 
+describe('the auto disclaimer', () => {
+  it.each([
+    ['auto-2026-01', '2026-11-27T04:59:59.999Z', 'A price holds once', 'Un precio es válido cuando'],
+    ['auto-2026-11', '2026-11-27T05:00:00.000Z', 'A price is final only after', 'Un precio es definitivo solo cuando'],
+  ])('has under the version %s the words that came into force with it [R15.05]', (version, now, english, spanish) => {
+    expect(disclaimerFor({ brand, product: 'auto', language: 'english', now: new Date(now) }).version).toBe(version);
+    expect(words('auto', 'english', now)).toContain(`${english} an insurance company`);
+    expect(words('auto', 'spanish', now)).toContain(`${spanish} una compañía de seguros`);
+  });
+});
+
 describe('every disclaimer', () => {
   const now = '2026-11-18T00:00:00Z';
 
@@ -70,7 +81,7 @@ describe('every disclaimer', () => {
 
   it.each(LANGUAGES)('ends with state and license number of an agency, in %s [R15.06]', (language) => {
     const last = disclaimerFor({ brand, product: 'auto', language, now: new Date(now) }).paragraphs.at(-1);
-    expect(last).toMatch(/FL.*10000001/);
+    expect(last).toMatch(/\bFlorida\. .*10000001/);
     expect(last).toContain('My Plan Atlas LLC');
   });
 

@@ -79,18 +79,43 @@ const MEDICARE: readonly DisclaimerVersion[] = [
   },
 ];
 
+const runByOwner: Readonly<Record<Language, (brand: DisclaimedBrand) => string>> = {
+  english: ({ name, owner }) =>
+    `${name} is run by ${owner}. It is not an insurance company and does not set prices. Companies that advertise here or answer your call may pay us.`,
+  spanish: ({ name, owner }) =>
+    `${name} es un sitio de ${owner}. No es una compañía de seguros y no fija los precios. Las compañías que se anuncian aquí o que atienden su llamada pueden pagarnos.`,
+};
+
+const pricesVary: Readonly<Record<Language, string>> = {
+  english: 'Prices, discounts and coverage depend on the company, the state and the driver, and not every company is available everywhere.',
+  spanish:
+    'Los precios, los descuentos y la cobertura dependen de la compañía, del estado y del conductor, y no todas las compañías están disponibles en todas partes.',
+};
+
+/** In order of time. A changed word requires a new version. */
 const AUTO: readonly DisclaimerVersion[] = [
   {
     version: 'auto-2026-01',
     from: '2026-01-01T05:00:00Z',
     paragraphs: {
-      english: ({ name, owner }) => [
-        `${name} is run by ${owner}. It is not an insurance company and does not set prices. Companies that advertise here or answer your call may pay us.`,
-        'Prices, discounts and coverage depend on the company, the state and the driver, and not every company is available everywhere. A price holds once an insurance company has confirmed it.',
+      english: (brand) => [runByOwner.english(brand), `${pricesVary.english} A price holds once an insurance company has confirmed it.`],
+      spanish: (brand) => [
+        runByOwner.spanish(brand),
+        `${pricesVary.spanish} Un precio es válido cuando una compañía de seguros lo ha confirmado.`,
       ],
-      spanish: ({ name, owner }) => [
-        `${name} es un sitio de ${owner}. No es una compañía de seguros y no fija los precios. Las compañías que se anuncian aquí o que atienden su llamada pueden pagarnos.`,
-        'Los precios, los descuentos y la cobertura dependen de la compañía, del estado y del conductor, y no todas las compañías están disponibles en todas partes. Un precio es válido cuando una compañía de seguros lo ha confirmado.',
+    },
+  },
+  {
+    version: 'auto-2026-11',
+    from: '2026-11-27T05:00:00Z',
+    paragraphs: {
+      english: (brand) => [
+        runByOwner.english(brand),
+        `${pricesVary.english} A price is final only after an insurance company confirms it.`,
+      ],
+      spanish: (brand) => [
+        runByOwner.spanish(brand),
+        `${pricesVary.spanish} Un precio es definitivo solo cuando una compañía de seguros lo confirma.`,
       ],
     },
   },

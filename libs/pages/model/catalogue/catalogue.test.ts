@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { aBrand } from '@waypost/brands/testing';
 import { brandRecords } from '@waypost/brands/records';
+import { stateName } from '@waypost/brands/states';
 import { passesValidation } from '@waypost/routing/model';
 import { activeRoutes, AUTO_BRANDS, CONSUMER_BRANDS, matchRoute, routeTable } from '@waypost/routing/model/table';
 import { TEMPLATE_NAMES, type BodyBlock, type PageConfiguration } from '../src/page-configuration';
-import { stateName } from './about/about-words';
 import { englishCopy } from '../src/ui-copy-english';
 import { defaultPage } from './index';
 

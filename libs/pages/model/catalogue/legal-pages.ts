@@ -1,4 +1,5 @@
 import type { Brand } from '@waypost/brands';
+import { stateName } from '@waypost/brands/states';
 import type { BodyBlock } from '../src/page-configuration';
 import { page, type PageWriter } from './page-words';
 
@@ -34,7 +35,7 @@ const termsText = (brand: Brand): readonly BodyBlock[] => [
     kind: 'text',
     heading: 'Information, not advice',
     paragraphs: [
-      'What you read here is general information. It is no insurance, legal, medical or tax advice. Before you enroll, buy or cancel anything, please read the documents of the company or plan.',
+      'What you read here is general information. It is not insurance, legal, medical or tax advice. Before you enroll, buy or cancel anything, please read the documents of the company or plan.',
       'Prices, benefits and eligibility are set by the companies and can change. Only the company can confirm them.',
       ...(brand.defaultProduct === 'medicare'
         ? [
@@ -63,7 +64,7 @@ const termsText = (brand: Brand): readonly BodyBlock[] => [
     kind: 'text',
     heading: 'Other companies’ sites',
     paragraphs: [
-      'Links and advertisements lead to sites that we do not run. Their owners answer for them, and their own terms and privacy policies apply there.',
+      'Links and advertisements lead to sites that we do not run. Their owners are responsible for them, and their own terms and privacy policies apply there.',
     ],
   },
   {
@@ -78,15 +79,15 @@ const termsText = (brand: Brand): readonly BodyBlock[] => [
     heading: 'Our responsibility',
     paragraphs: [
       'We take care that the site works and that what it says is right, but we offer it as it is, without a warranty. As far as the law allows, we are not liable for losses that follow from using it, or from a decision, an offer or a policy of another company.',
-      'Rights that the law gives you as a consumer, and that cannot be given up by agreement, stay untouched.',
+      'These terms do not affect rights that the law gives you as a consumer and that cannot be given up by agreement.',
     ],
   },
   {
     kind: 'text',
     heading: 'Law and changes',
     paragraphs: [
-      `The law of the state in which ${brand.owner} is incorporated (${brand.state}) applies to these terms.`,
-      'When we change these terms, the new ones stand on this page and hold from then on.',
+      `The law of ${stateName(brand.state)}, where ${brand.owner} is incorporated, applies to these terms.`,
+      'When we change these terms, we post the new ones on this page, and they apply from then on.',
     ],
   },
   { kind: 'text', heading: 'Questions', paragraphs: [`Write to ${brand.owner}, ${brand.address}, or to ${privacyMailbox(brand)}.`] },
@@ -138,7 +139,7 @@ const privacyText = (brand: Brand): readonly BodyBlock[] => [
       'Partners that find agents, phone numbers and offers for you: your answers, without your phone number unless you consented to calls.',
       'Companies whose offer you choose: what their own site asks you for.',
       'Services that run this site for us and may use the data for nothing else. Authorities, where the law obliges us.',
-      'Advertising companies may learn that a visit came from their advertisement. Under some state laws this counts as selling or sharing; you can tell us not to, as said below.',
+      'Advertising companies may learn that a visit came from their advertisement. Under some state laws this counts as selling or sharing; you can tell us not to, as described below.',
     ],
   },
   {
@@ -169,13 +170,13 @@ const privacyText = (brand: Brand): readonly BodyBlock[] => [
     kind: 'text',
     heading: 'Children',
     paragraphs: [
-      'This site is for adults. We do not knowingly collect data of anyone under 18. If you think that we did, please tell us and we erase it.',
+      'This site is for adults. We do not knowingly collect data of anyone under 18. If you think that we did, please tell us and we will erase it.',
     ],
   },
   {
     kind: 'text',
     heading: 'Changes',
-    paragraphs: ['When we change this policy, the new one stands on this page. Changes that matter to you are marked here.'],
+    paragraphs: ['When we change this policy, we post the new one on this page. Changes that matter to you are marked here.'],
   },
 ];
 

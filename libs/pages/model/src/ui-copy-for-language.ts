@@ -7,7 +7,7 @@ import { spanishCopy } from './ui-copy-spanish';
 /** Auto brands review no company, so their list has only articles. */
 const AUTO_COPY: Readonly<Record<Language, UiCopy>> = {
   english: { ...englishCopy, reviews: 'Articles' },
-  spanish: { ...spanishCopy, reviews: 'Artículos' },
+  spanish: { ...spanishCopy, reviews: 'Artículos (en inglés)' },
 };
 
 /** Returns the interface texts in a page's language. This imports both languages, so browsers take them from the payload instead. */

@@ -71,17 +71,18 @@ export const spanishCopy: UiCopy = {
   skipped: 'Omitida',
 
   home: 'Inicio',
-  stateLicense: 'Licencia de {state} {number}',
-  reviews: 'Reseñas y artículos',
-  about: 'Quiénes somos',
-  terms: 'Términos de servicio',
-  privacy: 'Política de privacidad',
+  stateLicense: 'Licencia de {state} n.º {number}',
+  // These pages exist only in English.
+  reviews: 'Reseñas y artículos (en inglés)',
+  about: 'Quiénes somos (en inglés)',
+  terms: 'Términos de servicio (en inglés)',
+  privacy: 'Política de privacidad (en inglés)',
   siteNavigation: 'Sitio',
   menu: 'Menú',
 
-  privacyChoices: 'Sus opciones de privacidad',
+  privacyChoices: 'Sus opciones de privacidad (en inglés)',
   privacyChoicesText:
-    'Puede pedirnos que no vendamos ni compartamos lo que lo identifica ante los anunciantes. En ese caso no cargamos programas de publicidad ni decimos en qué anuncio hizo clic. El sitio funciona igual de las dos maneras.',
+    'Puede pedirnos que no vendamos ni compartamos los datos que le identifican con los anunciantes. En ese caso no cargamos programas de publicidad ni decimos en qué anuncio hizo clic. El sitio funciona igual de las dos maneras.',
   optOut: 'No vender ni compartir mi información',
   optIn: 'Volver a permitir que se comparta',
   optedOut: 'Su solicitud está en vigor. No vendemos ni compartimos su información con anunciantes.',

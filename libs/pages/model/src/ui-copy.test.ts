@@ -1,3 +1,5 @@
+import { aBrand } from '@waypost/brands/testing';
+import { defaultPage } from '../catalogue';
 import { fillCopy, htmlLanguage } from './ui-copy';
 import { uiCopy } from './ui-copy-for-language';
 
@@ -20,6 +22,20 @@ describe('uiCopy', () => {
     const words = Object.values(spanish).join('\n');
     expect(words).not.toMatch(/(?<!\p{L})(the|your|you|with|please|tú|tu|tus|tienes|eres|elige|puedes|ti|te)(?!\p{L})/iu);
     for (const name of names) if (name !== 'no') expect([name, spanish[name]]).not.toEqual([name, english[name]]);
+  });
+
+  it.each([
+    ['tos', 'terms'],
+    ['privacy', 'privacy'],
+    ['privacy', 'privacyChoices'],
+    ['about', 'about'],
+    ['reviews', 'reviews'],
+  ] as const)('says in Spanish of the link to %s (%s) that its page is in English [R3.04] [R15.06]', (route, name) => {
+    for (const brand of [aBrand({ id: 'tqg', defaultProduct: 'auto' }), aBrand({ id: 'mpa', defaultProduct: 'medicare' })]) {
+      expect(defaultPage(brand, route)?.language).toBe('english');
+      expect(uiCopy('spanish', brand.defaultProduct)[name]).toMatch(/ \(en inglés\)$/);
+      expect(uiCopy('english', brand.defaultProduct)[name]).not.toContain('English');
+    }
   });
 
   it('labels advertisements [R8.08]', () => {

@@ -25,7 +25,7 @@ describe('the list of reviews [R3.07]', () => {
     expect(siteLinks(brandOf('ccc')).reviews).toBeUndefined();
     expect(source.payload(brandOf('mpa'), 'home')?.copy.reviews).toBe('Reviews and articles');
     expect(source.payload(brandOf('tqg'), 'home')?.copy.reviews).toBe('Articles');
-    expect(source.payload(brandOf('tqg'), 'ads-es')?.copy.reviews).toBe('Artículos');
+    expect(source.payload(brandOf('tqg'), 'ads-es')?.copy.reviews).toBe('Artículos (en inglés)');
   });
 
   it('of an auto brand starts with its articles too, and names no insurer and no Medicare [R1.07]', () => {

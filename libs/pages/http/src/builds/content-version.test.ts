@@ -2,7 +2,7 @@ import { fakeClock } from '@waypost/platform/kernel/testing';
 import { createContentVersion } from './content-version';
 
 const BEFORE = '2026-09-30T00:00:00Z';
-const AFTER = '2026-10-02T00:00:00Z';
+const AFTER = '2026-12-02T00:00:00Z';
 
 const versionAt = (at: string, publication: number | null) =>
   createContentVersion({ publication: () => publication, clock: fakeClock(at) })();

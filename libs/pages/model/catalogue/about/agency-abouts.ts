@@ -1,7 +1,8 @@
+import { stateName } from '@waypost/brands/states';
 import { callout, facts, links, questions, steps, text } from '../block-words';
 import { privacyMailbox } from '../legal-pages';
 import type { PageWriter } from '../page-words';
-import { about, stateName } from './about-words';
+import { about } from './about-words';
 
 /** My Plan Atlas: its place, and where its money comes from. */
 export const mpaAbout: PageWriter = (brand) =>
@@ -16,21 +17,21 @@ export const mpaAbout: PageWriter = (brand) =>
       text(
         'The publisher',
         `${brand.owner} publishes ${brand.name} from ${brand.address}. It is a ${stateName(brand.state)} company and a licensed insurance agency, with the national producer number ${brand.npn}.`,
-        'It is a private business. It is no part of Medicare, of Social Security or of any other government office, and no insurance company either.',
+        'It is a private business. It is not part of Medicare, Social Security or any other government office, and it is not an insurance company.',
       ),
       text(
         'How the company is paid',
         'Insurance companies and their agents pay to appear here. They pay when a reader opens their site from ours, or when a call from our number reaches them. Readers are never charged, and a plan’s premium is the same wherever you find it.',
-        'We do not have all companies. Not all plans in your county are shown, and payment can affect which ones you meet first. Medicare.gov lists every plan.',
+        'We do not have all companies. Not all plans in your county are shown, and payment can affect which ones you see first. Medicare.gov lists every plan.',
       ),
       questions(
-        'What readers want to know of us',
+        'What readers ask about us',
         [
           'Are the people on the phone yours?',
           'They are licensed insurance agents, some of them of other companies. Ask at the start whom you are speaking with.',
         ],
         ['Do you see my Medicare records?', 'No. We have no access to them, and you never need to type your Medicare number here.'],
-        ['How do I have my answers removed?', `Write to ${privacyMailbox(brand)}, or to the address above.`],
+        ['How can I get my answers deleted?', `Write to ${privacyMailbox(brand)}, or to the address above.`],
       ),
       links(
         'Where to go next',
@@ -48,7 +49,7 @@ export const m10About: PageWriter = (brand) =>
     title: 'Ten answers about ourselves',
     description: `We tell you what to ask about a plan. Here is the same for ${brand.name} itself: ten answers, owner and income included.`,
     headline: 'What you may ask us, with ten answers',
-    subheadline: 'We put ten to every plan. It is only right to give as many ourselves.',
+    subheadline: 'We ask ten questions about every plan. It is only fair that we answer ten about ourselves.',
     destination: '/get-yours-x4c',
     actionLabel: 'Begin with my area',
     body: [
@@ -137,18 +138,18 @@ export const bridgeAbout: PageWriter = (brand) =>
       ),
       text(
         'Our income',
-        'Agents and insurers advertise on these pages. For a visit or a phone call that comes to them through us they may pay a fee, and the size of the fee can change who is shown first. Nothing is added to your premium.',
-        'Because of that we say it plainly: staying with the coverage that you have earns us nothing and may still be the right thing.',
+        'Agents and insurers advertise on these pages. They may pay a fee for a visit or a phone call that comes through us, and the size of the fee can change who is shown first. Nothing is added to your premium.',
+        'So we say it plainly: if you stay with your current coverage, we earn nothing, and it may still be the right choice.',
       ),
       links(
         'Contact and opt-out',
-        ['Keep my data from advertisers', '/privacy', 'One button, in force from the moment you press it.'],
+        ['Keep my data from advertisers', '/privacy', 'One button. It takes effect as soon as you press it.'],
         ['What we agree on', '/tos', 'The terms of service.'],
       ),
       questions('Do you answer letters?', [
         'Where do I send mine?',
         `To the office above, or as an e-mail to ${privacyMailbox(brand)}. Say what it is about and when you last visited.`,
       ]),
-      callout('Which date is yours?', 'Tell us where you live, and we look from there.', 'Enter my ZIP code'),
+      callout('Which date is yours?', 'Tell us where you live, and we start from there.', 'Enter my ZIP code'),
     ],
   });

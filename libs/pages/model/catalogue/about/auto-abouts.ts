@@ -1,7 +1,8 @@
+import { stateName } from '@waypost/brands/states';
 import { callout, facts, links, questions, steps, text } from '../block-words';
 import { privacyMailbox } from '../legal-pages';
 import type { PageWriter } from '../page-words';
-import { about, stateName } from './about-words';
+import { about } from './about-words';
 
 /** Tallgrass Quote Guide: short sentences, straight answers. */
 export const tqgAbout: PageWriter = (brand) =>
@@ -27,7 +28,7 @@ export const tqgAbout: PageWriter = (brand) =>
         'Straight answers',
         ['Do you show every insurer?', 'No. Companies that do not work with us are missing, and one of them may be cheaper for you.'],
         ['Will you sell my phone number?', 'You decide. Without your tick in the box beside it, nobody gets it from us.'],
-        ['Do you promise that I save?', 'No. Some people find a lower price. Others find that theirs is already fair.'],
+        ['Do you promise that I will save?', 'No. Some people find a lower price. Others find that theirs is already fair.'],
       ),
       links(
         'Reach us, or opt out',
@@ -50,26 +51,26 @@ export const psAbout: PageWriter = (brand) =>
     body: [
       text(
         'Whose site this is',
-        `It is run by ${brand.owner}, a private company incorporated in ${stateName(brand.state)}. Our post goes to ${brand.address}.`,
-        'We are no insurance agency and no insurer. We hold no license to sell policies and do not sell any: we point out who might insure you, and you deal with them directly.',
+        `It is run by ${brand.owner}, a private company incorporated in ${stateName(brand.state)}. Our mail goes to ${brand.address}.`,
+        'We are not an insurance agency or an insurer. We have no license to sell policies, and we do not sell any: we show you who might insure you, and you deal with them directly.',
       ),
       text(
         'Why you pay nothing',
         'A local paper costs its readers little because shops advertise in it. Here, too, insurers and agents advertise: they pay for a visit to their website or for a call from a reader.',
-        'Who pays more may stand nearer to the top. So look further down as well.',
+        'A company that pays more may be listed nearer the top, so look further down as well.',
       ),
       facts(
         'What we wrote this site for',
-        ['Short trips', 'People who drive to the store and back rarely get asked how little they drive. We ask.'],
+        ['Short trips', 'People who only drive to the store and back should tell insurers how few miles they drive.'],
         ['Large print', 'One question on each screen, with buttons that are easy to press.'],
         ['No rush', 'You may stop after any question, and finish next week.'],
       ),
       links(
         'If you would like to write, or to opt out',
-        ['What we do with your answers', '/privacy', 'It also has the button with which you opt out of sharing.'],
+        ['What we do with your answers', '/privacy', 'It also has the button to opt out of sharing.'],
         ['Our articles', '/reviews', 'Why bills go up, and what to ask an insurer.'],
       ),
-      text('By e-mail', `${privacyMailbox(brand)} is read by people. Ask there for a copy of your data, or have it erased.`),
+      text('By e-mail', `${privacyMailbox(brand)} is read by people. Write there to get a copy of your data or to have it erased.`),
       callout('Now it is your turn', 'Where is your car parked at night? That is our first question.', 'Enter my ZIP code'),
     ],
   });
@@ -95,8 +96,8 @@ export const qsAbout: PageWriter = (brand) =>
       ),
       text(
         'What that means for what you read',
-        'An advertiser’s payment influences whether and where its offer appears. It does not buy our explanations of limits, deductibles and exclusions: these are the same on every page, whoever advertises beside them.',
-        'A figure on an advertiser’s site is an estimate until that company has checked your record. The contract is between you and the insurer; we are no party to it.',
+        'An advertiser’s payment influences whether and where its offer appears. It does not buy our explanations of limits, deductibles and exclusions: these are the same on every page, no matter who advertises beside them.',
+        'A figure on an advertiser’s site is an estimate until that company has checked your record. The contract is between you and the insurer; we are not a party to it.',
       ),
       steps(
         'To object, correct or erase',

@@ -1,7 +1,8 @@
+import { stateName } from '@waypost/brands/states';
 import { callout, facts, links, points, questions, steps, text } from '../block-words';
 import { privacyMailbox } from '../legal-pages';
 import type { PageWriter } from '../page-words';
-import { about, stateName } from './about-words';
+import { about } from './about-words';
 
 /** Allowance Compass: sorted by question. */
 export const acAbout: PageWriter = (brand) =>
@@ -20,11 +21,11 @@ export const acAbout: PageWriter = (brand) =>
       ),
       text(
         'Purpose',
-        'There are many kinds of allowances, and each has conditions. We list which exist, say who may get them, and tell you where to ask. Not all plans include one, and some counties have none.',
+        'There are many kinds of allowances, and each has conditions. We list them, say who may get them, and tell you where to ask. Not all plans include one, and some counties have none.',
       ),
       text(
         'Income',
-        'Advertising. An insurance company or agent pays us after you have clicked on its advertisement or called it. Sums differ, and so may the order in which you see names. You are charged for nothing.',
+        'Advertising. An insurance company or agent pays us after you have clicked on its advertisement or called it. Amounts differ, and so may the order in which you see names. You are never charged.',
       ),
       facts(
         'Contact',
@@ -55,13 +56,13 @@ export const gsAbout: PageWriter = (brand) =>
       ),
       text(
         'How the site earns money',
-        'Some companies place advertisements here. If one of them interests you and you click on it or telephone, they pay us something for that. If not, nobody minds.',
-        'It does mean that you see those who advertise and not the others, and that the order can follow what they pay. Please take what you see as a beginning. Not all plans are on this site.',
+        'Some companies place advertisements here. If one of them interests you and you click on it or call, they pay us for that. If not, nobody minds.',
+        'It does mean that you see those who advertise and not the others, and that the order can follow what they pay. Please take what you see as a starting point. Not all plans are on this site.',
       ),
       points(
         'Our manners',
-        ['clock', 'No countdowns', 'Real dates are named, and explained. Invented ones are not.'],
-        ['phone', 'No calls from us', 'We do not ask for your number in these pages, so we cannot ring you up.'],
+        ['clock', 'No countdowns', 'We explain the real dates and invent none.'],
+        ['phone', 'No calls from us', 'We do not ask for your number on these pages, so we cannot call you.'],
         ['document', 'One thing at a time', 'Short pages, calm colors, and a way back on each step.'],
       ),
       questions(
@@ -95,7 +96,7 @@ export const aybAbout: PageWriter = (brand) =>
       text(
         'Who pays for it',
         'Insurers and agents who hope that you will become their member or client. A click on what they advertise earns us money, and so does a call. We would rather you knew.',
-        'So do not take our list for a recommendation. The plan that has your specialist may belong to a company that never advertised here. Not all plans are equal when you need care often.',
+        'So do not take our list as a recommendation. The plan that has your specialist may belong to a company that never advertised here. Not all plans are equal when you need care often.',
       ),
       text(
         'What we leave alone',
@@ -134,7 +135,7 @@ export const wcAbout: PageWriter = (brand) =>
       ),
       text(
         'How this site earns money',
-        'Plans for people with both programs look for members, and they advertise. We receive money from an advertiser when you visit its site from here or phone it. From you we receive none, whatever your income.',
+        'Plans for people with both programs look for members, and they advertise. An advertiser pays us when you visit its site from here or call it. You pay us nothing, whatever your income.',
         'We cannot show what does not advertise. Your state may have more D-SNPs than you see here, and not all plans take every level of Medicaid.',
       ),
       questions(
@@ -160,7 +161,7 @@ export const caseyAbout: PageWriter = (brand) =>
     body: [
       text(
         'The honest version',
-        `${brand.name} is a website, and ${brand.owner} is the firm that keeps it up. It’s registered in ${stateName(brand.state)}, and mail finds us at ${brand.address}.`,
+        `${brand.name} is a website, and ${brand.owner} is the firm that runs it. It’s registered in ${stateName(brand.state)}, and mail finds us at ${brand.address}.`,
         'We don’t have an agency license and we don’t sell plans. We’re not Medicare, and we don’t work for the government. When it comes to signing something, you’ll be talking to a licensed agent or to an insurance company, not to us.',
       ),
       text(

@@ -58,7 +58,7 @@ describe('Shell', () => {
     const menu = within(screen.getByRole('banner')).getByLabelText('Menú');
     expect([...menu.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       [props.payload.copy.reviews, '/reviews'],
-      ['Quiénes somos', '/about'],
+      ['Quiénes somos (en inglés)', '/about'],
     ]);
     const names = screen.getAllByRole('navigation', { hidden: true }).map((nav) => nav.getAttribute('aria-label'));
     expect(new Set(names).size).toBe(names.length);
@@ -92,15 +92,15 @@ describe('Shell', () => {
   });
 
   it('shows an agency’s licenses in the states that require the number [R15.06]', () => {
-    const brand = aBrand({ isAgency: true, npn: '9990000101', state: 'KS', licenses: [{ state: 'CA', number: '0Z00000' }] });
+    const brand = aBrand({ isAgency: true, npn: '9990000101', state: 'KS', licenses: [{ state: 'California', number: '0Z00000' }] });
     render(shellOf(templateProps({}, { brand })));
-    expect(screen.getByRole('contentinfo')).toHaveTextContent('KS · NPN 9990000101 · CA License 0Z00000');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('KS · NPN 9990000101 · California License 0Z00000');
   });
 
   it('shows licenses in the page’s language [R15.06] [R3.04]', () => {
-    const brand = aBrand({ isAgency: true, npn: '9990000101', state: 'KS', licenses: [{ state: 'CA', number: '0Z00000' }] });
+    const brand = aBrand({ isAgency: true, npn: '9990000101', state: 'KS', licenses: [{ state: 'California', number: '0Z00000' }] });
     render(shellOf(templateProps({ language: 'spanish' }, { brand })));
-    expect(screen.getByRole('contentinfo')).toHaveTextContent('KS · NPN 9990000101 · Licencia de CA 0Z00000');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('KS · NPN 9990000101 · Licencia de California n.º 0Z00000');
   });
 
   it.each(['english', 'spanish'] as const)('links to the privacy choices from every page in %s [R15.06]', (language) => {
