@@ -57,7 +57,7 @@ describe('fieldMessage', () => {
       'currentCompany',
       'Nobody',
       'Please choose a company from the list, or “Other”.',
-      'Por favor, elija una compañía de la lista, u “Other” (otra).',
+      'Por favor, elija una compañía de la lista, u “Otra compañía”.',
     ],
     ['driver1Gender', 'x', 'Please choose one of the options.', 'Por favor, elija una de las opciones.'],
     ['homeowner', undefined, 'Please choose yes or no.', 'Por favor, elija sí o no.'],

@@ -79,7 +79,7 @@ function wrong(field: FieldName, fault: Fault, now: Date): Words {
     }
     case 'unlisted':
       return kind === 'carrier'
-        ? choose('a company from the list, or “Other”', 'una compañía de la lista, u “Other” (otra)')
+        ? choose('a company from the list, or “Other”', 'una compañía de la lista, u “Otra compañía”')
         : choose('one of the options', 'una de las opciones');
     case 'impossible-date':
       return {

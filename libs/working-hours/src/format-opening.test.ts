@@ -25,10 +25,10 @@ describe('formatOwnOpening', () => {
   const opening = new Date('2026-11-23T13:00:00Z');
 
   it.each([
-    ['America/New_York', 'Monday at 8 AM your time', 'el lunes a las 8 a. m., su hora'],
-    ['Pacific/Auckland', 'Tuesday at 2 AM your time', 'el martes a las 2 a. m., su hora'],
-    ['Asia/Kolkata', 'Monday at 6:30 PM your time', 'el lunes a las 6:30 p. m., su hora'],
-    ['Atlantic/Azores', 'Monday at 12 PM your time', 'el lunes a las 12 p. m., su hora'],
+    ['America/New_York', 'Monday at 8 AM your time', 'el lunes a las 8 a. m., su hora local'],
+    ['Pacific/Auckland', 'Tuesday at 2 AM your time', 'el martes a las 2 a. m., su hora local'],
+    ['Asia/Kolkata', 'Monday at 6:30 PM your time', 'el lunes a las 6:30 p. m., su hora local'],
+    ['Atlantic/Azores', 'Monday at 12 PM your time', 'el lunes a las 12 p. m., su hora local'],
   ])('writes when the line opens by the clock in %s [R8.12]', (timeZone, english, spanish) => {
     const now = new Date('2026-11-21T23:00:00Z');
     expect(heard(formatOwnOpening(opening, 'english', now, timeZone))).toBe(english);
@@ -45,6 +45,6 @@ describe('formatOwnOpening', () => {
 
   it('writes the date in Spanish [R8.12] [R3.09]', () => {
     const words = formatOwnOpening(opening, 'spanish', new Date('2026-12-30T13:00:00.000Z'), 'America/New_York');
-    expect(heard(words)).toBe('el lunes 23 nov 2026 a las 8 a. m., su hora');
+    expect(heard(words)).toBe('el lunes 23 nov 2026 a las 8 a. m., su hora local');
   });
 });

@@ -18,7 +18,7 @@ const WORDS = {
     weekdays: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
     months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
     halves: ['a.\u00a0m.', 'p.\u00a0m.'],
-    zones: { pacific: 'hora del Pacífico', own: 'su hora' },
+    zones: { pacific: 'hora del Pacífico', own: 'su hora local' },
     sentence: (weekday: string, date: string, time: string, zone: string) =>
       `el ${weekday}${date && ` ${date}`} a ${/^1\D/.test(time) ? 'la' : 'las'} ${time}, ${zone}`,
   },

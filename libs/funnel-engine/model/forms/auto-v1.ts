@@ -104,7 +104,7 @@ export const autoV1: FormVersion = {
             placeholder: 'Elija una compañía',
             commonOptions: 'Las más comunes',
             otherOptions: 'Todas las demás',
-            search: 'Elija abajo, o escriba un nombre para buscarla',
+            search: 'Elija abajo o escriba el nombre de la compañía',
             matches: 'Compañías que coinciden: {count}',
             noMatch: 'Aquí ninguna compañía se llama así. Elija “Otra compañía”.',
           },
@@ -137,7 +137,7 @@ export const autoV1: FormVersion = {
     vehicle(
       1,
       { title: 'Which car do you want to insure?', text: 'You can find these on your registration or insurance card.' },
-      { title: '¿Qué auto quiere asegurar?', text: 'Encontrará estos datos en su registro o en su tarjeta de seguro.' },
+      { title: '¿Qué auto quiere asegurar?', text: 'Encontrará estos datos en el registro del vehículo o en su tarjeta de seguro.' },
     ),
     vehicle(
       2,
@@ -162,7 +162,7 @@ export const autoV1: FormVersion = {
           options: [
             { value: 'female', copy: inBoth('Female', 'Mujer') },
             { value: 'male', copy: inBoth('Male', 'Hombre') },
-            { value: 'non-binary', copy: inBoth('Non-binary', 'No binario') },
+            { value: 'non-binary', copy: inBoth('Non-binary', 'Persona no binaria') },
           ],
         }),
         field({
@@ -216,8 +216,8 @@ export const autoV1: FormVersion = {
           options: [
             { value: 'excellent', copy: inBoth('Excellent', 'Excelente') },
             { value: 'good', copy: inBoth('Good', 'Bueno') },
-            { value: 'average', copy: inBoth('Average', 'Regular') },
-            { value: 'fair', copy: inBoth('Fair', 'Aceptable') },
+            { value: 'average', copy: inBoth('Average', 'Promedio') },
+            { value: 'fair', copy: inBoth('Fair', 'Regular') },
             { value: 'poor', copy: inBoth('Poor', 'Malo') },
           ],
         }),

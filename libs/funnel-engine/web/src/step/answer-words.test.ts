@@ -23,7 +23,8 @@ describe('answerWords [R3.07]', () => {
     ['vehicle-1', { vehicle1Year: '2019', vehicle1Make: 'Ford', vehicle1Model: 'Escape' }, '2019 Ford Escape', '2019 Ford Escape'],
     ['vehicle-2', { vehicle2Year: null, vehicle2Make: null, vehicle2Model: null }, 'Skipped', 'Omitida'],
     ['birth-date', { driver1Dob: '1957-04-07' }, '7 Apr 1957', '7 abr 1957'],
-    ['credit', { driver1CreditRating: 'fair' }, 'Fair', 'Aceptable'],
+    ['credit', { driver1CreditRating: 'average' }, 'Average', 'Promedio'],
+    ['credit', { driver1CreditRating: 'fair' }, 'Fair', 'Regular'],
     ['name', { driver1FirstName: 'Ana', driver1LastName: 'Ruiz' }, 'Ana Ruiz', 'Ana Ruiz'],
     [
       'contact',

@@ -22,7 +22,8 @@ export const getYoursOtcEsIntroductions: BrandIntroductions = {
     title: 'Busque un plan de Medicare en familia',
     description: 'Para hijos que ayudan a sus padres: contesten juntos por quien tiene Medicare y vean cuál es el siguiente paso.',
     headline: 'Conteste por la persona que tiene Medicare',
-    subheadline: 'Si ayuda a su mamá, use el código postal de ella. No todos los planes de esta ciudad llegan a la suya.',
+    subheadline:
+      'Si ayuda a su mamá, use el código postal de ella. Los planes de la ciudad donde vive usted pueden no ofrecerse en la de ella.',
   }),
   gs: () => ({
     title: 'Mire con calma los planes de su zona',

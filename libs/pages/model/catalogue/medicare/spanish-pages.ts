@@ -165,7 +165,7 @@ export const spanishPages: PageWriters = {
     quizEs({
       title: 'Planes para enfermedades crónicas (C-SNP)',
       description:
-        'Hay planes de Medicare hechos para personas con diabetes, del corazón o de los pulmones. Vea si puede haber uno en su condado.',
+        'Hay planes de Medicare para personas con diabetes o con enfermedades del corazón o de los pulmones. Vea si puede haber uno en su condado.',
       headline: '¿Vive con diabetes o problemas del corazón?',
       subheadline: 'Algunos planes se hacen para una enfermedad crónica y eligen para ella sus médicos, medicinas y servicios.',
       benefits: ['csnp'],

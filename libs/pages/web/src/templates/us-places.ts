@@ -224,13 +224,13 @@ function spanishFacts(state: State | undefined): PlaceFacts {
     state: name,
     areas: areas
       ? `${name} tiene ${counted(areas.count, singular, plural)}${cities}. Cada plan se ofrece en algunos, y el lugar donde usted vive decide cuáles puede elegir.`
-      : `Cada plan se ofrece en una parte de ${name} o en todo el lugar. Dónde vive usted decide cuáles puede elegir.`,
+      : `Cada plan se ofrece en una parte de ${name} o en todo su territorio. Dónde vive usted decide cuáles puede elegir.`,
     medicaid: medicaid
       ? `En ${name} Medicaid se llama ${medicaid.replace(/^the /, '')}. Algunos planes son solo para quienes tienen los dos.`
       : `${name} tiene sus propias reglas para Medicaid. Algunos planes son solo para quienes tienen los dos.`,
     supplements: hasOwnSupplements
       ? `${name} tiene sus propios planes suplementarios de Medicare, distintos de los planes con letra de otros estados.`
-      : `Los planes con letra (A, G, N y otros) cubren lo mismo en todas las compañías de ${name}. Los precios cambian.`,
+      : `Los planes con letra (A, G, N y otros) cubren lo mismo con todas las compañías en ${name}. Los precios cambian.`,
   };
 }
 
