@@ -21,7 +21,7 @@ export const chatPages: PageWriters = {
         text(
           'Who is asking?',
           `This is an automatic assistant of ${name}, a private website. It is not a person and not Medicare. At the end you can call a licensed agent, who is a person.`,
-          'It asks for no name and no phone number.',
+          'It does not ask for your name or your phone number.',
         ),
       ],
     }),

@@ -38,7 +38,7 @@ export const developerPages: PageWriters = {
           kind: 'text',
           heading: 'For developers and designers',
           paragraphs: [
-            'Buttons, fields and notices stand here side by side so that a change to one of them can be seen at a glance. They lead nowhere.',
+            'Buttons, fields and notices are shown here side by side so that a change to one of them can be seen at a glance. They lead nowhere.',
           ],
         },
       ],

@@ -22,7 +22,7 @@ function withoutDisclaimer(page: PageContent): readonly ContentFinding[] {
     {
       severity: 'stop',
       code: 'disclaimer-missing',
-      message: `The page speaks of Medicare, but its product is “${product}”: it would not carry the Medicare disclaimer. Set the product to “medicare”, or take the word away.`,
+      message: `The page mentions Medicare, but its product is “${product}”: it would not carry the Medicare disclaimer. Set the product to “medicare”, or take the word away.`,
       field: spoken.field,
       excerpt: spoken.text.slice(0, EXCERPT_LENGTH),
     },

@@ -10,7 +10,7 @@ export const comparePages: PageWriters = {
       title: 'Compare car insurance like for like',
       description: 'Two prices mean something only when both buy the same. Answer once, and compare companies on equal terms.',
       headline: 'Compare car insurance on equal terms',
-      subheadline: 'Answer the questions once. Then hold the offers side by side, with the same coverage in each.',
+      subheadline: 'Answer the questions once. Then put the offers side by side, with the same coverage in each.',
       image: AUTO_COMPARE_IMAGE,
       body: [
         facts(
@@ -22,7 +22,7 @@ export const comparePages: PageWriters = {
           ['Deductible', 'What you pay first after a claim on your own car. A higher one usually means a lower premium.'],
           [
             'The drivers',
-            'Name everyone in the household who drives. A price without your grandson is no price if he takes the car on Saturdays.',
+            'Name everyone in the household who drives. A price without your grandson means little if he takes the car on Saturdays.',
           ],
         ),
         text(
@@ -37,7 +37,7 @@ export const comparePages: PageWriters = {
       title: 'Your first car insurance comparison',
       description: 'Never compared car insurance before? What you need, what you will be asked, and what happens afterward.',
       headline: 'Never compared car insurance before?',
-      subheadline: 'It takes a few minutes and no special words. We explain each question where you meet it.',
+      subheadline: 'It takes a few minutes and no special words. We explain each question as you come to it.',
       body: [
         steps(
           'What to have on the table',
@@ -67,7 +67,7 @@ export const comparePages: PageWriters = {
           'When you are on a company’s site',
           ['document', 'Print or save the quote', 'It shows the limits and the deductible. Without them you cannot compare it later.'],
           ['check', 'Read what is ticked already', 'Some extras are added by default. Take out those that you do not want.'],
-          ['clock', 'See how long it holds', 'A quote has a date until which the company stands by its figures.'],
+          ['clock', 'See how long it is valid', 'A quote has an end date. Until then, the company keeps to its figures.'],
         ),
       ],
     }),
@@ -101,8 +101,8 @@ export const comparePages: PageWriters = {
       body: [
         steps(
           'Getting covered without a gap',
-          ['Answer the questions', 'With the registration at hand they go quickly.'],
-          ['Speak with an agent while the line is open', 'Ask for the day and the hour from which the policy holds.'],
+          ['Answer the questions', 'They go quickly if you have the registration at hand.'],
+          ['Speak with an agent while the line is open', 'Ask on which day and at what hour the policy starts.'],
           ['Keep the proof', 'Save the insurance card on your phone, and print one for the glove box.'],
         ),
         text(
@@ -122,7 +122,7 @@ export const comparePages: PageWriters = {
         facts(
           'What can be done at night',
           ['A quote', 'On most companies’ sites, in one sitting.'],
-          ['Buying a policy', 'Often, too. Check which day and hour it begins.'],
+          ['Buying a policy', 'Often possible, too. Check on which day and at what hour it begins.'],
           ['Unusual cases', 'A filing after a suspension or a classic car may need a person, and the morning.'],
         ),
         text(
@@ -142,7 +142,7 @@ export const comparePages: PageWriters = {
         facts(
           'Kinds of companies',
           ['National', 'In nearly every state, with large call centers and good apps.'],
-          ['Regional', 'In a few states only, and sometimes at home with the roads and the weather there.'],
+          ['Regional', 'In a few states only. Some know the roads and the weather there well.'],
           ['Mutual', 'Owned by the people it insures. Some pay a dividend in good years.'],
           ['Nonstandard', 'For drivers with accidents, tickets or gaps that other companies turn away.'],
         ),
@@ -157,7 +157,7 @@ export const comparePages: PageWriters = {
     autoQuiz({
       title: 'What the ratings of car insurers tell you',
       description: 'Financial strength, complaints, claims: how to read ratings of car insurance companies before you compare offers.',
-      headline: 'Explore insurers, and what ratings say of them',
+      headline: 'Explore insurers, and what ratings say about them',
       subheadline: 'Stars mean little until you know who gave them and for what. See who serves your area, then look them up.',
       body: [
         facts(

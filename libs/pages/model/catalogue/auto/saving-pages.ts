@@ -21,13 +21,13 @@ export const savingPages: PageWriters = {
         points(
           'Worth adding up',
           ['car', 'Several cars', 'Many companies take something off when all of them are on one policy.'],
-          ['home', 'Cars and home', 'Ask for the price of both together and of each alone. Only the sum decides.'],
+          ['home', 'Cars and home', 'Ask for the price of both together and of each alone. Only the total counts.'],
           ['people', 'Who still drives', 'A child who has moved out for good may no longer belong on your policy.'],
         ),
         steps(
           'An evening at the kitchen table',
-          ['Lay out what you have', 'One page of each policy, the one that is called “declarations”, shows coverages and prices.'],
-          ['Answer once for everybody', 'Up to three cars fit into the form, and a question about your home.'],
+          ['Lay out what you have', 'One page of each policy, called “declarations”, shows coverages and prices.'],
+          ['Answer once for everybody', 'The form takes up to three cars and asks about your home.'],
           ['Compare the totals', 'By the year, not by the month: some companies add a fee to each payment.'],
         ),
         questions(
@@ -46,7 +46,7 @@ export const savingPages: PageWriters = {
       title: 'Where car insurance may cost you less',
       description: 'Mileage, garage, courses, the way you pay: discounts that some car insurers offer, and how to ask for them.',
       headline: 'Where could your car insurance cost less?',
-      subheadline: 'Discounts differ from company to company, and few of them are given to people who do not ask.',
+      subheadline: 'Discounts differ from company to company, and you get few of them without asking.',
       image: AUTO_ROAD_IMAGE,
       body: [
         points(
@@ -81,7 +81,7 @@ export const savingPages: PageWriters = {
         ),
         text(
           'And to us',
-          `“Who pays you?” Companies that advertise on ${name}, or that get a call or a visit. It costs you nothing, and you owe nobody a purchase.`,
+          `“Who pays you?” Companies that advertise on ${name}, or that get a call or a visit. It costs you nothing, and you do not have to buy anything.`,
         ),
         aboutThisArticle({ name, owner }, 'No insurer has helped with the questions or seen them before you.'),
       ],
@@ -99,7 +99,7 @@ export const savingPages: PageWriters = {
           'What to look for in the letter',
           ['The new price', 'For six months or for twelve? Compare only like periods.'],
           ['The date', 'A new policy should begin on the day that this one ends.'],
-          ['What changed', 'Coverage that was reduced or taken out stands in the small print.'],
+          ['What changed', 'Look in the small print for coverage that was reduced or taken out.'],
         ),
         text(
           'If you find nothing better',
@@ -118,7 +118,7 @@ export const savingPages: PageWriters = {
       body: [
         steps(
           'After a move',
-          ['Tell your company', 'A claim can be refused when the car lives somewhere other than on the policy.'],
+          ['Tell your company', 'A claim can be refused when the car is kept somewhere other than the policy says.'],
           ['Check the state’s rules', 'In a new state you need a policy written for that state, and new plates within a set time.'],
           ['Compare', 'The company that suited the old street may not be the one for the new one.'],
         ),
@@ -128,7 +128,7 @@ export const savingPages: PageWriters = {
         ]),
         aboutThisArticle(
           brand,
-          'Rules on plates and coverage are your new state’s. Its motor vehicle office has the ones that apply to you.',
+          'Your new state sets the rules on plates and coverage. Its motor vehicle office can tell you which ones apply to you.',
         ),
       ],
     }),

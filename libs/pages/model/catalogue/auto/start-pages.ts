@@ -21,7 +21,7 @@ const getYourAuto: PageWriter = ({ name }) =>
         kind: 'points',
         heading: 'Worth a look if…',
         points: [
-          { title: 'You drive less than before', text: 'Some companies ask for less when a car stays home more.', icon: 'car' },
+          { title: 'You drive less than before', text: 'Some companies charge less when a car stays home more.', icon: 'car' },
           { title: 'You own your home', text: 'Insuring both with one company can cost less than insuring them apart.', icon: 'home' },
           { title: 'Your renewal just came', text: 'Comparing before you pay is easier than switching after.', icon: 'document' },
         ],

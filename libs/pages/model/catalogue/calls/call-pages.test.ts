@@ -15,7 +15,7 @@ describe('call pages', () => {
 
   it('never name Social Security as the callee or the payer [R15.05]', () => {
     const words = JSON.stringify(callPages['additional-social-security-call-now']?.(aBrand()));
-    expect(words).toContain('no raise and no payment from Social Security');
+    expect(words).toContain('not a raise or a payment from Social Security');
     expect(words).toContain('Social Security has nothing to do with this page');
     expect(words).not.toMatch(/call social security|additional (money|check|payment)|extra check/i);
   });

@@ -10,7 +10,7 @@ export const callPages: PageWriters = {
       description:
         'Talk about car insurance with a licensed agent: what to have at hand, what you may be asked, and when somebody answers.',
       headline: 'Talk with someone about your car insurance',
-      subheadline: 'A licensed agent asks what the form would ask, and you can ask back. No purchase is expected of you.',
+      subheadline: 'A licensed agent asks what the form would ask, and you can ask questions too. You do not have to buy anything.',
       image: PHONE_AGENT_IMAGE,
       template: 'call',
       product: 'auto',
@@ -20,12 +20,12 @@ export const callPages: PageWriters = {
           'How the call goes',
           ['You say what you drive', 'Year, make and model, and where the car is parked at night.'],
           ['The agent asks about drivers', 'Ages, tickets, accidents, and the insurance you have now.'],
-          ['You hear what there is', 'Have the limits and the deductible named together with each price.'],
+          ['You hear your options', 'Ask for the limits and the deductible along with each price.'],
         ),
         points(
           'Good reasons to call rather than click',
           ['document', 'Your case is not simple', 'An SR-22, a lapse in coverage, a car that you share.'],
-          ['clock', 'You need it soon', 'Ask from which hour a policy could hold.'],
+          ['clock', 'You need it soon', 'Ask how soon a policy could start.'],
           ['people', 'You like to be asked', 'A good agent finds the discount that a form did not ask about.'],
         ),
         questions(
@@ -55,7 +55,7 @@ export const callPages: PageWriters = {
       body: [
         text(
           'What this is, and what it is not',
-          'It is no raise and no payment from Social Security. Some Medicare Advantage plans reduce the monthly Part B premium of their members. Where that happens, less is taken out of the check, often after a month or two.',
+          'It is not a raise or a payment from Social Security. Some Medicare Advantage plans reduce the monthly Part B premium of their members. Where that happens, less is taken out of the check, often after a month or two.',
           `Social Security has nothing to do with this page. ${name} is a private website, and the person on the phone is a licensed insurance agent.`,
         ),
         steps(
@@ -76,7 +76,7 @@ export const callPages: PageWriters = {
           ],
           [
             'Is there help besides insurance plans?',
-            'Yes. If your income is small, ask your state’s Medicaid office about a Medicare Savings Program.',
+            'Yes. If your income is low, ask your state’s Medicaid office about a Medicare Savings Program.',
           ],
         ),
       ],
@@ -86,7 +86,7 @@ export const callPages: PageWriters = {
     page({
       title: 'Llame para preguntar por la cobertura dental',
       description:
-        'Hable en español con un agente de seguros con licencia sobre los planes Medicare Advantage que pueden incluir cobertura dental en su condado.',
+        'Hable con un agente de seguros con licencia sobre los planes Medicare Advantage que pueden incluir cobertura dental en su condado.',
       headline: 'Hable con un agente sobre su cobertura dental',
       subheadline:
         'Algunos planes Medicare Advantage incluyen limpiezas, empastes o dentaduras. Pregunte cuáles se ofrecen donde usted vive.',

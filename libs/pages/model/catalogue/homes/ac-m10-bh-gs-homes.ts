@@ -39,12 +39,12 @@ export const acHome: PageWriter = ({ name, owner }) =>
         'Who we are',
         [
           `Is ${name} a Medicare office?`,
-          `No. It is a website of ${owner}, a private company. Medicare’s own site is Medicare.gov, its number 1-800-MEDICARE.`,
+          `No. It is a website of ${owner}, a private company. Medicare’s own site is Medicare.gov, and its number is 1-800-MEDICARE.`,
         ],
         ['What does it cost me?', 'Nothing. Companies pay us when they advertise here or receive a call.'],
         ['Do you have my allowance?', 'No. Only an insurance company gives allowances, to members of certain plans.'],
       ),
-      callout('Which of them are there near you?', 'Four short steps, and you know what you can do next.', 'Enter my ZIP code'),
+      callout('Which of them are offered near you?', 'Four short steps, and you know what you can do next.', 'Enter my ZIP code'),
     ],
   });
 
@@ -82,7 +82,7 @@ export const m10Home: PageWriter = ({ name, owner }) =>
       questions(
         'And a few for us',
         [`Who runs ${name}?`, `${owner}, a private company with no ties to Medicare or any other public office.`],
-        ['Who answers the phone?', 'Licensed insurance agents. They offer plans of certain companies, not all there are.'],
+        ['Who answers the phone?', 'Licensed insurance agents. They offer plans from certain companies, not from all of them.'],
         ['Do I need to have all ten answers today?', 'No. The plan you have goes on until you choose another.'],
       ),
       callout('Question zero: where do you live?', 'It decides which plans there are to ask about.', 'Answer question zero'),
@@ -128,7 +128,7 @@ export const bhHome: PageWriter = ({ name, owner }) =>
       questions(
         'What families ask',
         [`Is ${name} official?`, `No. It belongs to ${owner}, a private company. For official information visit Medicare.gov.`],
-        ['We live in different states. Whose ZIP code counts?', 'That of the person on Medicare.'],
+        ['We live in different states. Whose ZIP code counts?', 'The ZIP code of the person on Medicare.'],
         ['Does it cost anything?', 'No. Plans cost the same with or without our help.'],
       ),
       callout('Ready to start together?', 'Begin with the ZIP code of the person on Medicare.', 'Enter the ZIP code'),

@@ -24,7 +24,7 @@ export const aybHome: PageWriter = ({ name, owner }) =>
       ),
       text(
         'Plans for one condition',
-        'For diabetes, heart or lung disease and some others there are Special Needs Plans, in some counties. They choose doctors and medicines for the condition, and someone keeps an eye on the whole.',
+        'Some counties have Special Needs Plans for diabetes, heart or lung disease and some other conditions. They choose doctors and medicines for the condition, and someone coordinates the care.',
         'Not all plans of this kind are equal. Ask how often someone would be in touch with you.',
       ),
       links(
@@ -72,7 +72,7 @@ export const wcHome: PageWriter = ({ name, owner }) =>
       ),
       text(
         'What such a plan may add',
-        'Dental work, rides, items from the pharmacy, and a person who helps with appointments and letters. For food or utilities most plans ask for a chronic condition as well.',
+        'Dental work, rides, items from the pharmacy, and a person who helps with appointments and letters. Most plans help with food or utilities only if you also have a chronic condition.',
       ),
       links(
         'More to read',
@@ -83,7 +83,10 @@ export const wcHome: PageWriter = ({ name, owner }) =>
       questions(
         'Plain answers',
         ['Could I lose my Medicaid?', 'Not by joining a D-SNP. Medicaid depends on your income, your savings and your state’s rules.'],
-        ['How often can I change?', 'More often than others, in some directions even monthly. A licensed agent can tell you which.'],
+        [
+          'How often can I change?',
+          'More often than most people. Some changes are possible every month, and a licensed agent can tell you which.',
+        ],
         [`Is ${name} the state or Medicare?`, `Neither. It is a private website of ${owner}.`],
       ),
       callout('See what there is for both cards', 'A few questions. The last one asks about Medicaid.', 'Begin with the first'),

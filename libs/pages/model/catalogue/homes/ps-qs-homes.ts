@@ -13,7 +13,7 @@ export const psHome: PageWriter = ({ name, owner }) =>
   autoHome({
     title: 'Car insurance for the way you really drive',
     description:
-      'To the store, to church, to the grandchildren: tell us how you drive, and compare car insurance companies that serve your street.',
+      'To the store, to church, to the grandchildren: tell us what you drive, and compare car insurance companies that serve your street.',
     headline: 'Car insurance for your street and your pace',
     subheadline: 'You know every pothole on your way. Your insurance should know how little you drive, and how carefully.',
     image: AUTO_ROAD_IMAGE,
@@ -22,7 +22,7 @@ export const psHome: PageWriter = ({ name, owner }) =>
     body: [
       points(
         'Tell the insurer, if it is true',
-        ['car', 'You drive fewer miles now', 'Since you retired, or since the store began to deliver. Some companies ask for less then.'],
+        ['car', 'You drive fewer miles now', 'Since you retired, or since the store began to deliver. Some companies then charge less.'],
         ['home', 'The car sleeps in a garage', 'Where it is parked at night is one of the first things they look at.'],
         ['document', 'You took a driving course', 'Many states have a discount for drivers over 55 who did.'],
         ['people', 'Someone has moved out', 'A grown child who is still on your policy can be costly.'],
@@ -30,7 +30,7 @@ export const psHome: PageWriter = ({ name, owner }) =>
       steps(
         'From your street to your options',
         ['Your ZIP code', 'A few streets can make a difference.'],
-        ['Your car and your habits', 'One question at a time, in large print.'],
+        ['Your car and you', 'One question at a time, in large print.'],
         ['Companies and agents', 'Who serves your area, and how to reach them.'],
       ),
       links(
@@ -46,7 +46,7 @@ export const psHome: PageWriter = ({ name, owner }) =>
           `No. It is a website of ${owner} that helps you compare. The policy comes from an insurance company.`,
         ],
         ['Who pays you?', 'Companies that advertise here or receive a call. You pay nothing.'],
-        ['Do you tell my present insurer?', 'No. Nothing changes there until you change it.'],
+        ['Do you tell my current insurer?', 'No. Nothing changes there until you change it.'],
       ),
       callout('Who insures cars near you?', 'Begin with your ZIP code. You can stop after any question.', 'Enter my ZIP code'),
     ],
@@ -77,7 +77,7 @@ export const qsHome: PageWriter = ({ name }) =>
       ),
       steps(
         'How we help',
-        ['You answer once', 'What you drive, where, and who drives with you.'],
+        ['You answer once', 'What you drive, where you keep it, and a little about you.'],
         ['We look for who serves you', 'Companies that advertise in your area, and licensed agents with an open line.'],
         ['You compare the lines', 'On the companies’ own sites, or with the agent reading them out.'],
       ),
@@ -92,7 +92,7 @@ export const qsHome: PageWriter = ({ name }) =>
       ),
       callout(
         'Have your policy at hand?',
-        'Have it in front of you. If you have none, your car’s year, make and model will do.',
+        'Keep it in front of you. If you have none, your car’s year, make and model will do.',
         'Begin the comparison',
       ),
     ],

@@ -7,13 +7,13 @@ export const quizAutoIntroductions: BrandIntroductions = {
   tqg: () => ({}),
   ps: ({ name }) => ({
     title: 'Which insurers cover cars on your street?',
-    description: `Tell ${name} where your car is parked and how you use it, and see which insurers and agents near you may cover it.`,
+    description: `Tell ${name} where your car is parked and what you drive, and see which insurers and agents near you may cover it.`,
     headline: 'Your car, your street, your insurance',
-    subheadline: 'A short talk about how you drive. Stop when dinner is ready; we keep your place.',
+    subheadline: 'A few short questions about you and your car. Stop whenever you like; we keep your place.',
     body: [
       text(
-        'What helps us to help you',
-        'Where the car sleeps, how far it goes in a week, and who else has a key. A neighbor with the same model may pay something else for each of these reasons.',
+        'What insurers look at',
+        'Where the car is parked at night, how far it goes in a week, and who else has a key. A neighbor with the same model may pay another price for each of these reasons.',
       ),
       questions('Who will hear from me?', [
         'Will my phone start to ring?',
@@ -23,18 +23,18 @@ export const quizAutoIntroductions: BrandIntroductions = {
   }),
   qs: ({ name }) => ({
     title: 'A careful comparison of auto policies',
-    description: `${name} asks what an underwriter would ask, says why, and then lists companies and agents who write policies in your ZIP code.`,
+    description: `${name} asks about you and your car, says why, and then lists companies and agents who write policies in your ZIP code.`,
     headline: 'Compare auto policies with care',
     subheadline: 'Accurate answers now mean fewer surprises in the quote. Correct any of them before you finish.',
     body: [
       facts(
-        'What an insurer reads from your answers',
+        'What an insurer looks at',
         ['Garaging ZIP', 'Theft, weather and traffic where the vehicle is kept.'],
         ['Year, make, model', 'The cost of parts, and of the damage that the vehicle does to others.'],
         ['Driving history', 'The past three to five years, in most companies.'],
-        ['Current policy', 'Whether you have been insured without a break, and with which limits.'],
+        ['Current policy', 'Whether you have been insured without a break, and your limits.'],
       ),
-      text('What stays optional', 'A telephone number. You can finish without one, and then nobody can be given it.'),
+      text('What stays optional', 'Your phone number. You can finish without it, and then we have none to pass on.'),
     ],
   }),
 };
@@ -47,25 +47,25 @@ export const autoChatIntroductions: BrandIntroductions = {
     title: 'A friendly chat about your car insurance',
     description: 'Prefer chatting to filling in forms? Say where you live and what you drive, and learn who might insure you there.',
     headline: 'Hello, what do you drive?',
-    subheadline: 'I ask, you tap. It is about as long as waiting for the kettle.',
+    subheadline: 'I ask, you tap. It takes about as long as boiling water.',
     body: [
       text(
         'Who is asking?',
-        `A program that ${name} wrote. It cannot see or hear you, and it is nobody’s salesman. When you are done, it shows who covers drivers near you.`,
+        `A program that ${name} wrote. It cannot see or hear you, and it sells nothing. When you are done, it shows who covers drivers near you.`,
         'It will ask for a telephone number once. Skip that if you like.',
       ),
     ],
   }),
   qs: ({ name }) => ({
     title: 'Car insurance comparison by chat',
-    description: 'The same careful questions as in our form, in the shape of a conversation, each with the option to revise what you said.',
+    description: 'The same careful questions as in our form, as a conversation. You can change every answer.',
     headline: 'Let us go through your details',
-    subheadline: 'Each reply can be changed later. An insurer would ask you the same.',
+    subheadline: 'You can change each reply later. An insurer would ask you the same.',
     body: [
       text(
         'Who is asking?',
         `Software operated by ${name}. It gives no advice and quotes no price; prices come from insurers after their own checks.`,
-        'A phone number is requested near the end and is optional. The consent text beside it names who could use it.',
+        'A phone number is requested near the end and is optional. The consent text beside it names who may use it.',
       ),
     ],
   }),

@@ -7,12 +7,12 @@ export const medicareChatIntroductions: BrandIntroductions = {
     title: 'Medicare options by chat, in order',
     description: 'A chat that goes through your area and your coverage one after the other, and then tells you where to ask about plans.',
     headline: 'Let us take it in order',
-    subheadline: 'I ask one thing, you tap, I ask the next. Not all plans reach every county, so the first is your ZIP code.',
+    subheadline: 'I ask one thing, you tap, I ask the next. Not all plans are offered in every county, so I start with your ZIP code.',
     body: [
       text(
         'Who is asking?',
-        `The automatic helper of ${name}. It is run by a private company and has no link to Medicare. People, with a license, answer the phone number at the end.`,
-        'Name and phone number are not among the questions.',
+        `The automatic helper of ${name}. It is run by a private company and has no link to Medicare. Licensed agents, who are people, answer the phone number at the end.`,
+        'It does not ask for your name or your phone number.',
       ),
     ],
   }),
@@ -20,14 +20,14 @@ export const medicareChatIntroductions: BrandIntroductions = {
   mpa: () => ({}),
   m10: ({ name }) => ({
     title: 'I ask first, then you ask',
-    description: 'A few taps in a chat tell which Medicare Advantage plans you could ask about, and who can answer you.',
+    description: 'A few taps in a chat show which Medicare Advantage plans you could ask about, and who can answer you.',
     headline: 'I ask first. Then it is your turn',
-    subheadline: 'With your replies we leave out what cannot be yours. Some plans are left, and you question those.',
+    subheadline: 'Your replies rule out plans that you cannot join. Some plans are left, and you ask about those.',
     body: [
       text(
         'Who is asking?',
-        `A chat program, made for ${name}. No human reads along, and no government office either. Keep the hard questions for the licensed agent whom you can ring afterward.`,
-        'You stay anonymous in it: it never asks who you are.',
+        `A chat program, made for ${name}. No human reads along, and no government office either. Keep the hard questions for the licensed agent you can call afterward.`,
+        'You stay anonymous: it never asks who you are.',
       ),
     ],
   }),
@@ -40,7 +40,7 @@ export const medicareChatIntroductions: BrandIntroductions = {
       text(
         'Who is asking?',
         `A computer does, on behalf of ${name}. We are a private agency’s site, and Medicare has no part in it. When you both want a human voice, there is a number for a licensed agent.`,
-        'Mom’s name or number is never asked for.',
+        'It never asks for Mom’s name or number.',
       ),
     ],
   }),
@@ -52,20 +52,20 @@ export const medicareChatIntroductions: BrandIntroductions = {
     body: [
       text(
         'Who is asking?',
-        `No one in a headset: these lines come from a program on ${name}, which is privately owned and apart from Medicare. If you would like to hear a voice later, a licensed agent can be telephoned.`,
-        'You need not say what you are called or how to reach you.',
+        `No one in a headset: these lines come from a program on ${name}, which is privately owned and not part of Medicare. If you would like to hear a voice later, you can call a licensed agent.`,
+        'You do not have to give your name or phone number.',
       ),
     ],
   }),
   ayb: ({ name }) => ({
     title: 'A short chat, no medical questions',
-    description: 'Tap through where you live and how you are covered. Your illness is not asked about, here or anywhere on this site.',
+    description: 'Tap through where you live and how you are covered. Nobody asks about your illness, here or anywhere on this site.',
     headline: 'No forms today, just a short chat',
     subheadline: 'You have filled in enough of them. Tell me your area; some plans there may suit someone in regular care.',
     body: [
       text(
         'Who is asking?',
-        `A machine, and ${name} says so. It knows nothing about medicine, belongs to no hospital and does not speak for Medicare. Licensed agents, who are real, take calls.`,
+        `A machine, and ${name} says so. It knows nothing about medicine, belongs to no hospital and does not speak for Medicare. Licensed agents, who are real people, take calls.`,
         'Health, name, phone: none of them comes up.',
       ),
     ],
@@ -78,8 +78,8 @@ export const medicareChatIntroductions: BrandIntroductions = {
     body: [
       text(
         'Who is asking?',
-        `Neither your caseworker nor Medicare. It is a scripted assistant on ${name}, a private site. It cannot open your file. Licensed agents can be called once you are through.`,
-        'Do not type card numbers: it has no use for them, nor for your name.',
+        `Neither your caseworker nor Medicare. It is a scripted assistant on ${name}, a private site. It cannot open your file. You can call a licensed agent once you are through.`,
+        'Do not type card numbers: it does not need them, or your name.',
       ),
     ],
   }),
@@ -91,14 +91,14 @@ export const medicareChatIntroductions: BrandIntroductions = {
     body: [
       text(
         'Who is asking?',
-        `An assistant without a person behind it, provided by ${name}. It signs nobody up, neither for a plan nor for Medicare, of which we are no part. To go further, phone a licensed agent.`,
+        `An assistant without a person behind it, provided by ${name}. It does not sign anybody up for a plan or for Medicare, and we are not part of Medicare. To go further, call a licensed agent.`,
         'The conversation works without your name and your number.',
       ),
     ],
   }),
   casey: ({ name }) => ({
     title: 'Have a chat over the Medicare stuff',
-    description: 'Tap a few answers, like you’d tell a neighbor, and find out what’s sold around you and who to ring about it.',
+    description: 'Tap a few answers, like you’d tell a neighbor, and find out what’s sold around you and who to call about it.',
     headline: 'Let’s talk Medicare, you and I',
     subheadline: 'I’ll ask, you tap. Some plans are worth your while and some aren’t, so let’s see what’s sold where you are.',
     body: [

@@ -21,15 +21,15 @@ export const homeFunnelIntroductions: Readonly<Record<string, BrandIntroductions
   'go-4-life': {
     gs: () => ({
       title: 'A plan that leaves your days as they are',
-      description: 'Think about how you like to live, then look unhurriedly at what Medicare plans near you may have to do with it.',
-      headline: 'Tell us a little about your days',
+      description: 'Think about how you like to live, then take your time and look at the Medicare plans near you.',
+      headline: 'Start with where you live',
       subheadline: 'Gardening, visiting, staying in: it all counts. Some plans go well with it. There is no clock running.',
     }),
   },
   'go-4-health': {
     ayb: () => ({
       title: 'When you need care often: your options',
-      description: 'More appointments, more prescriptions? Say where you live, and see which plans you could hold against your list.',
+      description: 'More appointments, more prescriptions? Say where you live, and see which plans you could check against your list.',
       headline: 'Your care has changed. Has your plan?',
       subheadline: 'We need your area and your coverage, not your chart. Some plans are kinder to frequent patients than others.',
     }),

@@ -12,8 +12,8 @@ export const quizOtcIntroductions: BrandIntroductions = {
       facts(
         'The order, and the reason for it',
         ['1. ZIP code', 'It removes every plan that is not sold in your county.'],
-        ['2. Medicare', 'Only with Part A and Part B can you join a Medicare Advantage plan.'],
-        ['3. Medicaid', 'With it, other plans come into question.'],
+        ['2. Medicare', 'You need Part A and Part B to join a Medicare Advantage plan.'],
+        ['3. Medicaid', 'With Medicaid, you may have other plans to choose from.'],
       ),
     ],
   }),
@@ -35,12 +35,12 @@ export const quizOtcIntroductions: BrandIntroductions = {
     title: 'Look for a Medicare plan with your family',
     description: `For two people at one screen: ${name} asks about the one who has Medicare, and shows both of you what to do next.`,
     headline: 'Who has Medicare? Answer for that person',
-    subheadline: 'If you help your father, use his ZIP code and his cards. Not all plans in your own town reach his.',
+    subheadline: 'If you help your father, use his ZIP code and his cards. Not all plans in your own town are offered in his.',
     body: [
       questions(
-        'Said across the kitchen table',
+        'Asked at the kitchen table',
         ['My sister wants to see it, too. Can she?', 'Open this page again on the same device: the answers are still there.'],
-        ['Does he have to be here?', 'Not for these steps. For enrolling he does, unless someone has the legal right to act for him.'],
+        ['Does he have to be here?', 'Not for these steps. He does to enroll, unless someone has the legal right to act for him.'],
       ),
     ],
   }),
@@ -72,9 +72,9 @@ export const quizOtcIntroductions: BrandIntroductions = {
   }),
   wc: ({ name }) => ({
     title: 'One card or two: see which plans apply',
-    description: `${name} asks whether you have Medicaid beside Medicare, because that opens some plans and makes others pointless.`,
+    description: `${name} asks whether you have Medicaid as well as Medicare, because that opens some plans and makes others pointless.`,
     headline: 'One card or two? It makes a difference',
-    subheadline: 'We ask for your area and for both programs. Some plans accept only people who have the two.',
+    subheadline: 'We ask for your area and for both programs. Some plans accept only people who have both.',
     body: [
       text(
         'Not certain about Medicaid?',
@@ -91,7 +91,7 @@ export const quizOtcIntroductions: BrandIntroductions = {
       questions(
         'Dates and cards',
         ['I am not 65 yet. Is it too early?', 'No. Look around now, and sign up when your seven months begin.'],
-        ['Shall I cancel what I have?', 'Please wait. A confirmed start date comes first, in writing.'],
+        ['Should I cancel what I have?', 'Please wait until you have a start date, confirmed in writing.'],
       ),
     ],
   }),

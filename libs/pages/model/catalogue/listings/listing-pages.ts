@@ -28,7 +28,7 @@ export const listingPages: PageWriters = {
           'About the list',
           [
             'Why these companies?',
-            `They pay to be shown on ${name}, and what they pay can decide who stands first. Other companies serve your area, too.`,
+            `They pay to be shown on ${name}, and what they pay can decide who is listed first. Other companies serve your area, too.`,
           ],
           [
             'The place is wrong. What now?',
@@ -51,7 +51,7 @@ export const listingPages: PageWriters = {
       body: [
         facts(
           'When a link has opened',
-          ['The address', 'Look whether it is the company that you chose. From there on its own privacy policy holds.'],
+          ['The address', 'Check that it is the company you chose. From then on, its own privacy policy applies.'],
           ['Your details', 'Give only what is needed for a quote. Bank details come with a purchase, never before.'],
           ['The way back', `${name} stays open in its own tab, with the list as you left it.`],
         ),
@@ -82,7 +82,7 @@ export const listingPages: PageWriters = {
           'Good to know',
           [
             'Why do I see these companies?',
-            `They pay ${name} to be listed. They are not all there are: Medicare.gov and 1-800-MEDICARE can tell you about every plan.`,
+            `They pay ${name} to be listed. There are others: Medicare.gov and 1-800-MEDICARE can tell you about every plan.`,
           ],
           ['Would I get the money by check?', 'No. The plan pays part of your Part B bill, so you are charged less.'],
         ),
@@ -106,12 +106,12 @@ export const listingPages: PageWriters = {
         points(
           'The other half',
           ['dollar', 'Copays', 'What you pay for a visit, a night in the hospital, an ambulance.'],
-          ['shield', 'The yearly limit', 'Above it the plan pays for covered care. It differs a good deal between plans.'],
+          ['shield', 'The yearly limit', 'Once you reach it, the plan pays for covered care. It differs a good deal between plans.'],
           ['document', 'Medicines', 'A plan with no premium can have expensive drugs.'],
         ),
         text(
-          'Part B goes on',
-          `Whichever plan you join, you keep paying the Part B premium, unless somebody pays it for you. ${name} lists companies that advertise here; not all plans in your county are among them.`,
+          'You keep paying for Part B',
+          `You pay the Part B premium with any plan, unless somebody pays it for you. ${name} lists companies that advertise here; not all plans in your county are among them.`,
         ),
       ],
     }),
@@ -125,7 +125,7 @@ const autoAds = ({ name }: Brand): PageConfiguration =>
     title: 'Car insurance ads for your area',
     description: 'What car insurance companies advertise to drivers in your area right now, each marked as an advertisement.',
     headline: 'What car insurers advertise in your area',
-    subheadline: 'Every entry below is an advertisement and says so. Prices and terms stand on the companies’ own pages.',
+    subheadline: 'Every entry below is an advertisement and says so. You will find prices and terms on the companies’ own pages.',
     image: REVIEWS_IMAGE,
     template: 'listing',
     product: 'auto',
@@ -134,7 +134,7 @@ const autoAds = ({ name }: Brand): PageConfiguration =>
     body: [
       text(
         'How we choose',
-        `Companies bid to be shown to drivers in an area. ${name} puts the higher bid first and lists each company once. A place on top says nothing about whether a policy suits you.`,
+        `Companies bid to be shown to drivers in an area. ${name} puts the higher bid first and lists each company once. A place at the top says nothing about whether a policy suits you.`,
       ),
     ],
   });
@@ -144,7 +144,7 @@ const medicareAds = ({ name }: Brand): PageConfiguration =>
     title: 'Medicare plan ads for your area',
     description: 'What companies advertise about Medicare plans in your area right now, each entry marked as an advertisement.',
     headline: 'What is advertised about Medicare near you',
-    subheadline: 'Every entry below is an advertisement and says so. Some plans that it speaks of may not be offered in your county.',
+    subheadline: 'Every entry below is an advertisement and says so. Some advertised plans may not be offered in your county.',
     image: REVIEWS_IMAGE,
     template: 'listing',
     product: 'medicare',
@@ -153,12 +153,12 @@ const medicareAds = ({ name }: Brand): PageConfiguration =>
     body: [
       points(
         'Reading an ad with a cool head',
-        ['check', '“Up to”', 'The highest figure of any plan anywhere. Ask for that of the plan in your county.'],
+        ['check', '“Up to”', 'The highest figure of any plan anywhere. Ask about the plan in your county.'],
         ['shield', 'Red, white and blue', 'Colors and eagles do not make an ad a letter from Medicare.'],
         ['phone', 'Your Medicare number', 'Nobody needs it for a first conversation.'],
       ),
       text(
-        'How the list comes about',
+        'How the list is made',
         `Companies bid to be shown to readers in an area, and ${name} puts the higher bid first. Not all plans are advertised; 1-800-MEDICARE knows them all.`,
       ),
     ],

@@ -10,10 +10,10 @@ export const articlePages: PageWriters = {
     article({
       title: 'What to do when your Medicare plan ends or changes',
       description:
-        'Your Medicare Advantage plan leaves your county, drops your doctor or changes its costs. Which letter to look for, which dates hold, what to do.',
+        'Your Medicare Advantage plan leaves your county, drops your doctor or changes its costs. Which letter to look for, which dates apply, what to do.',
       headline: 'Your Medicare plan is ending or changing. What now?',
       subheadline:
-        'Take a breath: you do not lose Medicare. Here is what the letters mean, which dates hold, and what to do in which order.',
+        'Take a breath: you do not lose Medicare. Here is what the letters mean, which dates apply, and what to do in which order.',
       image: REVIEWS_IMAGE,
       destination: '/go-4-benefits',
       actionLabel: 'See what else is near me',
@@ -41,13 +41,13 @@ export const articlePages: PageWriters = {
         text(
           'If the plan ends',
           'You can choose another plan in the usual time from October 15 to December 7. If you have not chosen by then, you have a special time from December 8 to the last day of February.',
-          'If you choose nothing, you go back to Original Medicare on January 1, in most cases without drug coverage. For people who take medicines every day that is the real risk, so choose a drug plan or a plan with drugs before the year ends.',
+          'If you choose nothing, you go back to Original Medicare on January 1, in most cases without drug coverage. That is the real risk for people who take medicines every day, so choose a drug plan or a plan with drugs before the year ends.',
           'In this case you also have a right to buy certain Medigap policies without health questions, for a limited number of days. The notice says until when. Keep it: it is your proof.',
         ),
         text(
           'If the costs or benefits change',
           'Read the pages that compare this year with next year side by side. Look at the yearly limit on what you pay, at the copay for the doctor you see most, and at each of your medicines.',
-          'If you can live with the change, you need to do nothing and stay a member. If not, the time from October 15 to December 7 is yours. From January 1 to March 31, members of a Medicare Advantage plan can change once more.',
+          'If you can live with the change, you do not have to do anything, and you stay a member. If not, you can choose another plan from October 15 to December 7. From January 1 to March 31, members of a Medicare Advantage plan can change once more.',
         ),
         text(
           'If your doctor leaves the network',
@@ -56,7 +56,7 @@ export const articlePages: PageWriters = {
         ),
         steps(
           'The order to do things in',
-          ['Put the letter where you find it', 'You may need it as proof.'],
+          ['Put the letter where you can find it', 'You may need it as proof.'],
           ['List doctors and medicines', 'One page. It answers most questions an agent will ask.'],
           ['Look at what is offered in your county', 'With a licensed agent, on Medicare.gov, or both.'],
           ['Enroll in the new plan only', 'Joining one ends the other. Do not cancel the old plan yourself first.'],
@@ -103,17 +103,17 @@ export const articlePages: PageWriters = {
         facts(
           'The seven',
           ['1. Rides to the doctor', 'A number of trips a year, booked a few days ahead. Often to the pharmacy too.'],
-          ['2. Meals after a hospital stay', 'Delivered to your home for some days. It has to be asked for, and soon after you come home.'],
+          ['2. Meals after a hospital stay', 'Delivered to your home for some days. Ask for them soon after you come home.'],
           ['3. An over-the-counter allowance', 'For pharmacy items. It expires by the month or the quarter.'],
           ['4. The gym', 'Membership in a fitness network, or exercise classes for your living room.'],
-          ['5. A nurse on the phone', 'Day and night, for the question whether it can wait until morning.'],
+          ['5. A nurse on the phone', 'Day and night, to ask whether it can wait until morning.'],
           ['6. Hearing aids at a set price', 'From certain makers, after a hearing test in the network.'],
           ['7. Someone to sort things out', 'Many plans have a care coordinator for members with several doctors.'],
         ),
         text(
           'How to ask so that you get an answer',
           '“What benefits do I have?” brings you a brochure. “Do I have rides to the doctor, how many are left this year, and which number do I call?” brings you a ride.',
-          'Ask for the name of the person, write down the date, and ask them to send you the page of the “Evidence of Coverage” where it stands.',
+          'Ask for the name of the person, write down the date, and ask them to send you the page of the “Evidence of Coverage” that says so.',
         ),
         text(
           'If your plan has little to offer',

@@ -19,7 +19,7 @@ export const dentalPages: PageWriters = {
       actionLabel: 'See plans in my county',
       body: [
         facts(
-          'What Original Medicare does, and does not',
+          'What Original Medicare covers, and what it does not',
           [
             'Teeth',
             'Nothing for cleanings, fillings or dentures. In rare cases dental work that another treatment needs, such as before heart surgery.',
@@ -35,7 +35,7 @@ export const dentalPages: PageWriters = {
         ),
         questions(
           'Ask before you enroll',
-          ['Is my dentist in the network?', 'Dental networks are apart from medical ones. Your doctor may be in and your dentist out.'],
+          ['Is my dentist in the network?', 'Dental networks are separate from medical ones. Your doctor may be in and your dentist out.'],
           ['What is the yearly limit?', 'When a plan has paid its limit, the rest is yours to pay. A crown alone can use up a small one.'],
           ['Is there a waiting time?', 'Some plans cover larger work only after some months.'],
           [
@@ -61,7 +61,7 @@ export const dentalPages: PageWriters = {
           [
             'document',
             'Work ahead',
-            'Ask your dentist for a written plan with the code of each treatment. An agent can hold it against a plan’s list.',
+            'Ask your dentist for a written plan with the code of each treatment. An agent can check it against a plan’s list.',
           ],
           ['people', 'Dentures', 'Ask how often a plan pays for new ones and for relining.'],
         ),
@@ -105,8 +105,8 @@ export const dentalPages: PageWriters = {
         facts(
           'Behind the two zeros',
           ['The first zero', 'The plan’s own premium. Your Part B premium stays.'],
-          ['The second zero', 'The copay for preventive visits, such as a cleaning, with a dentist of the network.'],
-          ['Not in it', 'Usually fillings, crowns, bridges and dentures. For these a share and a yearly limit apply.'],
+          ['The second zero', 'The copay for preventive visits, such as a cleaning, with a dentist in the network.'],
+          ['Not included', 'Usually fillings, crowns, bridges and dentures. You pay a share of these, and a yearly limit applies.'],
         ),
         steps(
           'How to check a plan',

@@ -97,7 +97,11 @@ export const givebackPages: PageWriters = {
           'Left out of most ads',
           ['dollar', 'It is a lower premium', 'Nobody sends you money. You pay less for Part B, if your plan includes it.'],
           ['home', 'Your address decides', 'Your neighbor across the county line may have a choice that you do not.'],
-          ['clock', 'It takes a while', 'After you join, some months can pass before the lower amount shows. It is then made up for.'],
+          [
+            'clock',
+            'It takes a while',
+            'After you join, some months can pass before the lower amount shows. The difference is then paid back.',
+          ],
         ),
         text(
           'And about this page',

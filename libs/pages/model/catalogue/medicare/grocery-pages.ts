@@ -76,7 +76,7 @@ export const groceryPages: PageWriters = {
           ['Allowance', 'An amount for a month or a quarter. It is not cash, and what is left over may expire.'],
           ['Network store', 'A store where the plan’s card works.'],
         ),
-        callout('Three of the four, we can help you check', 'The health condition is between you, your doctor and the plan.', 'Begin'),
+        callout('We can help you check three of the four', 'The health condition is between you, your doctor and the plan.', 'Begin'),
       ],
     }),
 
@@ -90,7 +90,7 @@ export const groceryPages: PageWriters = {
       body: [
         text(
           'What we do not ask',
-          'We do not ask about your health here. If you call, the agent may ask whether you live with a condition such as diabetes. You decide what to tell, and only the plan decides whether you qualify.',
+          'We do not ask about your health here. If you call, the agent may ask whether you live with a condition such as diabetes. You decide what to say, and only the plan decides whether you qualify.',
         ),
         questions('One more thing', [
           'Do I have to leave Original Medicare?',
@@ -163,7 +163,7 @@ export const groceryPages: PageWriters = {
       benefits: ['grocery'],
       body: [
         text(
-          'Put it on the scale',
+          'Look at a whole year',
           'Think of your last year: how many doctor visits, how many prescriptions, a hospital stay perhaps? What these would cost under a plan usually weighs more than the food benefit does.',
           `${name} does not rate plans. A licensed agent can go through the numbers of the plans they offer with you, without any obligation to enroll.`,
         ),

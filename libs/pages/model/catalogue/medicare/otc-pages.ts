@@ -197,7 +197,7 @@ export const otcPages: PageWriters = {
   'my-otc-benefits-v2': () =>
     quiz({
       title: 'Plans near you that may include OTC benefits',
-      description: 'No over-the-counter benefit in your current plan? Tell us where you live and see which way you could go.',
+      description: 'No over-the-counter benefit in your current plan? Tell us where you live and see what you could do about it.',
       headline: 'No OTC benefit today? Look at what is near you',
       subheadline: 'Plans in the same county can be quite different. Some plans include an allowance for pharmacy items.',
       benefits: ['otc'],

@@ -37,8 +37,8 @@ export const specialNeedsPages: PageWriters = {
         questions(
           'Often asked',
           [
-            'Must I wait for the fall?',
-            'Not always. Having the condition can open a time of its own to join such a plan, once. A licensed agent can tell you.',
+            'Do I have to wait for the fall?',
+            'Not always. If you have the condition, you may be able to join such a plan once at another time. A licensed agent can tell you.',
           ],
           ['Can I keep my specialist?', 'Only if the specialist is in the plan’s network, or if the plan pays outside of it. Ask by name.'],
           [`Does ${name} learn about my condition?`, 'We do not ask for it on this site.'],
@@ -59,7 +59,7 @@ export const specialNeedsPages: PageWriters = {
         facts(
           'To have at hand if you call',
           ['Your condition', 'As your doctor calls it, and since when.'],
-          ['Your doctor’s name and number', 'The plan will want to ask there.'],
+          ['Your doctor’s name and number', 'The plan will ask the doctor.'],
           ['Your medicines', 'All of them, with the dose. Some plans have lower copays for those that belong to the condition.'],
         ),
       ],

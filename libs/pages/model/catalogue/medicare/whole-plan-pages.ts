@@ -78,7 +78,7 @@ export const wholePlanPages: PageWriters = {
             `Does ${name} show every plan in my county?`,
             'No. Not all plans are represented here. Medicare.gov and 1-800-MEDICARE have all of them.',
           ],
-          ['Must I give my full address?', 'No, the five digits of your ZIP code are enough for a start.'],
+          ['Do I have to give my full address?', 'No, the five digits of your ZIP code are enough for a start.'],
         ),
         callout('What is offered around you?', 'Five digits, two taps.', 'Start with five digits'),
       ],
@@ -152,7 +152,7 @@ export const wholePlanPages: PageWriters = {
           ['car', 'Often away', 'Ask about care in other states, and about doctors outside the network.'],
           ['heart', 'Active', 'Some plans include a gym or classes. Most of all, ask about the copay for a specialist.'],
           ['home', 'Happiest at home', 'Look for telehealth, medicines by mail and rides.'],
-          ['people', 'Caring for someone', 'Short copays and short ways: everything in one clinic can be worth more than extras.'],
+          ['people', 'Caring for someone', 'Low copays and short trips: having everything in one clinic can be worth more than extras.'],
         ),
       ],
     }),
@@ -167,7 +167,7 @@ export const wholePlanPages: PageWriters = {
       body: [
         text(
           'A plan has only so much to give',
-          'Each plan decides how to spend its budget: on a lower Part B premium, on dental care, on an allowance, on lower copays. One that leads in everything is rare. Think of the two benefits you would use most, and ask about these.',
+          'Each plan decides how to spend its budget: on a lower Part B premium, on dental care, on an allowance, on lower copays. Few plans lead in everything. Think of the two benefits you would use most, and ask about these.',
         ),
         questions('What it costs to ask', [
           `Does ${name} charge me?`,
@@ -206,13 +206,13 @@ export const wholePlanPages: PageWriters = {
       title: 'Medicare plan news: what to read, what to skip',
       description: 'Each fall brings headlines about Medicare plans. Which of them concern you, and how to check your own county.',
       headline: 'Medicare plans in the news: does it concern you?',
-      subheadline: 'Headlines speak of the whole country. Some plans near you may change a lot, others hardly at all.',
+      subheadline: 'Headlines are about the whole country. Some plans near you may change a lot, others hardly at all.',
       body: [
         facts(
           'Read it like this',
           ['“Insurers leave the market”', 'Means certain counties. If yours is one, your plan writes to you by early October.'],
           ['“Benefits are cut”', 'Means certain plans. Yours is described in the Annual Notice of Change.'],
-          ['“Premiums rise”', 'Ask which: the Part B premium, which most people pay, or that of a plan.'],
+          ['“Premiums rise”', 'Ask which: the Part B premium, which most people pay, or a plan’s own.'],
           ['“Last days to act”', 'Look at the calendar instead: for most people, October 15 to December 7.'],
         ),
         questions('No letter came', [

@@ -23,13 +23,13 @@ export const carriersPage: PageWriters = {
         links('Read about a carrier', ...CARRIER_NAMES.map(([slug, carrier, inShort]) => [carrier, `/reviews/${slug}`, inShort] as const)),
         text(
           'Why we give no stars',
-          'A company can be a fine choice in one county and have nothing to offer in the next. Networks, lists of medicines and extras belong to the single plan, not to the name above it, and not all plans of a company are alike.',
-          'Medicare itself rates plans every fall, from one star to five. You find these ratings on Medicare.gov, plan by plan, and they are worth a look.',
+          'A company can be a fine choice in one county and have nothing to offer in the next. Networks, lists of medicines and extras depend on the plan and not on the company’s name, and not all plans of a company are alike.',
+          'Medicare itself rates plans every fall, from one star to five. You can find these ratings on Medicare.gov, plan by plan, and they are worth a look.',
         ),
         facts(
           'How to compare two carriers',
           ['1. Find the plans', 'List what each offers in your county. It may be several plans, or none.'],
-          ['2. Cross out', 'Any plan without the doctor or the medicine that you will not do without.'],
+          ['2. Cross out', 'Any plan without the doctor or the medicine that you cannot do without.'],
           ['3. Add up', 'Twelve premiums, the copays of a usual year, and the yearly limit for a bad one.'],
           ['4. Call', 'How long do you wait, and does the person answer what you asked? You will live with it.'],
         ),
@@ -41,12 +41,12 @@ export const carriersPage: PageWriters = {
           ],
           [
             `Does ${name} sell plans of these companies?`,
-            'Some of the agents you can reach through us may represent them. A carrier stands on this list because readers ask about it.',
+            'Some of the agents you can reach through us may represent them. A carrier is on this list because readers ask about it.',
           ],
         ),
         aboutThisArticle(
           { name, owner },
-          'It rests on what the five companies and Medicare publish. None of them has paid for it, written it or approved it.',
+          'It is based on what the five companies and Medicare publish. None of them has paid for it, written it or approved it.',
         ),
         links(
           'Read on',
@@ -54,7 +54,7 @@ export const carriersPage: PageWriters = {
           ['Seven benefits that members overlook', '/unlock-hidden-benefits'],
           ['All reviews and articles', '/reviews'],
         ),
-        callout('Who serves your county?', 'Your ZIP code tells.', 'Enter five digits'),
+        callout('Who serves your county?', 'Your ZIP code tells us.', 'Enter five digits'),
       ],
     }),
 };

@@ -74,14 +74,14 @@ export const reviewPages: PageWriters = {
         steps(
           'Check these after the change',
           ['The card', 'Use the newest one, and show it at the pharmacy and at each doctor’s office.'],
-          ['The drug list', 'Look up your medicines again, also those that were never a problem.'],
+          ['The drug list', 'Look up your medicines again, even those that were never a problem.'],
           ['Payments', 'If your premium is drawn from a bank account, see whether the new name is on the statement.'],
         ),
         facts(
           'The kinds of plans, in short',
           ['HMO and PPO', 'The usual forms of Medicare Advantage, with a narrower and a wider choice of doctors.'],
           ['Special needs plans', 'In some areas, for people with both Medicare and Medicaid or with certain conditions.'],
-          ['Part D', 'Drug coverage beside Original Medicare.'],
+          ['Part D', 'Drug coverage to go with Original Medicare.'],
         ),
         aboutThisReview(site, 'Cigna'),
       ],
@@ -91,8 +91,8 @@ export const reviewPages: PageWriters = {
           'The Medicare plans have moved to the new owner. An agent can tell you which of them are sold in your county.',
         ],
         [
-          'Must I do anything?',
-          'Read your letters, and keep the number on your card at hand. To leave or to stay is your choice at the usual times.',
+          'Do I have to do anything?',
+          'Read your letters, and keep the number on your card at hand. You can leave or stay at the usual times.',
         ],
       ],
       invitation: ['Would you like to compare anyway?', 'A change of owner is as good an occasion as any.', 'Start with my ZIP code'],
@@ -102,16 +102,16 @@ export const reviewPages: PageWriters = {
     review({
       slug: 'humana',
       title: 'Humana Medicare plans: a plain review',
-      description: 'What Humana generally offers people on Medicare, from HMO to special needs plans, and the questions to put to it.',
+      description: 'What Humana generally offers people on Medicare, from HMO to special needs plans, and the questions to ask it.',
       headline: 'Humana Medicare plans: pros, cons and what to ask',
-      subheadline: 'A company from Louisville, Kentucky, for which people on Medicare are the main business.',
+      subheadline: 'A company from Louisville, Kentucky, whose main business is people on Medicare.',
       destination: '/get-yours-csnp',
       actionLabel: 'See what may suit me',
       glance: [
         ['Home', 'Louisville, Kentucky'],
         ['Medicare Advantage', 'HMO, PPO and, in some places, private fee-for-service plans'],
         ['Special needs plans', 'For people with Medicaid or with certain chronic conditions, in some areas'],
-        ['Drug plans', 'Part D plans beside Original Medicare'],
+        ['Drug plans', 'Part D plans to go with Original Medicare'],
         ['Medicare Supplement', 'In many states'],
       ],
       story: [
@@ -122,7 +122,7 @@ export const reviewPages: PageWriters = {
         ),
         points(
           'Ask about the plan, not the name',
-          ['people', 'Is my doctor in this plan?', 'A doctor can be in the network of one Humana plan and not in that of the next.'],
+          ['people', 'Is my doctor in this plan?', 'A doctor can be in the network of one Humana plan and not of the next.'],
           [
             'heart',
             'What happens with my condition?',
@@ -163,14 +163,14 @@ export const reviewPages: PageWriters = {
         text(
           'Where it comes from',
           'Centene runs Medicaid plans for many states, and that shows: a good part of Wellcare’s Medicare plans are meant for people with small incomes or with both programs. Some plans include allowances for pharmacy items or help at home for members who are eligible.',
-          'Its Part D plans stand beside Original Medicare. They often differ in two things only, the premium and the list of medicines, so put your list to the cheaper one first.',
+          'Its Part D plans go with Original Medicare. They often differ only in the premium and the list of medicines, so check the list of the cheaper one first.',
         ),
         facts(
           'Put these to Wellcare, or to an agent',
           ['My medicines', 'At which level is each, is there a deductible, and which pharmacies are preferred?'],
           ['My doctors', 'Are they in the network of this plan in this county, and do they take new patients with it?'],
           ['My Medicaid', 'If I lose it for some months, what happens to the plan?'],
-          ['The extras', 'Who among the members may use them, and what has to be shown?'],
+          ['The extras', 'Which members may use them, and what do they have to show?'],
         ),
         aboutThisReview(site, 'Wellcare'),
       ],
@@ -184,7 +184,7 @@ export const reviewPages: PageWriters = {
           'In some states the plans carry the name of a local company of the same group. Your card tells you whom to call.',
         ],
       ],
-      invitation: ['What is there around you?', 'Begin with your county, then look at single plans.', 'Begin with my ZIP code'],
+      invitation: ['What is offered near you?', 'Begin with your county, then look at single plans.', 'Begin with my ZIP code'],
     }),
 
   'reviews-unitedhealthcare': (site) =>
@@ -217,7 +217,7 @@ export const reviewPages: PageWriters = {
           'Three calls worth making',
           ['To your doctor’s office', 'Say the full name of the plan, as the brochure spells it, and ask whether they take it next year.'],
           ['To your pharmacy', 'Ask whether it is a preferred one for that plan.'],
-          ['To the plan', 'Ask what needs approval beforehand, and how you would appeal against a “no”.'],
+          ['To the plan', 'Ask what needs approval beforehand, and how you would appeal a “no”.'],
         ),
         aboutThisReview(site, 'UnitedHealthcare'),
       ],

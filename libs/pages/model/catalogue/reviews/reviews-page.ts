@@ -47,9 +47,9 @@ const medicareReviews = ({ name, owner }: Brand): PageConfiguration =>
       ),
       text(
         'How we write',
-        `${name} writes from what is publicly known. No company has paid for a review, written it or approved it. An article of a named author is read by a second person before it is published. Not all plans offer the same benefits.`,
+        `${name} writes from what is publicly known. No company has paid for a review, written it or approved it. An article by a named author is read by a second person before it is published. Not all plans offer the same benefits.`,
       ),
-      callout('Which of them serve your county?', 'Your ZIP code tells.', 'Enter five digits'),
+      callout('Which of them serve your county?', 'Your ZIP code tells us.', 'Enter five digits'),
     ],
   });
 

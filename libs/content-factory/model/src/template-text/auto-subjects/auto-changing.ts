@@ -11,7 +11,7 @@ export const AUTO_CHANGING: Subject = {
   text: {
     english: {
       openings: [
-        'A change of company is mostly a matter of order. First the new policy, then the end of the old one. Whoever keeps that order has no gap.',
+        'A change of company is mostly a matter of order. First the new policy, then the end of the old one. If you keep that order, you have no gap.',
         'A move, another car or a renewal letter: each is a good time to look again. What fitted last year may not fit now. It may also be fine as it is.',
       ],
       points: [

@@ -18,7 +18,7 @@ export const HELP: Subject = {
         point(
           'A helper may ask; the member decides',
           'May I choose a plan for my mother?',
-          'You can read, compare and call together. The choice belongs to whoever is in the plan, unless you have the legal right to decide for them. Ask which paper the plan needs to speak with you alone.',
+          'You can read, compare and call together. The choice belongs to the person who is in the plan, unless you have the legal right to decide for them. Ask which paper the plan needs to speak with you alone.',
         ),
         point(
           'An agent is paid by companies',
@@ -33,7 +33,7 @@ export const HELP: Subject = {
         point(
           'There is no hurry on the phone',
           'Do I have to decide during the call?',
-          'You can ask for the documents, take notes, and call back. Whoever says that the offer ends tonight is telling you about themselves, and not about the plan.',
+          'You can ask for the documents, take notes, and call back. Anyone who says that the offer ends tonight is telling you about themselves, and not about the plan.',
           'No.',
         ),
         point(
