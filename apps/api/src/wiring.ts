@@ -97,7 +97,7 @@ async function prepareFirstAccount(
   { environment, port, log }: { readonly environment: Environment; readonly port: number; readonly log: Logger },
 ): Promise<string | null> {
   const first = await setUp.prepareFirst(environment.firstAdmin);
-  if (first.kind === 'made') log.info('the first staff account is made, as ADMIN_EMAIL says');
+  if (first.kind === 'made') log.info('created the first staff account from ADMIN_EMAIL');
   const origin = controlCenterOrigin(environment, port);
   if (first.kind === 'provider') return firstByProviderLine(origin);
   return first.kind === 'link' ? firstAccountLine(origin, first.token) : null;

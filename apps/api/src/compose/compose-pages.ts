@@ -83,7 +83,7 @@ export function composePages(
     store: ports.operations.pageSnapshots,
     clock,
     every,
-    onError: (error) => log.warn({ err: error }, 'a page as it was given out was not kept'),
+    onError: (error) => log.warn({ err: error }, 'a page snapshot was not stored'),
   });
   const pageCache = createPageCache({
     render: async ({ brandId, pathname, variant }) => {

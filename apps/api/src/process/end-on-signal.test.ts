@@ -45,7 +45,7 @@ describe('a process that receives a signal to end', () => {
       while (!done.includes('closed')) await new Promise(setImmediate);
       await jest.advanceTimersByTimeAsync(CLOSE_WITHIN_MS);
       expect(await exited).toBe(1);
-      expect(done.at(-1)).toBe('what the process used could not be given back in time');
+      expect(done.at(-1)).toBe('the shutdown did not finish in time');
     } finally {
       jest.useRealTimers();
     }

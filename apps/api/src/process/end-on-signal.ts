@@ -31,7 +31,7 @@ export function endOnSignal({ server, log, announceStop, close, drainMs, stopTel
     await pause(drainMs);
     await closeServer(server);
     const late = setTimeout(() => {
-      log.error({ withinMs: CLOSE_WITHIN_MS }, 'what the process used could not be given back in time');
+      log.error({ withinMs: CLOSE_WITHIN_MS }, 'the shutdown did not finish in time');
       exit(1);
     }, CLOSE_WITHIN_MS);
     await close();

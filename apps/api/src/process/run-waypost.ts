@@ -64,7 +64,7 @@ async function prepareFirstAccount(waypost: Waypost, port: number): Promise<void
     // Written to the terminal only, because a log that is shipped elsewhere must not contain it.
     if (line !== null) process.stdout.write(`${line}\n`);
   } catch (error) {
-    waypost.log.warn({ err: error }, 'whether there is a staff account could not be found out yet');
+    waypost.log.warn({ err: error }, 'could not check for a staff account; trying again');
     setTimeout(() => void prepareFirstAccount(waypost, port), ASK_AGAIN_MS).unref();
   }
 }

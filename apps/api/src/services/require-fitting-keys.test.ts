@@ -34,6 +34,6 @@ describe('the data keys at a start', () => {
 
   it('stop no start of a process whose database went away meanwhile [R16.05]', async () => {
     await startWith(aKeyRing('other'), 'postgresql://postgres:x@127.0.0.1:1/none');
-    expect(log.warn).toHaveBeenCalledWith({ err: expect.anything() }, 'whether DATA_KEYS fit the database could not be found out');
+    expect(log.warn).toHaveBeenCalledWith({ err: expect.anything() }, 'could not check whether DATA_KEYS fit the database');
   });
 });

@@ -11,7 +11,7 @@ export const KEYS_DO_NOT_FIT =
  */
 export async function requireFittingKeys(database: Pick<Database, 'prisma'>, log: Pick<Log, 'warn'>): Promise<void> {
   const fit = await dataKeysFit(database).catch((error: unknown) => {
-    log.warn({ err: error }, 'whether DATA_KEYS fit the database could not be found out');
+    log.warn({ err: error }, 'could not check whether DATA_KEYS fit the database');
     return true;
   });
   if (!fit) throw new StartError(KEYS_DO_NOT_FIT);

@@ -7,6 +7,6 @@ export const watchLoop = ({ metrics, log }: { readonly metrics: Pick<Metrics, 'l
     now: () => performance.now(),
     onBlocked: (ms, requests) => {
       metrics.loopBlocked(ms);
-      log.info({ ms: Math.round(ms), requests }, 'the event loop was held');
+      log.info({ ms: Math.round(ms), requests }, 'the event loop was blocked');
     },
   });

@@ -34,7 +34,7 @@ export function openArticleTexts(file: string, log: Pick<Logger, 'warn'>, deadli
     most: THREADS,
     idleMs: IDLE_MS,
     mostWaiting: MOST_WAITING,
-    onCrash: (error) => log.warn({ err: error }, 'a thread that writes articles ended'),
+    onCrash: (error) => log.warn({ err: error }, 'an article renderer thread crashed'),
   });
   return {
     texts: createArticleTexts({

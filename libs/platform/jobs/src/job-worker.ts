@@ -70,7 +70,7 @@ export function createJobWorker({ job, queue, pollMs, wait, onFailure, onError }
 
   function start(fetched: FetchedJob): void {
     const controller = new AbortController();
-    const timeout = setTimeout(() => controller.abort(new Error('the job has had its time')), expireSeconds * 1000);
+    const timeout = setTimeout(() => controller.abort(new Error('the job took too long')), expireSeconds * 1000);
     const entry: RunningJob = {
       controller,
       isHandedBack: false,

@@ -188,7 +188,7 @@ export function createMetrics({ pool, withProcess = false }: MetricsOptions = {}
   });
   const blocked = new Counter({
     name: 'waypost_event_loop_blocked_seconds_total',
-    help: 'How long the event loop was held by work of more than 50 ms; the log says by which requests.',
+    help: 'How long the event loop was blocked by work of more than 50 ms; the log says by which requests.',
     registers: [registry],
   });
   return {

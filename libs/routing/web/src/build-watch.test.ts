@@ -101,7 +101,7 @@ describe('pollBuildId', () => {
       const { advance, logged, hasNewBuild, errors } = aWatch([answer, { id: 'build-2', timestamp: 2 }]);
 
       await advance(POLL_MS);
-      expect(logged).toEqual([['The latest build could not be asked for', expect.any(Error)]]);
+      expect(logged).toEqual([['Could not ask for the latest build', expect.any(Error)]]);
       expect(hasNewBuild()).toBe(false);
       await advance(POLL_MS);
 

@@ -60,6 +60,6 @@ function* askForBuild({ buildId, fetchJson, logError }: BuildWatchServices): Sag
     if (typeof id !== 'string' || typeof timestamp !== 'number') throw new Error('The answer names no build');
     if (id !== buildId) yield put(newBuildSeen({ id, timestamp }));
   } catch (error) {
-    logError('The latest build could not be asked for', error);
+    logError('Could not ask for the latest build', error);
   }
 }

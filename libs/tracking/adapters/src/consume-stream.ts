@@ -55,7 +55,7 @@ export function consumeStream({ open, take, log }: ConsumeStreamDeps): { stop():
     }
   }
 
-  const underWay = worksAtOnce(AT_ONCE, (err) => log.warn({ err }, 'a message of the stream was not finished; it is given again'));
+  const underWay = worksAtOnce(AT_ONCE, (err) => log.warn({ err }, 'a message of the stream was not finished; it will be redelivered'));
   const running = run().then(() => underWay.ended());
   return {
     async stop() {

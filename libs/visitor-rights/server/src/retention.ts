@@ -120,6 +120,6 @@ export const enforceRetention =
     }
     if (!signal?.aborted) counts['eventDays'] = (await dropEventsBefore(cutoffs.eventDay)).length;
     if (!signal?.aborted) counts['lateArrivals'] = await records.eraseLateArrivals();
-    log.info({ counts, isWhole: !signal?.aborted }, 'data that had its time was deleted');
+    log.info({ counts, isWhole: !signal?.aborted }, 'expired data was deleted');
     return counts;
   };

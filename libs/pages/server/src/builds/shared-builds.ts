@@ -72,7 +72,7 @@ function whileStoreIsThere(log: SharedBuildsDeps['log']): (work: () => Promise<v
       await work();
       isAway = false;
     } catch (error) {
-      if (!isAway) log.warn({ err: error }, 'what other processes run is not known');
+      if (!isAway) log.warn({ err: error }, 'could not read the builds of other processes');
       isAway = true;
     }
   };
