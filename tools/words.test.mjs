@@ -58,6 +58,24 @@ const REWRITTEN = [
   [/around the block|(garden|over the) fence|take the first turn|start on my street/i, 'what neighbors ask, Enter my ZIP code'],
   [/points of the compass|find my way|\bbearings\b|which way is yours/i, 'Four kinds of allowances, Enter my ZIP code'],
   [/\bput on the table|everyone seated|asked at many tables/i, 'What to have ready, Ready to start together?'],
+  [/\bwhoever\b/i, 'anyone who, the person who'],
+  [/\b(prices|terms|ones?|one|carrier|out) stands? (on|in|beside|first|nearer)\b|where it stands\b/i, 'is, is listed, we post'],
+  [/\b(policy|price|dates?|it|and) holds?( from|,|\.|$)/i, 'applies, is valid, starts'],
+  [/\b(can|to) ring (about|up|afterward|you)|whom you can ring|ring you up/i, 'call'],
+  [/\bneed not\b|\bvisitors shall\b/i, 'do not have to, should'],
+  [/\bspeaks? of\b|what speaks against/i, 'is about, Problems with'],
+  [/come into question|waiting for the kettle|short ways/i, 'a plain word for what is meant'],
+  [/how little they drive\. we ask|tell us how you drive|who drives with you/i, 'Only what the form asks.'],
+  [/todos los planes de esta ciudad|en todo el lugar|“Other” \(otra\)|^su hora$/i, 'Spanish as it is spoken'],
+  [/length counts, kinds of|takes? live\b|goes from this branch|can be brought back/i, 'Longer is safer. Publish, You can restore it.'],
+  [
+    /\btake (off the second|your second)|was taken off\b|signs you in no more/i,
+    'Remove the second factor, You can no longer sign in with it.',
+  ],
+  [
+    /could not be (found out|given back|asked for)|had its time|is given again|answers nobody/i,
+    'what happened: could not check, expired, never applies',
+  ],
   [/\banew\b|\bnobody may\b|\bit stands in\b/i, 'a present-day word'],
 ];
 

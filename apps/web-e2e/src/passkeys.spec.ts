@@ -79,7 +79,7 @@ test('a passkey is added, signs in alone and after the password, confirms an ide
   await expect(iris.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
   await expectNoViolation(iris);
   await iris.getByLabel('Code').fill(recovery);
-  await iris.getByRole('button', { name: 'Go on' }).click();
+  await iris.getByRole('button', { name: 'Continue' }).click();
   await expectSignedIn(iris);
   await enter();
   await iris.getByRole('button', { name: 'Use a passkey' }).click();

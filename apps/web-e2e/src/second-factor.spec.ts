@@ -38,7 +38,7 @@ test('a second factor is set up from its picture, required at the next sign-in, 
     await freya.getByLabel('Password').fill(FREYA.password);
     await freya.getByRole('button', { name: 'Sign in', exact: true }).click();
     await freya.getByLabel('Code').fill(code);
-    await freya.getByRole('button', { name: 'Go on' }).click();
+    await freya.getByRole('button', { name: 'Continue' }).click();
   };
   await enter(recovery);
   await expectSignedIn(freya);
@@ -48,7 +48,7 @@ test('a second factor is set up from its picture, required at the next sign-in, 
   await expectNoViolation(freya);
   // Half a minute ahead of now, because the code that turned the factor on is used up.
   await freya.getByLabel('Code').fill(oneTimeCode(key, new Date(Date.now() + 30_000)));
-  await freya.getByRole('button', { name: 'Go on' }).click();
+  await freya.getByRole('button', { name: 'Continue' }).click();
   await expectSignedIn(freya);
   await freya.context().close();
 });

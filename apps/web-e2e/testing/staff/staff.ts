@@ -90,7 +90,7 @@ export async function acceptInvitation(page: Page, link: string, { name, passwor
   await page.goto(link);
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Make the account and sign in' }).click();
+  await page.getByRole('button', { name: 'Create account and sign in' }).click();
   await expectSignedIn(page);
 }
 

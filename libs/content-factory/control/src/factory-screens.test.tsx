@@ -332,7 +332,7 @@ describe('an item', () => {
       state.items = [anItemDetail({ status: 'in-review' })];
     });
     const approve = await screen.findByRole('button', { name: 'Approve' });
-    expect(screen.getByText(/Whoever started the run approves it only if nobody else has an account\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/The person who started the run approves it only if nobody else has an account\.$/)).toBeInTheDocument();
     view.factory.failNext(/PUT .*articles/, 400, {
       title: 'You started the run that wrote this article.',
       status: 400,

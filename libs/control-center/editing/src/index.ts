@@ -2,7 +2,7 @@ export { PageStatus, STATUS_NAMES } from './editor/content-status-badge';
 export { ContentLoading, ContentScreen, unsavedContent } from './editor/content-screen';
 export { ContentTeamProvider, useContentTeam, type ContentTeamProps } from './editor/content-team';
 export { ContentNoteProvider, type ContentNoteProps } from './editor/content-note';
-export { DeleteContent } from './editor/delete-content';
+export { DeleteContent, DELETION_IN_WORDS } from './editor/delete-content';
 export { contentAddress, editorAddress } from './editor/editor-address';
 export { ContentVersions } from './versions/opened-versions';
 export { NewContentForm } from './editor/new-content-form';

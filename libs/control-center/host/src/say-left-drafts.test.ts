@@ -31,9 +31,7 @@ describe('a draft that was left for long', () => {
     const announced = { announcedAt: '2026-11-01T12:00:00.000Z' };
     const drafts = ['A', 'B', 'C', 'D'].map((title) => [`anna:spring:article:${title}`, draft(title, announced)] as const);
     const { offer } = opened(Object.fromEntries(drafts));
-    expect(offer.mock.calls.map(([{ text }]) => text)).toEqual([
-      'What you left unsaved more than a month ago has ended: “A”, “B”, “C”, 1 more.',
-    ]);
+    expect(offer.mock.calls.map(([{ text }]) => text)).toEqual(['Unsaved drafts older than a month were deleted: “A”, “B”, “C”, 1 more.']);
   });
 
   it('is not announced to another person [R10.12]', () => {

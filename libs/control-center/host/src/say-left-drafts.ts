@@ -33,5 +33,5 @@ export function sayLeftDrafts({ storage, person, now, offer, go }: LeftDraftPort
       text: `You left ${named(announced)} unsaved more than a month ago. What you typed stays in this browser until ${dayText(firstEndsAt)}.`,
       ...(editor ? { action: { label: 'Open', onClick: () => go(editor) } } : {}),
     });
-  if (ended.length > 0) offer({ tone: 'message', text: `What you left unsaved more than a month ago has ended: ${named(ended)}.` });
+  if (ended.length > 0) offer({ tone: 'message', text: `Unsaved drafts older than a month were deleted: ${named(ended)}.` });
 }

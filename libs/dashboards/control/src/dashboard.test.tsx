@@ -184,14 +184,14 @@ describe('the dashboard', () => {
     [
       'Figures by source',
       'Source,Visits,Page views,Leads,Conversion rate,Calls,Ad clicks,Expected value,' +
-        'Visits before,Page views before,Leads before,Conversion rate before,Calls before,Ad clicks before,Expected value before\r\n' +
+        'Visits (earlier period),Page views (earlier period),Leads (earlier period),Conversion rate (earlier period),Calls (earlier period),Ad clicks (earlier period),Expected value (earlier period)\r\n' +
         'direct,800,2400,200,0.2,89,57,1080,400,1200,100,0.2,44,29,540\r\n' +
         'bing,680,2040,170,0.2,76,49,918,340,1020,85,0.2,38,24,459\r\n',
     ],
     [
       'Figures by field',
       'Field,Step,Saw it,Answer refused,"Refused, share",Average time,' +
-        'Saw it before,Answer refused before,"Refused, share before",Average time before\r\n' +
+        'Saw it (earlier period),Answer refused (earlier period),"Refused, share (earlier period)",Average time (earlier period)\r\n' +
         'ZIP code,ZIP code,900,81,0.09,4.2,810,0,0,5.6\r\n' +
         `Phone,driver,610,122,0.2,11.6,549,61,${61 / 549},14.5\r\n` +
         'E-mail,driver,610,61,0.1,,0,0,,\r\n',

@@ -258,7 +258,7 @@ describe('an experiment that was never started', () => {
     (await screen.findByRole('button', { name: 'Delete' })).focus();
     await user.keyboard('{Enter}');
     const question = await screen.findByRole('alertdialog', { name: 'Delete the experiment?' });
-    expect(question).toHaveTextContent('from the site when the branch is published. It was never started');
+    expect(question).toHaveTextContent('from the site when you publish. You can restore it. It was never started');
     within(question).getByRole('button', { name: 'Delete' }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/branches/spring/experiments'));

@@ -249,7 +249,7 @@ describe('a replay', () => {
     open('?show=replay', { answers: { '/replays': [{ ...REPLAY, state: 'succeeded', progress: 1, result: RESULT }] } });
     expect(await screen.findByText(RESULT.words)).toBeInTheDocument();
     expect(screen.getByRole('option', { name: /^17 Nov 2026, by Anna/ })).toBeInTheDocument();
-    expect(screen.getByText('Only 95.0 % of the visits were answered as the live rules of then say')).toBeInTheDocument();
+    expect(screen.getByText('Only 95.0 % of the visits were answered as the live rules at that time say')).toBeInTheDocument();
     expect(screen.getByText(/the state \(5 visits\)/)).toBeInTheDocument();
     expect(screen.getByText('4 visits would lose their rule')).toBeInTheDocument();
     const matrix = screen.getByRole('table', { name: /^Visits by the rule/ });

@@ -32,8 +32,8 @@ export function noticeOf({ action, by, subject: to, detail }: StaffAuditEvent): 
     case 'account.password-reset-issued':
       return {
         to,
-        subject: 'A link for a new password was made for you',
-        text: `${who} made a link by which a new password can be set for your account, and will pass it on to you.\n\n${NOT_YOU}`,
+        subject: 'A link to set a new password was created for you',
+        text: `${who} created a link to set a new password for your account and will send it to you.\n\n${NOT_YOU}`,
       };
     case 'account.password-reset':
       return {
@@ -46,8 +46,8 @@ export function noticeOf({ action, by, subject: to, detail }: StaffAuditEvent): 
     case 'account.second-factor-reset':
       return {
         to,
-        subject: 'Your second factor was taken off',
-        text: `${who} took it off, with every passkey of yours. You sign in with your password alone until you set up another.\n\n${NOT_YOU}`,
+        subject: 'Your second factor was turned off',
+        text: `${who} turned it off and removed all your passkeys. You sign in with your password alone until you set up another.\n\n${NOT_YOU}`,
       };
     case 'account.passkey-added':
       return {

@@ -20,6 +20,6 @@ export function passwordFault(password: string, email: string): string | null {
   if (normal.trim().toLowerCase() === email.toLowerCase()) return 'Use something else than your e-mail.';
   if (new Set(normal).size < DISTINCT_MIN) return `Use at least ${DISTINCT_MIN} different characters.`;
   if (isCommonPassword(normal))
-    return 'Many people use this password, and whoever guesses tries it first; a few unrelated words make a good one.';
+    return 'Many people use this password, and anyone who guesses tries it first. A few unrelated words make a good one.';
   return null;
 }

@@ -3,7 +3,7 @@ import { toast } from '@waypost/control-center/client';
 import { controlApi, failureIn, failureText, libraryApi } from '@waypost/control-center/client/api';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Button } from '@waypost/control-center/design/buttons';
-import { DeleteContent } from '@waypost/control-center/editing';
+import { DeleteContent, DELETION_IN_WORDS } from '@waypost/control-center/editing';
 import { useEdited, type EditingSession } from '@waypost/control-center/editing/session';
 import { ExternalLink } from 'lucide-react';
 
@@ -39,7 +39,7 @@ export function DeleteArticle({ editing }: OfArticle) {
     <DeleteContent
       editing={editing}
       noun="article"
-      description="It goes from this branch, and from the site when the branch is published. It can be brought back."
+      description={DELETION_IN_WORDS}
       remove={(baseRevisionId) => remove({ branch, key, baseRevisionId })}
       leadsTo={screenPath('articles', { branch })}
     />

@@ -102,7 +102,7 @@ export function ApprovalPanel({
             </Row>
           </Row>
           {refusal === undefined ? null : (
-            <Notice tone="danger" role="alert" title="That was not done">
+            <Notice tone="danger" role="alert" title="The status could not be changed">
               <p>{refusal}</p>
             </Notice>
           )}
@@ -119,6 +119,6 @@ function standText({ approvedBy, rewrittenShare }: ItemDetail, status: ArticleSt
   }
   if (stops > 0) return `${stops} ${stops === 1 ? 'finding stops' : 'findings stop'} the approval. Add the fact, or change the text.`;
   if (status === 'in-review')
-    return 'Read it to the end before you approve it. Whoever started the run approves it only if nobody else has an account.';
+    return 'Read it to the end before you approve it. The person who started the run approves it only if nobody else has an account.';
   return 'Ask for a review when it is ready. A colleague approves it.';
 }

@@ -82,8 +82,8 @@ function ShownRun({ run, stream }: { run: RunView } & Pick<WatchedRun, 'stream'>
             {run.items.some(({ error }) => error === 'not-allowed') ? (
               <Notice tone="caution" title="This run was stopped">
                 <p>
-                  {run.retriedBy ?? run.startedBy} may no longer write here, so no more money is spent in their name. Whoever tries it again
-                  takes it over.
+                  {run.retriedBy ?? run.startedBy} may no longer write here, so no more money is spent in their name. The person who tries
+                  it again takes it over.
                 </p>
               </Notice>
             ) : null}

@@ -36,7 +36,7 @@ export function RollBackDialogs({ rollBack: { obstacle, leave, conflicts, goOn }
           onOpenChange={leave}
           isWide
           title={title}
-          description="The same fields were published again after it. Choose what visitors shall see."
+          description="The same fields were published again after it. Choose what visitors should see."
         >
           <ConflictList changes={conflicts.changes} theirName="Live site" settled={conflicts.settled} onSettle={conflicts.setSettled} />
           <DialogActions>

@@ -90,7 +90,7 @@ export function ChangeList({ branch, changes, isReadOnly }: { branch: string; ch
                     {editor === null ? null : <Link to={editor}>Open {change.label}</Link>}
                     {isReadOnly ? null : (
                       <Button look="quiet" icon={<Undo2 size={15} aria-hidden />} onClick={() => setAsked(change)}>
-                        Take back<VisuallyHidden> {change.label}</VisuallyHidden>
+                        Discard<VisuallyHidden> {change.label}</VisuallyHidden>
                       </Button>
                     )}
                   </Row>
@@ -103,9 +103,9 @@ export function ChangeList({ branch, changes, isReadOnly }: { branch: string; ch
       <Confirm
         isOpen={asked !== null}
         onOpenChange={() => setAsked(null)}
-        title={`Take back the changes of ${asked?.label ?? ''}?`}
-        description="The branch shows what is published again. The versions are kept, and can be restored in the editor."
-        confirmLabel="Take back"
+        title={`Discard the changes to ${asked?.label ?? ''}?`}
+        description="The branch goes back to the published version. The versions are kept, and can be restored in the editor."
+        confirmLabel="Discard"
         isDangerous
         onConfirm={() => {
           if (!asked) return;

@@ -41,14 +41,14 @@ describe('a branch’s overview', () => {
     expect(screen.getByRole('link', { name: 'Open tqg /quiz/auto' })).toHaveAttribute('href', '/branches/spring/pages/tqg.quiz-auto');
   });
 
-  it('disables publishing and hides “Take back” for a viewer, and says why [R11.05]', async () => {
+  it('disables publishing and hides “Discard” for a viewer, and says why [R11.05]', async () => {
     const api = changed();
     api.setOwnRole('viewer');
     open(api);
     await screen.findByText('New words', { selector: 'ins' });
     expect(await screen.findByText(/^You are a viewer/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Publish…' })).toBeDisabled();
-    expect(screen.queryByRole('button', { name: 'Take back tqg /quiz/auto' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Discard tqg /quiz/auto' })).not.toBeInTheDocument();
   });
 
   it('tells an editor who can publish, and offers no publish [R11.05]', async () => {
@@ -379,9 +379,9 @@ describe('a branch’s overview', () => {
   it('takes back no newer change of a colleague than the listed one [R10.12]', async () => {
     const api = changed();
     const view = open(api);
-    await view.user.click(await screen.findByRole('button', { name: 'Take back tqg /quiz/auto' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Discard tqg /quiz/auto' }));
     api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'Newer words' });
-    await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
+    await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
     expect(await screen.findByText(/The branch was changed in the meantime/)).toBeInTheDocument();
     expect(await screen.findByText('Newer words', { selector: 'ins' })).toBeInTheDocument();
     expect(api.contentOf('spring', 'tqg.quiz-auto')?.headline).toBe('Newer words');
@@ -525,8 +525,8 @@ describe('a branch’s overview', () => {
 
   it('discards one change after a question [R10.02]', async () => {
     const view = open();
-    await view.user.click(await screen.findByRole('button', { name: 'Take back tqg /quiz/auto' }));
-    await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Discard tqg /quiz/auto' }));
+    await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('Nothing changed yet')).toBeInTheDocument();
   });
 

@@ -14,6 +14,9 @@ import { useEdited } from '../session/use-content-editing';
 import { goBack, wayBackTo } from '../session/way-back';
 import { useSaver } from './use-saver';
 
+/** What a deletion does, for the text below the question. */
+export const DELETION_IN_WORDS = 'It is removed from this branch now, and from the site when you publish. You can restore it.';
+
 export interface DeleteContentProps<Edited extends object> {
   readonly editing: EditingSession<Edited>;
   /** The word for this kind of content: `article`. */

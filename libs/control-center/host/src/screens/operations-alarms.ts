@@ -48,7 +48,7 @@ export function shownAlarm(alarm: OperationsAlarm): ShownAlarm {
     case 'disk-low':
       return {
         title: 'The database’s disk is nearly full',
-        about: 'New events wait in visitors’ browsers until it has room. Tell whoever runs the servers.',
+        about: 'New events wait in visitors’ browsers until it has room. Tell the person who runs the servers.',
         to: null,
       };
     case 'partner-failing':

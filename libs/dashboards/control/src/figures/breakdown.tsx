@@ -42,7 +42,7 @@ const lineBefore = (line: GroupFigures, name: FigureName): string =>
 
 /** In the file each earlier figure has a column of its own. */
 const beforeColumns = FIGURE_NAMES.map((name) => ({
-  title: `${FIGURE_TITLES[name]} before`,
+  title: `${FIGURE_TITLES[name]} (earlier period)`,
   value: ({ before }: GroupFigures) => (before === null ? '' : valueOf(before, name)),
 }));
 

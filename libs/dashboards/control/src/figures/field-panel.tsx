@@ -23,10 +23,10 @@ const secondsBefore = ({ seconds, before }: FieldFigures): string => {
 
 /** In the file the earlier period has columns of its own. */
 const BEFORE_COLUMNS = [
-  { title: 'Saw it before', value: ({ before }: FieldFigures) => before.entered },
-  { title: 'Answer refused before', value: ({ before }: FieldFigures) => before.refused },
-  { title: 'Refused, share before', value: ({ before }: FieldFigures) => (before.entered === 0 ? '' : refusedShare(before)) },
-  { title: 'Average time before', value: ({ before }: FieldFigures) => before.seconds ?? '' },
+  { title: 'Saw it (earlier period)', value: ({ before }: FieldFigures) => before.entered },
+  { title: 'Answer refused (earlier period)', value: ({ before }: FieldFigures) => before.refused },
+  { title: 'Refused, share (earlier period)', value: ({ before }: FieldFigures) => (before.entered === 0 ? '' : refusedShare(before)) },
+  { title: 'Average time (earlier period)', value: ({ before }: FieldFigures) => before.seconds ?? '' },
 ];
 
 const columnsOf = (visitsPath: VisitsPath, hasForms: boolean): readonly TableColumn<FieldFigures>[] => [

@@ -63,8 +63,8 @@ const columnsOf = (visitsPath: VisitsPath): readonly TableColumn<FunnelLine>[] =
 
 /** In the file the earlier period has columns of its own. */
 const BEFORE_COLUMNS = [
-  { title: 'Saw it before', value: ({ before }: FunnelLine) => before.entered },
-  { title: 'Sent it before', value: ({ before }: FunnelLine) => before.submitted },
+  { title: 'Saw it (earlier period)', value: ({ before }: FunnelLine) => before.entered },
+  { title: 'Sent it (earlier period)', value: ({ before }: FunnelLine) => before.submitted },
 ];
 
 /** Returns the form with the most visits. */

@@ -1,7 +1,7 @@
 import type { ContentDetail } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Small, Stack } from '@waypost/control-center/design';
-import { DeleteContent } from '@waypost/control-center/editing';
+import { DeleteContent, DELETION_IN_WORDS } from '@waypost/control-center/editing';
 import { EditingDialogs, EditingNotices, EditorFrame, EditorPane, VersionsButton } from '@waypost/control-center/editing/frame';
 import { useContentEditing, useEdited, useFieldInAddress } from '@waypost/control-center/editing/session';
 import type { ExperimentContent } from '@waypost/experiments/model';
@@ -120,8 +120,8 @@ function DeleteUnstarted({ editing }: { editing: ExperimentEditing }) {
       noun="experiment"
       description={
         isPublished
-          ? 'It goes from this branch, and from the site when the branch is published. It was never started, so no visitor has seen it.'
-          : 'It goes from this branch. It was never published, so no visitor has seen it.'
+          ? `${DELETION_IN_WORDS} It was never started, so no visitor has seen it.`
+          : 'It is removed from this branch now. You can restore it. It was never published, so no visitor has seen it.'
       }
       remove={(baseRevisionId) => remove({ branch, key, baseRevisionId })}
       leadsTo={screenPath('experiments', { branch })}

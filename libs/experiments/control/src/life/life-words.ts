@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<Exclude<LifeStep, 'start'>, StepWords>> = {
   pause: {
     button: 'Pause',
     title: 'Pause the experiment?',
-    text: 'Everyone sees the pages as they are until you resume. Nobody enters meanwhile. Visitors keep their variant for then.',
+    text: 'Everyone sees the pages as they are until you resume. No new visitors enter. When you resume, visitors get the same variant again.',
     done: 'The experiment is paused',
   },
   resume: {

@@ -1,6 +1,6 @@
 import { failureIn, isProblem, libraryApi } from '@waypost/control-center/client/api';
 import { screenPath } from '@waypost/control-center/contract/screens';
-import { DeleteContent } from '@waypost/control-center/editing';
+import { DeleteContent, DELETION_IN_WORDS } from '@waypost/control-center/editing';
 import { type EditingSession } from '@waypost/control-center/editing/session';
 import { IMAGE_IN_USE, type ImageContent } from '@waypost/images/model';
 
@@ -13,7 +13,7 @@ export function DeleteImage({ editing }: { editing: EditingSession<ImageContent>
     <DeleteContent
       editing={editing}
       noun="picture"
-      description="It goes from this branch, and from the site when the branch is published. It can be brought back."
+      description={DELETION_IN_WORDS}
       remove={(baseRevisionId) => remove({ branch, key, baseRevisionId })}
       leadsTo={screenPath('images', { branch })}
       isBlocked={uses.data === undefined || uses.data.length > 0}

@@ -140,7 +140,7 @@ function HeldOn({ person: { question, counts }, onErased }: { person: HeldPerson
         isOpen={isAsked}
         onOpenChange={setAsked}
         title="Erase this person’s data?"
-        description="Answers, leads, contacts and what ties events to the person go for good. Proofs of consent stay as long as the law lets them."
+        description="Answers, leads, contacts and what ties events to the person are deleted permanently. Proofs of consent stay until their legal retention period ends."
         confirmLabel="Erase"
         isDangerous
         onConfirm={() => void erase()}

@@ -6,7 +6,7 @@ import { screenPath } from '@waypost/control-center/contract/screens';
 import { Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { agoText } from '@waypost/control-center/design/times';
-import { DeleteContent, PageStatus } from '@waypost/control-center/editing';
+import { DeleteContent, DELETION_IN_WORDS, PageStatus } from '@waypost/control-center/editing';
 import { useFindings } from '@waypost/control-center/editing/findings';
 import { EditingDialogs, EditingNotices, EditorFrame, EditorPane, VersionsButton } from '@waypost/control-center/editing/frame';
 import { useContentEditing, useEdited, useFieldInAddress, useSettled, type EditingSession } from '@waypost/control-center/editing/session';
@@ -105,7 +105,7 @@ function DeletePage({ editing }: { editing: EditingSession<PageContent> }) {
     <DeleteContent
       editing={editing}
       noun="page"
-      description="It goes from this branch, and its address answers 404 once the branch is published. It can be brought back."
+      description={`${DELETION_IN_WORDS} Once you publish, its address answers 404.`}
       remove={(baseRevisionId) => remove({ branch, key, baseRevisionId })}
       leadsTo={screenPath('pages', { branch })}
     />

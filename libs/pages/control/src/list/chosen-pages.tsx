@@ -33,7 +33,7 @@ export interface ChosenPagesProps {
 
 /** The actions on all selected pages at once. */
 export function ChosenPages({ branch, rows, onClear }: ChosenPagesProps) {
-  const [opened, setOpened] = useState<'edit' | 'copy' | 'take back' | null>(null);
+  const [opened, setOpened] = useState<'edit' | 'copy' | 'discard' | null>(null);
   const [takeBack] = pagesApi.useTakePagesBackMutation();
   const changed = rows.filter(({ status }) => status === 'changed');
   const [only] = rows;
@@ -42,10 +42,10 @@ export function ChosenPages({ branch, rows, onClear }: ChosenPagesProps) {
   const takeAllBack = async () => {
     try {
       await takeBack({ branch, pages: changed.map(({ key, revisionId }) => ({ key, revisionId })) }).unwrap();
-      toast.success(`${pagesInWords(changed.length)} taken back. Every version stays in the page’s history.`);
+      toast.success(`The changes to ${pagesInWords(changed.length)} are discarded. Every version stays in the page’s history.`);
       onClear();
     } catch (error) {
-      toast.error(`Nothing was taken back. ${failureReason(error)}`);
+      toast.error(`Nothing was discarded. ${failureReason(error)}`);
     }
   };
   return (
@@ -56,8 +56,8 @@ export function ChosenPages({ branch, rows, onClear }: ChosenPagesProps) {
       <Button icon={<Pencil size={15} aria-hidden />} disabled={isTooMany} onClick={() => setOpened('edit')}>
         Edit a field…
       </Button>
-      <Button icon={<Undo2 size={15} aria-hidden />} disabled={changed.length === 0 || isTooMany} onClick={() => setOpened('take back')}>
-        Take back {changed.length === 0 ? 'changes' : pagesInWords(changed.length)}
+      <Button icon={<Undo2 size={15} aria-hidden />} disabled={changed.length === 0 || isTooMany} onClick={() => setOpened('discard')}>
+        Discard {changed.length === 0 ? 'changes' : `changes to ${pagesInWords(changed.length)}`}
       </Button>
       <ButtonLink
         icon={<FlaskConical size={15} aria-hidden />}
@@ -76,11 +76,11 @@ export function ChosenPages({ branch, rows, onClear }: ChosenPagesProps) {
       {opened === 'edit' ? <EditPagesDialog branch={branch} rows={rows} onOpenChange={close} /> : null}
       {opened === 'copy' && only ? <NewPageDialog branch={branch} source={only} onOpenChange={close} /> : null}
       <Confirm
-        isOpen={opened === 'take back'}
+        isOpen={opened === 'discard'}
         onOpenChange={close}
-        title={`Take back ${pagesInWords(changed.length)}?`}
-        description="On this branch they say what the live site says again. What was written stays in each page’s history."
-        confirmLabel="Take back"
+        title={`Discard the changes to ${pagesInWords(changed.length)}?`}
+        description="The branch goes back to the published version. What was written stays in each page’s history."
+        confirmLabel="Discard"
         isDangerous
         onConfirm={() => void takeAllBack()}
       />

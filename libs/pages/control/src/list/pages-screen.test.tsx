@@ -196,8 +196,8 @@ describe('selected pages', () => {
     fake.give('spring', 'page', 'tqg.home', aPageContent({ title: 'Quote Guide', headline: 'Ours' }));
     const { user } = renderScreens(pagesScreens, '/branches/spring/pages', { api: fake });
     await choose(user, QUIZ, HOME);
-    await user.click(screen.getByRole('button', { name: 'Take back 1 page' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes to 1 page' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(fake.contentOf('spring', 'tqg.home')?.headline).not.toBe('Ours'));
     expect(fake.calls.find(({ path }) => path.endsWith('/take-back'))?.body).toEqual({
       pages: [{ key: 'tqg.home', revisionId: expect.any(String) }],

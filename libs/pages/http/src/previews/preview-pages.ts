@@ -174,7 +174,7 @@ const answerOverWith =
     const error = {
       statusCode: HTTP_GONE,
       statusMessage: 'This preview is over',
-      description: 'Its time has passed. Ask whoever sent the link for a new one, or make one in the control center.',
+      description: 'Its time has passed. Ask the person who sent the link for a new one, or make one in the control center.',
     };
     return answer(req, res, () => pages.renderError(visitedBrand(res), req.path, error, NO_TRACKING), null);
   };

@@ -4,7 +4,7 @@ import type { ContentDetail } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
-import { DeleteContent } from '@waypost/control-center/editing';
+import { DeleteContent, DELETION_IN_WORDS } from '@waypost/control-center/editing';
 import { useFindings } from '@waypost/control-center/editing/findings';
 import { EditingDialogs, EditingNotices, EditorFrame, EditorPane, VersionsButton } from '@waypost/control-center/editing/frame';
 import { useContentEditing, useEdited, useFieldInAddress, type EditingSession } from '@waypost/control-center/editing/session';
@@ -122,7 +122,7 @@ function RulePreview({ editing }: { editing: EditingSession<PhoneRuleContent> })
         <PanelBody>
           <Stack>
             <p>{ruleInWords({ id: key, ...content }, { brand: brandName, page: addressOf })}</p>
-            {content.isActive ? null : <p>It is off: it answers nobody.</p>}
+            {content.isActive ? null : <p>It is off, so it never applies.</p>}
             {isDirty
               ? null
               : marks.map(({ kind, text }) => (
@@ -150,7 +150,7 @@ function RemoveRule({ editing }: { editing: EditingSession<PhoneRuleContent> }) 
     <DeleteContent
       editing={editing}
       noun="rule"
-      description="It goes from this branch, and from the site when the branch is published. Rules that came with Waypost can only be switched off."
+      description={`${DELETION_IN_WORDS} Rules that came with Waypost can only be switched off.`}
       remove={(baseRevisionId) => remove({ branch, key, baseRevisionId })}
       leadsTo={screenPath('phone-rules', { branch })}
       isBlocked={isSeed}

@@ -44,7 +44,7 @@ export function RuleFields({ editing }: OfRule) {
         <FieldPlace name="isActive">
           <CheckField
             label="Answers visits"
-            hint="Off, the rule is kept and answers nobody."
+            hint="When off, the rule is kept but never applies."
             checked={isActive.value}
             disabled={isActive.isReadOnly}
             onChange={({ target }) => isActive.onChange(target.checked)}

@@ -78,8 +78,8 @@ export function ReplayForm({ branch, onStarted }: { branch: string; onStarted: (
                 Replay
               </Button>
               <Small>
-                {daysText(from, to)}, days in Pacific time. Each visit is answered by what was recorded, by the live rules of then, and by
-                this branch.
+                {daysText(from, to)}, days in Pacific time. Each visit is answered by what was recorded, by the live rules at that time, and
+                by this branch.
               </Small>
             </Row>
           </Stack>

@@ -65,14 +65,14 @@ function Agreement({ result: { agreement, recorded, missingInputs } }: { result:
   if (recorded === 0)
     return (
       <Notice tone="caution" title="Nothing to compare with">
-        <p>These visits do not say which rule answered them: whether the live rules of then are known rightly cannot be told.</p>
+        <p>These visits do not say which rule answered them, so they cannot confirm the live rules at that time.</p>
       </Notice>
     );
   const percent = `${(agreement * 100).toFixed(1)} %`;
   if (agreement >= TRUSTED_AGREEMENT)
-    return <Notice tone="success" title={`${percent} agreement: the visits were answered as the live rules of then say`} />;
+    return <Notice tone="success" title={`${percent} agreement: the visits were answered as the live rules at that time say`} />;
   return (
-    <Notice tone="caution" title={`Only ${percent} of the visits were answered as the live rules of then say`}>
+    <Notice tone="caution" title={`Only ${percent} of the visits were answered as the live rules at that time say`}>
       <p>
         Read the rest with care. What explains it:{' '}
         {missingInputs.map(({ input, visits: times }) => `${conditionInWords(input)} (${visits(times)})`).join(', ')}.

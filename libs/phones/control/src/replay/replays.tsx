@@ -90,7 +90,7 @@ function ReplayView({ branch, replay }: { branch: string; replay: ReplayView }) 
       {replay.state === 'cancelled' ? <Notice tone="info" title="This replay was cancelled" /> : null}
       {replay.state === 'failed' ? (
         <Notice tone="danger" title="This replay failed">
-          <p>Start it again. If it fails again, tell whoever runs Waypost.</p>
+          <p>Start it again. If it fails again, tell the person who runs Waypost.</p>
         </Notice>
       ) : null}
       {replay.result ? <ReplayReport branch={branch} result={replay.result} /> : null}

@@ -117,7 +117,7 @@ export function RuleLine({ row, branch, isReadOnly, answered, isSelected, onSele
           )}
         </Small>
         {row.marks.length === 0 ? null : (
-          <Marks aria-label={`What speaks against ${row.name}`}>
+          <Marks aria-label={`Problems with ${row.name}`}>
             {row.marks.map(({ kind, text }) => (
               <li key={kind}>{text}</li>
             ))}

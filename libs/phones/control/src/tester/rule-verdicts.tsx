@@ -62,7 +62,7 @@ export function RuleVerdicts({
             <strong>{name}</strong>
             <Badge>Off</Badge>
           </Row>
-          <Small>It is switched off: it answers nobody.</Small>
+          <Small>When off, the rule is kept but never applies.</Small>
         </Item>
       ))}
     </List>

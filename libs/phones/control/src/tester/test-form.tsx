@@ -88,7 +88,7 @@ export function TestForm({ asked, fault, onAsk }: TestFormProps) {
               />
               <TextField
                 label="State"
-                hint="Two letters; empty means that nobody knows it."
+                hint="Two letters, or leave empty if unknown."
                 maxLength={2}
                 message={messageOf('state')}
                 value={state}

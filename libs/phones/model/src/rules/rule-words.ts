@@ -102,7 +102,7 @@ export const conditionInWords = (input: string): string =>
   Object.hasOwn(CONDITION_WORDS, input)
     ? `the ${CONDITION_WORDS[input as ConditionName]}`
     : input === 'rules'
-      ? 'the rules of then'
+      ? 'the rules at that time'
       : input;
 
 /** Describes a mark for the table and the publish checks. `nameOf` returns a rule's display name. */

@@ -203,7 +203,7 @@ describe('markRules', () => {
     expect(['utmSource', 'hours', 'rules', 'toString'].map(conditionInWords)).toEqual([
       'the source',
       'the hours',
-      'the rules of then',
+      'the rules at that time',
       'toString',
     ]);
   });

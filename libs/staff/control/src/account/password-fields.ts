@@ -8,7 +8,7 @@ export interface PasswordFields {
 export const PASSWORD_MIN_CHARACTERS = 12;
 
 /** Shown before the person types: the requirements, and the effect of a change. */
-export const PASSWORD_HINT = `At least ${PASSWORD_MIN_CHARACTERS} characters; length counts, kinds of characters do not. You are signed out everywhere else.`;
+export const PASSWORD_HINT = `At least ${PASSWORD_MIN_CHARACTERS} characters. Longer is safer. You can use any characters. You are signed out everywhere else.`;
 
 /** Returns what is wrong with the typed passwords, by field. */
 export function passwordMessages({ currentPassword, newPassword, again }: Partial<PasswordFields>): Partial<PasswordFields> {

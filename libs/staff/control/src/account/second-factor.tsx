@@ -70,7 +70,9 @@ function SetUp({ isNeeded, onConfirmed }: { isNeeded: boolean; onConfirmed: (cod
             title="Your role needs a second factor: an authenticator app or a passkey. Until you have one, you can’t do anything else here."
           />
         ) : null}
-        <Small>A code from an app on your phone, asked for after your password: whoever learns your password can’t sign in with it.</Small>
+        <Small>
+          A code from an app on your phone, asked for after your password: a person who learns your password can’t sign in with it.
+        </Small>
         <Row>
           <Button look={isNeeded ? 'primary' : undefined} isBusy={isLoading} onClick={() => void start()}>
             Set up

@@ -150,7 +150,7 @@ function ChainNotice() {
   if (data && !data.isWhole)
     return (
       <Notice tone="danger" role="alert" title={`The log is broken at entry ${data.brokenAt ?? 'unknown'}`}>
-        <p>An entry there is missing or was altered after it was written. Tell whoever runs the server.</p>
+        <p>An entry there is missing or was altered after it was written. Tell the person who runs the server.</p>
       </Notice>
     );
   if (error) return <FailureNotice reason={failureReason(error)} what="Whether the log is whole" onRetry={() => void refetch()} />;

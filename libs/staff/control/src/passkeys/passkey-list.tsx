@@ -37,7 +37,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
         isOpen={removing !== null}
         onOpenChange={(isOpen) => (isOpen ? undefined : setRemoving(null))}
         title={`Remove ${removing?.name ?? ''}?`}
-        description="It signs you in no more. Your device may go on offering it until you remove it there too."
+        description="You can no longer sign in with it. Your device may go on offering it until you remove it there too."
         confirmLabel="Remove the passkey"
         isDangerous
         onConfirm={() => (removing ? void takeAway(removing) : undefined)}

@@ -18,7 +18,7 @@ export function NewPasswordLinkDialog({ person, onClose }: { person: Person | nu
       isOpen={person !== null}
       onOpenChange={(isOpen) => (isOpen ? undefined : close())}
       title={`New password for ${person?.name ?? ''}`}
-      description="Whoever opens the link sets the password of this account and is signed in with it. Every other browser of the account is signed out then. An earlier link ends now, and the audit log says that you made this one."
+      description="The person who opens the link sets the password of this account and is signed in with it. Every other browser of the account is signed out then. An earlier link ends now, and the audit log says that you made this one."
     >
       {error === undefined ? null : <Notice tone="danger" role="alert" title={failureText(failureIn(error))} />}
       {link ? <OneTimeLink name="Link for a new password" link={link} /> : null}

@@ -38,7 +38,7 @@ describe('the people screen', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Enable the account' }));
     const consent = await screen.findByRole('alertdialog', { name: 'Enable the account of Ben Ortiz?' });
     // The text that an administrator agrees to, in addition to the name.
-    expect(consent).toHaveTextContent(/At the OpenID provider the account is nobody’s any more.*ben@waypost\.example gets it/);
+    expect(consent).toHaveTextContent(/no longer linked to an OpenID account\. .* ben@waypost\.example is linked to it/);
     await user.click(within(consent).getByRole('button', { name: 'Enable the account' }));
     await waitFor(async () => expect(await lineOf('Ben Ortiz')).not.toHaveTextContent('Disabled'));
     expect(api.calls.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body])).toEqual([
@@ -51,8 +51,8 @@ describe('the people screen', () => {
     const { user } = open();
     expect(await lineOf('Ben Ortiz')).toHaveTextContent(/OpenID Connect and a code/);
     await user.click(within(await lineOf('Ben Ortiz')).getByRole('button'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Take off the second factor' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it off' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove the second factor' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove it' }));
     await screen.findByText('Ben Ortiz signs in without a second factor');
     await waitFor(async () => expect(await lineOf('Ben Ortiz')).not.toHaveTextContent('and a code'));
   });

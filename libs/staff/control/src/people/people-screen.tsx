@@ -30,7 +30,7 @@ export default function PeopleScreen() {
         <div>
           <h1>People</h1>
           <Small>
-            A viewer reads, an editor writes, a publisher takes live, an administrator decides who may. The audit log says who did.
+            Viewers read. Editors write. Publishers publish. Administrators manage people and roles. The audit log records every change.
           </Small>
         </div>
       </ScreenHead>
@@ -105,16 +105,16 @@ function People() {
         isOpen={enabling !== null}
         onOpenChange={(isOpen) => (isOpen ? undefined : setEnabling(null))}
         title={`Enable the account of ${enabling?.name ?? ''}?`}
-        description={`They can sign in again, with the role that they had. At the OpenID provider the account is nobody’s any more: whoever comes from there next with the e-mail ${enabling?.email ?? ''} gets it. Sessions, links and API tokens of before stay ended.`}
+        description={`They can sign in again, with the role that they had. The account is no longer linked to an OpenID account. The next person who signs in there with ${enabling?.email ?? ''} is linked to it. Earlier sessions, links and API tokens stay revoked.`}
         confirmLabel="Enable the account"
         onConfirm={() => (enabling ? void enable(enabling) : undefined)}
       />
       <Confirm
         isOpen={losing !== null}
         onOpenChange={(isOpen) => (isOpen ? undefined : setLosing(null))}
-        title={`Take off the second factor of ${losing?.name ?? ''}?`}
-        description="For somebody who lost the phone and the recovery codes: be sure that it is them who ask. They are signed out everywhere, and sign in with their password alone until they set up another."
-        confirmLabel="Take it off"
+        title={`Remove the second factor of ${losing?.name ?? ''}?`}
+        description="For somebody who lost the phone and the recovery codes. First make sure that the request really comes from them. They are signed out everywhere, and sign in with their password alone until they set up another."
+        confirmLabel="Remove it"
         isDangerous
         onConfirm={() => (losing ? void takeFactorOff(losing) : undefined)}
       />
@@ -188,7 +188,7 @@ function PersonMenu({
           ) : null}
           {hasSecondFactor ? (
             <MenuItem onSelect={onFactorLost}>
-              <Smartphone size={16} aria-hidden /> Take off the second factor
+              <Smartphone size={16} aria-hidden /> Remove the second factor
             </MenuItem>
           ) : null}
           <MenuItem onSelect={onTokens}>

@@ -15,7 +15,7 @@ export const forgottenPasswordPage = ({ email, message }: ForgottenPasswordPage)
       <form method="post" action="/forgot-password">
         <label for="email">E-mail</label>
         ${emailInput(email, markup`aria-describedby="email-hint"`)}
-        <p class="hint" id="email-hint">We send a link to this address, by which you set a new password.</p>
+        <p class="hint" id="email-hint">We will e-mail you a link to set a new password.</p>
         <button type="submit">Send me the link</button>
       </form>
       <a class="button" href="/sign-in">Back to signing in</a>`,
@@ -24,12 +24,12 @@ export const forgottenPasswordPage = ({ email, message }: ForgottenPasswordPage)
 /** The same page whether or not there is such an account. Otherwise a stranger could find out who has one. */
 export const linkSentPage = (): string =>
   page(
-    'Look at your e-mail',
+    'Check your e-mail',
     false,
     markup`<p>If there is an account with that e-mail, a link is on its way. It works once, for an hour.</p>
       <p class="hint">
-        Nothing after a few minutes? Look where spam goes, and check how you wrote the address. An administrator can also make a link for
-        you, on the screen People.
+        Nothing after a few minutes? Check your spam folder, and check the address you entered. An administrator can also create a link for
+        you on the People screen.
       </p>
       <a class="button" href="/sign-in">Back to signing in</a>`,
   );

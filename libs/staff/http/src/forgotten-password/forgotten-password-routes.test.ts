@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
       JSON.stringify([status, text, type, cookies]),
     );
     expect(new Set(seen).size).toBe(1);
-    expect(answers[0]?.text).toContain('Look at your e-mail');
+    expect(answers[0]?.text).toContain('Check your e-mail');
     expect(subjects().sort()).toEqual([
       [ADA, 'Set a new password'],
       ['cleo@waypost.example', 'You have no password here'],
@@ -170,7 +170,7 @@ describe('notices by e-mail', () => {
     await ada.call('POST', apiPaths.passwordReset('staff-2'));
     expect(subjects()).toEqual([
       ['bob@waypost.example', 'Your role is now viewer'],
-      ['bob@waypost.example', 'A link for a new password was made for you'],
+      ['bob@waypost.example', 'A link to set a new password was created for you'],
     ]);
     expect(waypost.mails[0]?.text).toContain('Ada changed your role in the control center from editor to viewer.');
   });

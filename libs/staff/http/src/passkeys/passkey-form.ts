@@ -23,7 +23,7 @@ for (const form of document.querySelectorAll('form[data-passkey]')) {
       form.elements.assertion.value = JSON.stringify(credential.toJSON());
       form.submit();
     } catch (error) {
-      status.textContent = error.name === 'NotAllowedError' ? 'No passkey was used.' : 'The passkey could not be asked for. Try again.';
+      status.textContent = error.name === 'NotAllowedError' ? 'No passkey was used.' : 'We could not start the passkey sign-in. Try again.';
     }
   });
 }

@@ -189,7 +189,7 @@ describe('signing in by a passkey alone [R11.06]', () => {
     expect([disabled.status, disabled.text]).toEqual([403, expect.stringContaining('This account is disabled')]);
     await ada.call('PATCH', '/api/control/people/staff-2', { isDisabled: false });
     expect((await ada.call('DELETE', '/api/control/people/staff-2/second-factor')).status).toBe(204);
-    expect(waypost.mails.at(-1)).toMatchObject({ to: 'bob@waypost.example', subject: 'Your second factor was taken off' });
+    expect(waypost.mails.at(-1)).toMatchObject({ to: 'bob@waypost.example', subject: 'Your second factor was turned off' });
     expect((await enter(staffBrowser(waypost.port), FIRST, key)).status).toBe(422);
     const browser = staffBrowser(waypost.port);
     expect((await browser.submit('/sign-in', BOB_SIGNS_IN)).headers.location).toBe('/');

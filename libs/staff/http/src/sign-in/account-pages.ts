@@ -123,7 +123,7 @@ const passwordForm = ({ next, email, mailsLinks }: Pick<SignInPage, 'next' | 'em
         mailsLinks
           ? markup`<p class="hint"><a href="/forgot-password">Forgot your password?</a></p>`
           : markup`<p class="hint">
-              Forgot your password? Ask an administrator: on the screen People they make a link by which you set a new one.
+              Forgot your password? Ask an administrator. On the People screen they can create a link for you to set a new password.
             </p>`
       }`;
 
@@ -132,7 +132,7 @@ export const invitedPage = (email: string, providerName: string): string =>
   page(
     'You are invited',
     false,
-    markup`<p>Sign in with ${providerName} as ${email}. Your account is made then.</p>
+    markup`<p>Sign in with ${providerName} as ${email}. Your account is created when you sign in.</p>
       ${providerLink(providerName, '/')}`,
   );
 
@@ -141,7 +141,7 @@ export const signOutThenPage = (address: string): string =>
   page(
     'You are signed out here',
     false,
-    markup`<p>Your provider still knows you in this browser until you sign out there as well.</p>
+    markup`<p>You are still signed in at your provider in this browser. Sign out there too.</p>
       <a class="button" href="${address}">Sign out at the provider</a>`,
   );
 
@@ -185,10 +185,10 @@ export function setUpPage({ token, fixedEmail, typed, messages }: SetUpPage): st
         <label for="password">Password</label>
         <input id="password" name="password" type="password" autocomplete="new-password" required${marks('password', 'password-hint')} />
         <p class="hint" id="password-hint">
-          At least ${String(PASSWORD_MIN_LENGTH)} characters. Length counts, kinds of characters do not.
+          At least ${String(PASSWORD_MIN_LENGTH)} characters. Longer is safer. You can use any characters.
         </p>
         ${fault('password')}
-        <button type="submit">Make the account and sign in</button>
+        <button type="submit">Create account and sign in</button>
       </form>`,
   );
 }
@@ -219,7 +219,7 @@ export const newPasswordPage = ({ token, email, message }: NewPasswordPage): str
           aria-describedby="password-hint${message === null ? '' : ' password-fault'}"
         />
         <p class="hint" id="password-hint">
-          At least ${String(PASSWORD_MIN_LENGTH)} characters. Length counts, kinds of characters do not. Every browser that is signed in
+          At least ${String(PASSWORD_MIN_LENGTH)} characters. Longer is safer. You can use any characters. Every browser that is signed in
           with this account is signed out.
         </p>
         ${message === null ? null : markup`<p class="fault" id="password-fault">${message}</p>`}
@@ -231,7 +231,7 @@ export const usedResetPage = (): string =>
   page(
     'This link can’t be used any more',
     false,
-    markup`<p>It works once and for a limited time, and a newer one takes its place. An administrator can make another for you, on the screen People.</p>
+    markup`<p>It has expired, was already used, or was replaced by a newer one. An administrator can create another on the People screen.</p>
       <a class="button" href="/sign-in">To the sign-in page</a>`,
   );
 
@@ -240,8 +240,8 @@ export const usedLinkPage = (): string =>
     'This link can’t be used any more',
     false,
     markup`<p>
-        It works once and for a limited time. The first account’s link is printed again at the next start while there is no account; a
-        colleague can invite you again.
+        It works once and for a limited time. Ask a colleague to invite you again. If there is no account yet, restart Waypost and it
+        prints a new link.
       </p>
       <a class="button" href="/sign-in">To the sign-in page</a>`,
   );

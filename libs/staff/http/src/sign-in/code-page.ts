@@ -14,7 +14,7 @@ export interface CodePage {
 /** The page that asks for the second factor after a right password: a passkey or a code. */
 export const codePage = ({ message, hasApp, hasPasskey, isCodeWrong = false }: CodePage): string =>
   page(
-    hasPasskey ? 'Confirm that it is you' : 'Type your code',
+    hasPasskey ? 'Confirm that it is you' : 'Enter your code',
     message !== null,
     markup`${alert(message)}
       ${
@@ -24,12 +24,12 @@ export const codePage = ({ message, hasApp, hasPasskey, isCodeWrong = false }: C
               next: '',
               label: 'Use a passkey',
               isFirstChoice: true,
-              after: markup`<p class="or">or type a code</p>`,
+              after: markup`<p class="or">or enter a code</p>`,
             })
           : null
       }
       ${codeForm(hasApp, isCodeWrong)}
-      <p class="or">${hasPasskey ? 'Passkey' : 'Phone'} and codes lost? An administrator can take your second factor off.</p>
+      <p class="or">Lost your ${hasPasskey ? 'passkey' : 'phone'} and codes? An administrator can turn off your second factor.</p>
       <a class="button" href="/sign-in">Back to the password</a>`,
   );
 
@@ -50,5 +50,5 @@ const codeForm = (hasApp: boolean, isWrong: boolean): Html =>
         <p class="hint" id="code-hint">
           ${hasApp ? 'The six digits that your authenticator app shows now, or one of your recovery codes.' : 'One of your recovery codes.'}
         </p>
-        <button type="submit">Go on</button>
+        <button type="submit">Continue</button>
       </form>`;

@@ -30,7 +30,7 @@ export interface CodeRouteDeps {
 export const CODE_WAIT_MS = 5 * 60_000;
 const SEE_OTHER = 303;
 const WRONG = 'That is not the code of now, or it was used before. Wait for the next one, or use a recovery code.';
-const WRONG_PASSKEY = 'That passkey did not confirm that it is you. Try again, or type a code.';
+const WRONG_PASSKEY = 'That passkey did not confirm that it is you. Try again, or enter a code.';
 
 /** A person whose password was recently right in a browser, and the page that they want. */
 interface Waiting {

@@ -70,7 +70,8 @@ export function VariantPanel({ results, definition, variantName }: VariantPanelP
           {seen === 0 ? null : (
             <Small>
               A number of visitors leads to their visits: who came back has several, also after the{' '}
-              {daysInWords(definition.plan.windowDays)} in which conversions count. Whoever saw two variants is left out here and not there.
+              {daysInWords(definition.plan.windowDays)} in which conversions count. Anyone who saw two variants is left out here and not
+              there.
             </Small>
           )}
           {comparisons.length === 0 ? null : (
