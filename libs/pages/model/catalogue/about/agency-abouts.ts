@@ -49,7 +49,7 @@ export const m10About: PageWriter = (brand) =>
     title: 'Ten answers about ourselves',
     description: `We tell you what to ask about a plan. Here is the same for ${brand.name} itself: ten answers, owner and income included.`,
     headline: 'What you may ask us, with ten answers',
-    subheadline: 'We ask ten questions about every plan. It is only fair that we answer ten about ourselves.',
+    subheadline: 'You should ask every plan ten things. It is only fair that we answer as many about ourselves.',
     destination: '/get-yours-x4c',
     actionLabel: 'Begin with my area',
     body: [
