@@ -12,7 +12,7 @@ describe('a call', () => {
     waypost = await runWaypost({ partners: fakePartnerPorts({ getPhone: async () => answer }) });
     const body = aGetPhoneBody();
     await postJson(waypost.port, '/api/alpha/get-phone', body);
-    const at = '2026-11-18T18:01:00.000Z';
+    const at = '2026-11-18T17:59:50.000Z';
     const event = {
       type: 'track',
       event: 'ctcClicked',

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from './app';
-import { BlocksOfPage, PageBodyBlocks, RememberedStyles, toDocument } from '@waypost/pages/web';
+import { PageBodyOnServer, RememberedStyles, toDocument } from '@waypost/pages/web';
 import { GlobalStyle } from '@waypost/ui/theme';
 import { CallAds } from './pages/call-ads';
 import { CallAdsOnServer } from './pages/late-call-ads';
@@ -28,7 +28,7 @@ export function renderDocument(input: DocumentInput): string {
       sheet.collectStyles(
         <RememberedStyles>
           <StaticRouter location={pathname}>
-            <PageBodyBlocks.Provider value={BlocksOfPage}>
+            <PageBodyOnServer>
               <CallAdsOnServer.Provider value={CallAds}>
                 <App
                   brand={boot.brand}
@@ -38,7 +38,7 @@ export function renderDocument(input: DocumentInput): string {
                   shown={{ payload: boot.payload, error: boot.error, notice: null, isNavigating: false }}
                 />
               </CallAdsOnServer.Provider>
-            </PageBodyBlocks.Provider>
+            </PageBodyOnServer>
           </StaticRouter>
         </RememberedStyles>,
       ),

@@ -3,8 +3,7 @@ import { systemClock } from '@waypost/platform/kernel';
 import { markPlain, reloadOnce } from '@waypost/routing/web/failures';
 import type { CallAdsProps } from './call-ads';
 
-/** The ads of a call page. While the line is open they aren't rendered, and no visitor downloads their code. */
-export const { Part: LateCallAds, OnServer: CallAdsOnServer } = latePart<CallAdsProps>({
+const { Part, OnServer } = latePart<CallAdsProps>({
   load: () => import('./call-ads').then(({ CallAds }) => CallAds),
   isNeeded: () => true,
   // After one reload the page stays plain: then a link leads to the ads (R2.14).
@@ -12,3 +11,9 @@ export const { Part: LateCallAds, OnServer: CallAdsOnServer } = latePart<CallAds
     if (!reloadOnce(window, systemClock)) markPlain(document);
   },
 });
+
+/** The ads of a call page. While the line is open they aren't rendered, and no visitor downloads their code. */
+export const LateCallAds = Part;
+
+/** Lets the server render the ads. */
+export const CallAdsOnServer = OnServer;

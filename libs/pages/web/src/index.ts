@@ -14,5 +14,5 @@ export { onOwnNumber } from './phone/own-number';
 export { usePayloadOfVisit } from './phone/payload-of-visit';
 export { CallTemplate } from './templates/call-template';
 export { latePart } from './blocks/late-part';
-export { PageBody, PageBodyBlocks } from './blocks/page-body';
-export { BlocksOfPage } from './blocks/page-body-blocks';
+export { PageBody } from './blocks/page-body';
+export { PageBodyOnServer } from './blocks/page-body-on-server';
