@@ -53,7 +53,8 @@ describe('reviews of a branch', () => {
       return api.fetch(input, init);
     };
     const view = renderScreens(screens, '/branches/spring/overview', { api: { ...api, fetch: slow } });
-    api.failNext(/GET .*people$/, 404);
+    // The first one asks for the person's own role, the second one for the colleagues.
+    for (let asked = 0; asked < 2; asked++) api.failNext(/GET .*people$/, 404);
     await view.user.click(await screen.findByRole('button', { name: 'Ask for a review' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a review of Spring copy' }));
     expect(dialog.getByRole('combobox', { name: 'Colleague' })).toHaveDisplayValue('Loading colleagues…');

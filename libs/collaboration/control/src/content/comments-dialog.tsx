@@ -1,6 +1,7 @@
 import type { Comment } from '@waypost/collaboration/contract';
 import { toast } from '@waypost/control-center/client';
 import { failureReason } from '@waypost/control-center/client/api';
+import { useMayEdit } from '@waypost/control-center/client/screens';
 import { useStaffServices } from '@waypost/control-center/client/services';
 import { Row, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
@@ -48,6 +49,7 @@ const placeText = (field: string | null): string => (field === null ? 'The whole
 
 /** The comments on a content and its fields, with answers and settling. */
 export default function CommentsDialog({ address, fields, comments, onClose }: CommentsDialogProps) {
+  const mayEdit = useMayEdit();
   const [showsSettled, setShowsSettled] = useState(false);
   const threads = comments.filter(({ parentId }) => parentId === null);
   const settled = threads.filter(({ settledBy }) => settledBy !== null).length;
@@ -57,7 +59,13 @@ export default function CommentsDialog({ address, fields, comments, onClose }: C
       {shown.length === 0 ? <p>{settled === 0 ? 'Nobody has said anything yet.' : 'Everything is settled.'}</p> : null}
       <Threads>
         {shown.map((thread) => (
-          <Thread key={thread.id} address={address} thread={thread} answers={comments.filter(({ parentId }) => parentId === thread.id)} />
+          <Thread
+            key={thread.id}
+            address={address}
+            thread={thread}
+            answers={comments.filter(({ parentId }) => parentId === thread.id)}
+            mayEdit={mayEdit}
+          />
         ))}
       </Threads>
       {settled === 0 ? null : (
@@ -67,7 +75,11 @@ export default function CommentsDialog({ address, fields, comments, onClose }: C
           </Button>
         </Row>
       )}
-      <CommentForm address={address} fields={fields} />
+      {mayEdit ? (
+        <CommentForm address={address} fields={fields} />
+      ) : (
+        <Small>Viewers read the comments. Editors write and settle them.</Small>
+      )}
     </Dialog>
   );
 }
@@ -84,7 +96,13 @@ const Said = ({ comment: { by, at, text } }: { comment: Comment }) => {
   );
 };
 
-function Thread({ address, thread, answers }: { address: ContentTeamProps['address']; thread: Comment; answers: readonly Comment[] }) {
+interface ThreadProps extends Pick<ContentTeamProps, 'address'> {
+  readonly thread: Comment;
+  readonly answers: readonly Comment[];
+  readonly mayEdit: boolean;
+}
+
+function Thread({ address, thread, answers, mayEdit }: ThreadProps) {
   const [settle] = collaborationApi.useSettleCommentMutation();
   const isSettled = thread.settledBy !== null;
   return (
@@ -94,17 +112,19 @@ function Thread({ address, thread, answers }: { address: ContentTeamProps['addre
           <Badge>{placeText(thread.field)}</Badge>
           {thread.settledBy ? <Badge $tone="success">Settled by {thread.settledBy.name}</Badge> : null}
         </Row>
-        <Button
-          look="quiet"
-          icon={isSettled ? <RotateCcw size={15} aria-hidden /> : <Check size={15} aria-hidden />}
-          onClick={() =>
-            void toast(settle({ branch: address.branch, id: thread.id, isSettled: !isSettled }), {
-              done: () => (isSettled ? 'The comment is open again' : 'The comment is settled'),
-            })
-          }
-        >
-          {isSettled ? 'Open again' : 'Settle'}
-        </Button>
+        {mayEdit && (
+          <Button
+            look="quiet"
+            icon={isSettled ? <RotateCcw size={15} aria-hidden /> : <Check size={15} aria-hidden />}
+            onClick={() =>
+              void toast(settle({ branch: address.branch, id: thread.id, isSettled: !isSettled }), {
+                done: () => (isSettled ? 'The comment is open again' : 'The comment is settled'),
+              })
+            }
+          >
+            {isSettled ? 'Open again' : 'Settle'}
+          </Button>
+        )}
       </Row>
       <Said comment={thread} />
       {answers.length === 0 ? null : (
@@ -116,7 +136,7 @@ function Thread({ address, thread, answers }: { address: ContentTeamProps['addre
           ))}
         </Answers>
       )}
-      {isSettled ? null : <CommentForm address={address} fields={[]} parent={thread} />}
+      {isSettled || !mayEdit ? null : <CommentForm address={address} fields={[]} parent={thread} />}
     </li>
   );
 }

@@ -44,7 +44,7 @@ export default function AskForReview({ branch, onClose }: AskForReviewProps) {
       {people !== undefined && colleagues.length === 0 ? (
         <>
           <Notice tone="info" title="There is nobody to ask yet">
-            <p>Invite a colleague who can edit, on the screen People.</p>
+            <p>An administrator can invite a colleague who can edit, on the screen People.</p>
           </Notice>
           <DialogActions>
             <Button onClick={onClose}>Close</Button>

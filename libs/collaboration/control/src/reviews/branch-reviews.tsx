@@ -1,6 +1,7 @@
 import type { Review } from '@waypost/collaboration/contract';
 import { toast } from '@waypost/control-center/client';
 import { failureReason, controlApi } from '@waypost/control-center/client/api';
+import { useMayEdit } from '@waypost/control-center/client/screens';
 import { useStaffServices } from '@waypost/control-center/client/services';
 import type { BranchSummary } from '@waypost/content/contract';
 import { Panel, PanelHead, Row, Small } from '@waypost/control-center/design';
@@ -46,19 +47,22 @@ const MOST_SHOWN = 6;
 /** The reviews of a branch before it goes live. */
 export function BranchReviews({ branch }: { branch: BranchSummary }) {
   const { data: reviews, error, refetch } = collaborationApi.useReviewsQuery(branch.id);
+  const mayEdit = useMayEdit();
   const [isAsking, setAsking] = useState(false);
   if (branch.isMain || (reviews?.length === 0 && branch.ahead === 0)) return null;
   return (
     <Panel aria-labelledby="reviews">
       <PanelHead>
         <h2 id="reviews">Review</h2>
-        <Button
-          icon={<MessageCircleQuestion size={15} aria-hidden />}
-          disabled={branch.isArchived || branch.ahead === 0}
-          onClick={() => setAsking(true)}
-        >
-          Ask for a review
-        </Button>
+        {mayEdit && (
+          <Button
+            icon={<MessageCircleQuestion size={15} aria-hidden />}
+            disabled={branch.isArchived || branch.ahead === 0}
+            onClick={() => setAsking(true)}
+          >
+            Ask for a review
+          </Button>
+        )}
       </PanelHead>
       {error ? (
         <FailureNotice reason={failureReason(error)} what="The reviews" onRetry={() => void refetch()} />
@@ -66,9 +70,11 @@ export function BranchReviews({ branch }: { branch: BranchSummary }) {
         <LoadingLines what="the reviews" lines={2} />
       ) : (
         <List>
-          {reviews.length === 0 ? <li>Nobody was asked yet. A colleague sees your question on their home screen.</li> : null}
+          {reviews.length === 0 ? (
+            <li>Nobody was asked yet.{mayEdit ? ' A colleague sees your question on their home screen.' : ''}</li>
+          ) : null}
           {reviews.slice(0, MOST_SHOWN).map((review) => (
-            <ReviewLine key={review.id} branch={branch} review={review} />
+            <ReviewLine key={review.id} branch={branch} review={review} mayEdit={mayEdit} />
           ))}
         </List>
       )}
@@ -77,13 +83,21 @@ export function BranchReviews({ branch }: { branch: BranchSummary }) {
   );
 }
 
+interface ReviewLineProps {
+  readonly branch: BranchSummary;
+  readonly review: Review;
+  readonly mayEdit: boolean;
+}
+
 /** One review, with the person's possible actions. */
-function ReviewLine({ branch, review }: { readonly branch: BranchSummary; readonly review: Review }) {
+function ReviewLine({ branch, review, mayEdit }: ReviewLineProps) {
   const { now } = useStaffServices();
   const { data: session } = controlApi.useSessionQuery();
   const [withdraw] = collaborationApi.useWithdrawReviewMutation();
   const me = session?.user?.id;
   const [text, tone] = stateOf(review, branch);
+  // Whoever was made a viewer since can neither decide nor take back (R11.05).
+  const isOpen = review.state === 'waiting' && mayEdit;
   return (
     <li>
       <Row $between>
@@ -97,8 +111,8 @@ function ReviewLine({ branch, review }: { readonly branch: BranchSummary; readon
       </Row>
       {review.note === '' ? null : <p>{review.note}</p>}
       {review.answer === '' ? null : <q>{review.answer}</q>}
-      {review.state === 'waiting' && review.reviewer.id === me ? <GiveReview branch={branch} review={review} /> : null}
-      {review.state === 'waiting' && review.askedBy.id === me ? (
+      {isOpen && review.reviewer.id === me ? <GiveReview branch={branch} review={review} /> : null}
+      {isOpen && review.askedBy.id === me ? (
         <Row>
           <Button
             look="quiet"

@@ -1,6 +1,6 @@
 import type { AuthorView } from '@waypost/content-factory/contract';
 import { failureReason } from '@waypost/control-center/client/api';
-import { useScreenTitle } from '@waypost/control-center/client/screens';
+import { useMayEdit, useScreenTitle } from '@waypost/control-center/client/screens';
 import { Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Badge, EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
@@ -28,11 +28,12 @@ export default function AuthorsScreen() {
   useScreenTitle('Authors');
   const { data, error, refetch } = factoryApi.useAuthorsQuery();
   const [edited, setEdited] = useState<AuthorView | 'new' | null>(null);
-  const add = (
+  const mayEdit = useMayEdit();
+  const add = mayEdit ? (
     <Button look="primary" icon={<UserPlus size={15} aria-hidden />} onClick={() => setEdited('new')}>
       New author
     </Button>
-  );
+  ) : undefined;
   return (
     <FactoryFrame title="Authors" actions={add}>
       {error ? (
@@ -51,7 +52,7 @@ export default function AuthorsScreen() {
         <Cards>
           {data.map((author) => (
             <li key={author.id}>
-              <AuthorCard author={author} onEdit={() => setEdited(author)} />
+              <AuthorCard author={author} onEdit={mayEdit ? () => setEdited(author) : null} />
             </li>
           ))}
         </Cards>
@@ -61,7 +62,7 @@ export default function AuthorsScreen() {
   );
 }
 
-function AuthorCard({ author, onEdit }: { author: AuthorView; onEdit: () => void }) {
+function AuthorCard({ author, onEdit }: { author: AuthorView; onEdit: (() => void) | null }) {
   const { name, version, credentials, bio, guidelines } = author;
   return (
     <Panel aria-label={name}>
@@ -70,9 +71,11 @@ function AuthorCard({ author, onEdit }: { author: AuthorView; onEdit: () => void
           <h2>{name}</h2>
           <Badge>Version {version}</Badge>
         </Row>
-        <Button icon={<Pencil size={15} aria-hidden />} aria-label={`Edit ${name}`} onClick={onEdit}>
-          Edit
-        </Button>
+        {onEdit === null ? null : (
+          <Button icon={<Pencil size={15} aria-hidden />} aria-label={`Edit ${name}`} onClick={onEdit}>
+            Edit
+          </Button>
+        )}
       </PanelHead>
       <PanelBody>
         <Stack $gap="xs">

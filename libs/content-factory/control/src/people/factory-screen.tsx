@@ -1,7 +1,7 @@
 import type { PromptView } from '@waypost/content-factory/contract';
 import { toast } from '@waypost/control-center/client';
 import { failureReason } from '@waypost/control-center/client/api';
-import { useBranchId, useScreenTitle } from '@waypost/control-center/client/screens';
+import { useBranch, useBranchId, useMayEdit, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
@@ -42,6 +42,9 @@ export const shownVersions = <Version extends Pick<PromptView, 'isCurrent'>>(
 export default function FactoryScreen() {
   useScreenTitle('Content factory');
   const branch = useBranchId();
+  const readOnly = useWhyReadOnly(useBranch());
+  // The instructions belong to no branch.
+  const mayEdit = useMayEdit();
   const { data, error, refetch } = factoryApi.usePromptsQuery();
   const [isWriting, setIsWriting] = useState(false);
   const [most, setMost] = useState(VERSIONS_AT_ONCE);
@@ -50,9 +53,11 @@ export default function FactoryScreen() {
     <FactoryFrame
       title="Content factory"
       actions={
-        <ButtonLink to={`${screenPath('runs', { branch })}?new=run`} icon={<Plus size={15} aria-hidden />}>
-          New run
-        </ButtonLink>
+        readOnly === null ? (
+          <ButtonLink to={`${screenPath('runs', { branch })}?new=run`} icon={<Plus size={15} aria-hidden />}>
+            New run
+          </ButtonLink>
+        ) : undefined
       }
     >
       <p>
@@ -62,9 +67,11 @@ export default function FactoryScreen() {
       <Panel aria-labelledby="instructions">
         <PanelHead>
           <h2 id="instructions">Instructions</h2>
-          <Button icon={<Pencil size={15} aria-hidden />} disabled={current === undefined} onClick={() => setIsWriting(true)}>
-            Write a new version
-          </Button>
+          {mayEdit && (
+            <Button icon={<Pencil size={15} aria-hidden />} disabled={current === undefined} onClick={() => setIsWriting(true)}>
+              Write a new version
+            </Button>
+          )}
         </PanelHead>
         <PanelBody>
           {error ? (
@@ -78,7 +85,7 @@ export default function FactoryScreen() {
                 back to an older one at any time.
               </Small>
               {shownVersions(data, most).map((prompt) => (
-                <PromptVersion key={prompt.version} prompt={prompt} />
+                <PromptVersion key={prompt.version} prompt={prompt} mayEdit={mayEdit} />
               ))}
               {data.length > most ? (
                 <div>
@@ -94,7 +101,8 @@ export default function FactoryScreen() {
   );
 }
 
-function PromptVersion({ prompt: { version, text, isCurrent, writtenBy, writtenAt } }: { prompt: PromptView }) {
+function PromptVersion({ prompt, mayEdit }: { prompt: PromptView; mayEdit: boolean }) {
+  const { version, text, isCurrent, writtenBy, writtenAt } = prompt;
   const [makeCurrent, { isLoading }] = factoryApi.useMakePromptCurrentMutation();
   return (
     <Version aria-label={`Version ${version}`}>
@@ -106,7 +114,7 @@ function PromptVersion({ prompt: { version, text, isCurrent, writtenBy, writtenA
             {writtenBy}, {instantText(writtenAt)}
           </Small>
         </Row>
-        {isCurrent ? null : (
+        {isCurrent || !mayEdit ? null : (
           <Button isBusy={isLoading} onClick={() => void toast(makeCurrent(version), { done: () => `New runs use version ${version}` })}>
             Use version {version}
           </Button>

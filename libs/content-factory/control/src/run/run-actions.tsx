@@ -19,12 +19,14 @@ export function cancelledText({ counts, items, wereRunning }: Pick<CancelledRun,
 interface RunActionsProps {
   readonly run: RunView;
   readonly isReadOnly: boolean;
+  /** A run is canceled also once its branch is archived. */
+  readonly mayCancel: boolean;
   /** The text of the run's progress, which gets the focus of a button that goes away. */
   readonly progress: RefObject<HTMLElement | null>;
 }
 
 /** The actions of a run: try again what has no draft, and cancel. */
-export function RunActions({ run, isReadOnly, progress }: RunActionsProps) {
+export function RunActions({ run, isReadOnly, mayCancel, progress }: RunActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [cancel, cancelling] = factoryApi.useCancelRunMutation();
   const [retry, retrying] = factoryApi.useRetryRunMutation();
@@ -44,7 +46,7 @@ export function RunActions({ run, isReadOnly, progress }: RunActionsProps) {
           Retry {again} {run.counts.cancelled === 0 ? 'failed' : run.counts.failed === 0 ? 'cancelled' : 'failed and cancelled'}
         </PassingButton>
       )}
-      {isEnded(run.state) ? null : (
+      {isEnded(run.state) || !mayCancel ? null : (
         <PassingButton heir={progress} icon={<Ban size={15} aria-hidden />} isBusy={cancelling.isLoading} onClick={() => setIsAsking(true)}>
           Cancel the run
         </PassingButton>

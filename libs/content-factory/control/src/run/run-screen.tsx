@@ -67,7 +67,7 @@ function ShownRun({ run, stream }: { run: RunView } & Pick<WatchedRun, 'stream'>
           <Stack>
             <Row $between>
               <Badge $tone={STATE_TONES[run.state]}>{RUN_STATE_NAMES[run.state]}</Badge>
-              <RunActions run={run} isReadOnly={readOnly !== null} progress={progress} />
+              <RunActions run={run} isReadOnly={readOnly !== null} mayCancel={mayEdit} progress={progress} />
             </Row>
             <Progress run={run} text={progress} />
             <Small>

@@ -2,7 +2,7 @@ import { brandName } from '@waypost/brands/names';
 import type { AuthorView } from '@waypost/content-factory/contract';
 import { ARTICLE_TEMPLATES, type ArticleTemplate, type RunRequest } from '@waypost/content-factory/model/run';
 import { failureIn, failureText } from '@waypost/control-center/client/api';
-import { useBranch, useBranchId, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
+import { useBranchId, useScreenTitle } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
@@ -36,7 +36,6 @@ type Change = (change: Partial<RunDraft>) => void;
 export function NewRunScreen({ place, from }: { place: string; from: RunDraft }) {
   useScreenTitle('New run');
   const branch = useBranchId();
-  const readOnly = useWhyReadOnly(useBranch());
   const navigate = useNavigate();
   const { data: authors } = factoryApi.useAuthorsQuery();
   const [start, { isLoading }] = factoryApi.useStartRunMutation();
@@ -77,13 +76,8 @@ export function NewRunScreen({ place, from }: { place: string; from: RunDraft })
               <p>{refusal}</p>
             </Notice>
           )}
-          {readOnly === null ? null : (
-            <Notice tone="info" title="Read only">
-              <p>{readOnly}</p>
-            </Notice>
-          )}
           <Row>
-            <Button type="submit" look="primary" icon={<Play size={15} aria-hidden />} isBusy={isLoading} disabled={readOnly !== null}>
+            <Button type="submit" look="primary" icon={<Play size={15} aria-hidden />} isBusy={isLoading}>
               Start the run
             </Button>
             <Small>{count === 1 ? '1 draft' : `${count} drafts`} on this branch. Nothing is published.</Small>

@@ -37,8 +37,10 @@ const List = styled.ul`
 export default function RunsScreen() {
   const [params] = useSearchParams();
   const branch = useBranchId();
+  const readOnly = useWhyReadOnly(useBranch());
   const asked = params.get(NEW_PARAM);
-  if (asked === null) return <RunList />;
+  // The list says why no run can be started. What was typed stays in the browser.
+  if (asked === null || readOnly !== null) return <RunList />;
   return <NewRunScreen key={asked} place={`run:${branch}:${asked}`} from={asked === EXAMPLE ? EXAMPLE_RUN : EMPTY_RUN} />;
 }
 

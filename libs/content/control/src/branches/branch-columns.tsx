@@ -9,8 +9,13 @@ import { BranchActions } from './branch-actions';
 import { BranchCard } from './branch-card';
 import { BranchState } from './branch-state';
 
-/** The columns of the branch list. `now` is in milliseconds since the epoch. */
-export const branchColumns = (now: number, onRename: (branch: BranchSummary) => void): readonly GridColumn<BranchSummary>[] => [
+type OnRename = (branch: BranchSummary) => void;
+
+/**
+ * The columns of the branch list. `now` is in milliseconds since the epoch. `onRename` is null for a colleague who changes nothing: the
+ * list then offers no actions (R11.05).
+ */
+export const branchColumns = (now: number, onRename: OnRename | null): readonly GridColumn<BranchSummary>[] => [
   {
     name: 'name',
     title: 'Name',
@@ -40,12 +45,14 @@ export const branchColumns = (now: number, onRename: (branch: BranchSummary) => 
     canSort: true,
     cell: (branch) => <Soft>{agoText(branch.updatedAt, now)}</Soft>,
   },
-  {
-    name: 'actions',
-    title: 'Actions',
-    isTitleHidden: true,
-    width: '2rem',
-    onPhone: 'first',
-    cell: (branch) => (branch.isMain ? null : <BranchActions branch={branch} onRename={() => onRename(branch)} />),
-  },
+  ...(onRename === null ? [] : [actionsColumn(onRename)]),
 ];
+
+const actionsColumn = (onRename: OnRename): GridColumn<BranchSummary> => ({
+  name: 'actions',
+  title: 'Actions',
+  isTitleHidden: true,
+  width: '2rem',
+  onPhone: 'first',
+  cell: (branch) => (branch.isMain ? null : <BranchActions branch={branch} onRename={() => onRename(branch)} />),
+});

@@ -39,7 +39,7 @@ export default function BranchesScreen() {
   const showsArchived = params.get('archived') === '1';
   const rows = useMemo(() => sortedBranches(branches ?? [], { search, showsArchived, sort }), [branches, search, showsArchived, sort]);
 
-  const columns = branchColumns(now(), setRenamed);
+  const columns = branchColumns(now(), mayEdit ? setRenamed : null);
   return (
     <ScreenFrame>
       <ScreenHead>

@@ -26,8 +26,8 @@ export function PublicationHistory({ branch }: { branch: string | null }) {
   const asked = branch === null ? {} : { branch };
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = controlApi.usePublicationsInfiniteQuery(asked);
   const rollBack = useRollBack();
-  const { may } = useOwnPermissions();
-  useAskedRollBack(data?.pages.flat(), rollBack.ask);
+  const { may, isLoading: isRoleLoading } = useOwnPermissions();
+  useAskedRollBack(isRoleLoading ? undefined : data?.pages.flat(), may('publish') ? rollBack.ask : null);
   if (error && !data) return <FailureNotice reason={failureReason(error)} what="The history" onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingLines what="the history" lines={4} />;
   const shown = data.pages.flat();

@@ -26,7 +26,9 @@ export function ChangesPanel({ branch }: { branch: BranchSummary }) {
         <EmptyState
           icon={PencilLine}
           title="Nothing changed yet"
-          action={<ButtonLink to={screenPath('pages', { branch: branch.id })}>Choose a page to change</ButtonLink>}
+          action={
+            readOnly === null ? <ButtonLink to={screenPath('pages', { branch: branch.id })}>Choose a page to change</ButtonLink> : undefined
+          }
         >
           <p>The branch shows what is published, and goes on doing so wherever you change nothing.</p>
         </EmptyState>

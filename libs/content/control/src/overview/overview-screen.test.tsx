@@ -61,6 +61,19 @@ describe('a branch’s overview', () => {
     expect(within(dialog).queryByRole('textbox', { name: 'Note' })).not.toBeInTheDocument();
   });
 
+  it('shows both sides of a conflict to an editor, and asks for no decision that a publisher takes [R11.05]', async () => {
+    const api = changed();
+    api.saveAs(BEN, 'main', 'tqg.quiz-auto', { headline: 'Their words' });
+    api.setOwnRole('editor');
+    const view = open(api);
+    await screen.findByText(/to whoever publishes, and they decide\.$/);
+    expect(screen.queryByRole('button', { name: 'Settle and publish' })).not.toBeInTheDocument();
+    const dialog = await openPublish(view);
+    expect(within(dialog).getByText('Whoever publishes it chooses which one goes live.')).toBeInTheDocument();
+    for (const side of within(dialog).getAllByRole('radio')) expect(side).toBeDisabled();
+    expect(within(dialog).getByText('Their words', { selector: 'ins' })).toBeInTheDocument();
+  });
+
   it('shows the parts below the changes only once the changes have their height, so that a click hits its target [R10.02]', async () => {
     const api = changed();
     let answerChanges: () => void = () => undefined;

@@ -1,6 +1,7 @@
 import { BRAND_IDS, type BrandId } from '@waypost/brands';
 import { controlApi } from '@waypost/control-center/client/api';
 import { useScreenTitle, useBranch, useWhyReadOnly, withParam } from '@waypost/control-center/client/screens';
+import { useMayTry } from '@waypost/control-center/client/services';
 import type { BranchSummary } from '@waypost/content/contract';
 import type { ContentChange, Publication } from '@waypost/content/contract/publishing';
 import { Panel, PanelHead, ScreenFrame } from '@waypost/control-center/design';
@@ -50,6 +51,7 @@ function BranchOverview({ branch, alarms, reviews }: OverviewSlots & { branch: B
     if (readOnly === null) setOpen('publish');
   });
   const conflicts = conflictsIn(changes ?? []).length;
+  const maySettle = useMayTry()('publish');
   return (
     <ScreenFrame>
       <OverviewHead branch={branch} hasChanges={(changes ?? []).length > 0} onOpen={setOpen} />
@@ -68,10 +70,12 @@ function BranchOverview({ branch, alarms, reviews }: OverviewSlots & { branch: B
           role="status"
           title={`${conflicts === 1 ? 'A field' : `${conflicts} fields`} of the live site changed that this branch changes too`}
         >
-          <p>Both are shown side by side when you publish, and you decide.</p>
-          <Button onClick={() => setOpen('publish')} disabled={readOnly !== null}>
-            Settle and publish
-          </Button>
+          <p>Both are shown side by side {maySettle ? 'when you publish, and you decide' : 'to whoever publishes, and they decide'}.</p>
+          {maySettle ? (
+            <Button onClick={() => setOpen('publish')} disabled={readOnly !== null}>
+              Settle and publish
+            </Button>
+          ) : null}
         </Notice>
       )}
 

@@ -4,7 +4,7 @@ import { CheckField, TextAreaField, TextField } from '@waypost/control-center/de
 import { Notice } from '@waypost/control-center/design/notices';
 import { Dialog, DialogActions } from '@waypost/control-center/design/overlays';
 import { zoneName } from '@waypost/control-center/design/times';
-import { useOwnPermissions, useStaffServices } from '@waypost/control-center/client/services';
+import { useMayTry, useStaffServices } from '@waypost/control-center/client/services';
 import { UnsentNotices } from '@waypost/control-center/editing';
 import { ConflictList } from '@waypost/control-center/editing/differences';
 import { Rocket } from 'lucide-react';
@@ -16,7 +16,7 @@ import { usePublishing, type Publishing, type PublishingProps } from './use-publ
 export function PublishDialog(props: PublishingProps) {
   const { branch, onClose } = props;
   const publishing = usePublishing(props);
-  const mayNotPublish = useMayNotPublish();
+  const mayNotPublish = !useMayTry()('publish');
   const { conflicts, trouble } = publishing;
   const places = publishing.chosen.length;
   return (
@@ -34,7 +34,7 @@ export function PublishDialog(props: PublishingProps) {
       ) : null}
       <UnsentNotices form={publishing.unsent} what="what you wrote" />
       <ChosenChanges {...publishing} />
-      <PublishConflicts {...publishing} />
+      <PublishConflicts isReadOnly={mayNotPublish} {...publishing} />
       {places === 0 ? <p>Choose what goes live.</p> : <PublishChecks branch={branch.id} {...publishing} />}
       {mayNotPublish ? null : (
         <>
@@ -69,22 +69,23 @@ export function PublishDialog(props: PublishingProps) {
   );
 }
 
-/** Returns true if the colleague's role publishes nothing. False while the role loads: then only the API decides (R11.05). */
-function useMayNotPublish(): boolean {
-  const { may, isLoading, error } = useOwnPermissions();
-  return !isLoading && error === undefined && !may('publish');
-}
-
-const PublishConflicts = ({ conflicts, chosen, settled, unsent, setSettled }: Publishing) =>
+/** The fields in conflict. Whoever may not publish sees both sides, and decides nothing. */
+const PublishConflicts = ({ isReadOnly, conflicts, chosen, settled, unsent, setSettled }: Publishing & { readonly isReadOnly: boolean }) =>
   conflicts.length === 0 ? null : (
     <Stack $gap="s">
       <Notice
         tone="caution"
         title={`${conflicts.length === 1 ? 'One field was' : `${conflicts.length} fields were`} changed on the live site too`}
       >
-        <p>Choose which one goes live, or write a third. Nothing is overwritten unseen.</p>
+        <p>
+          {isReadOnly
+            ? 'Whoever publishes it chooses which one goes live.'
+            : 'Choose which one goes live, or write a third. Nothing is overwritten unseen.'}
+        </p>
       </Notice>
-      <ConflictList changes={chosen} theirName="Live site" settled={settled} written={unsent.fields.written} onSettle={setSettled} />
+      <fieldset disabled={isReadOnly} aria-label="Fields in conflict">
+        <ConflictList changes={chosen} theirName="Live site" settled={settled} written={unsent.fields.written} onSettle={setSettled} />
+      </fieldset>
     </Stack>
   );
 

@@ -1,8 +1,7 @@
 import type { BranchSummary } from '@waypost/content/contract';
-import { mayDo } from '@waypost/staff/model';
 import { useParams } from 'react-router';
 import { controlApi } from '../api/control-api';
-import { useOwnRole } from '../services/own-role';
+import { useMayTry } from '../services/own-role';
 
 /** Returns the branch id from the address. */
 export const useBranchId = (): string => useParams()['branch'] ?? '';
@@ -15,10 +14,7 @@ export function useBranch(): BranchSummary | null | undefined {
 }
 
 /** Returns false if the signed-in colleague's role changes nothing. True while the role loads: then only the API decides (R11.05). */
-export function useMayEdit(): boolean {
-  const role = useOwnRole();
-  return !role || mayDo(role, 'edit');
-}
+export const useMayEdit = (): boolean => useMayTry()('edit');
 
 /** Returns the reason why nothing can be changed on the branch or by this colleague. Null if it can (R11.05). */
 export function useWhyReadOnly(branch: BranchSummary | null | undefined): string | null {

@@ -1,8 +1,9 @@
-import { useScreenTitle } from '@waypost/control-center/client/screens';
+import { useBranch, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { Panel, PanelBody, Row, ScreenFrame, Stack } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { TextField } from '@waypost/control-center/design/fields';
-import { useState, type FormEvent } from 'react';
+import { Notice } from '@waypost/control-center/design/notices';
+import { useState, type FormEvent, type ReactNode } from 'react';
 
 const KEY_MAX_LENGTH = 60;
 
@@ -30,8 +31,35 @@ export interface NewContentFormProps {
 }
 
 /** The form that names a content before it is edited. The name comes first because the key can't change later. */
-export function NewContentForm({ title, what, keyHint, keys, isKey, listPath, onNamed }: NewContentFormProps) {
+export function NewContentForm(props: NewContentFormProps) {
+  const { title, listPath } = props;
   useScreenTitle(title);
+  const readOnly = useWhyReadOnly(useBranch());
+  const cancel = (
+    <ButtonLink look="quiet" to={listPath}>
+      Cancel
+    </ButtonLink>
+  );
+  return (
+    <ScreenFrame $isNarrow>
+      <h1>{title}</h1>
+      {readOnly === null ? (
+        <Panel>
+          <PanelBody>
+            <NameForm {...props} cancel={cancel} />
+          </PanelBody>
+        </Panel>
+      ) : (
+        <Notice tone="info" title="Read only">
+          <p>{readOnly}</p>
+          {cancel}
+        </Notice>
+      )}
+    </ScreenFrame>
+  );
+}
+
+function NameForm({ what, keyHint, keys, isKey, onNamed, cancel }: NewContentFormProps & { readonly cancel: ReactNode }) {
   const [name, setName] = useState('');
   const [ownKey, setOwnKey] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
@@ -48,37 +76,28 @@ export function NewContentForm({ title, what, keyHint, keys, isKey, listPath, on
     if (nameMessage === undefined && keyMessage === undefined) onNamed({ key, name: name.trim() });
   };
   return (
-    <ScreenFrame $isNarrow>
-      <h1>{title}</h1>
-      <Panel>
-        <PanelBody>
-          <form onSubmit={submit} noValidate>
-            <Stack>
-              <TextField
-                label="Name"
-                value={name}
-                message={isChecked ? nameMessage : undefined}
-                onChange={({ target }) => setName(target.value)}
-              />
-              <TextField
-                label="Key"
-                hint={keyHint}
-                value={key}
-                message={isChecked ? keyMessage : undefined}
-                onChange={({ target }) => setOwnKey(target.value)}
-              />
-              <Row>
-                <Button type="submit" look="primary">
-                  Continue
-                </Button>
-                <ButtonLink look="quiet" to={listPath}>
-                  Cancel
-                </ButtonLink>
-              </Row>
-            </Stack>
-          </form>
-        </PanelBody>
-      </Panel>
-    </ScreenFrame>
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextField
+          label="Name"
+          value={name}
+          message={isChecked ? nameMessage : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <TextField
+          label="Key"
+          hint={keyHint}
+          value={key}
+          message={isChecked ? keyMessage : undefined}
+          onChange={({ target }) => setOwnKey(target.value)}
+        />
+        <Row>
+          <Button type="submit" look="primary">
+            Continue
+          </Button>
+          {cancel}
+        </Row>
+      </Stack>
+    </form>
   );
 }

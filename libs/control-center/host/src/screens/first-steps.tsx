@@ -37,8 +37,8 @@ export function useFirstSteps() {
   return { isShown, show };
 }
 
-/** Explains the control center and the first three steps. */
-export function FirstSteps({ onCreateBranch }: { onCreateBranch: () => void }) {
+/** Explains the control center and the first three steps. `onCreateBranch` is null for a colleague who makes no branches (R11.05). */
+export function FirstSteps({ onCreateBranch }: { onCreateBranch: (() => void) | null }) {
   return (
     <Panel aria-labelledby="first-steps">
       <PanelHead>
@@ -54,9 +54,13 @@ export function FirstSteps({ onCreateBranch }: { onCreateBranch: () => void }) {
             <li>
               <strong>Make a branch</strong>
               <Small>A private copy where you make and check changes. Visitors see nothing of it.</Small>
-              <Row>
-                <Button onClick={onCreateBranch}>Make a branch</Button>
-              </Row>
+              {onCreateBranch === null ? (
+                <Small>Ask an administrator to make you an editor.</Small>
+              ) : (
+                <Row>
+                  <Button onClick={onCreateBranch}>Make a branch</Button>
+                </Row>
+              )}
             </li>
             <li>
               <strong>Change a page</strong>

@@ -1,5 +1,6 @@
 import { BranchState, sortedBranches } from '@waypost/content/control';
 import { controlApi, failureReason } from '@waypost/control-center/client/api';
+import { useMayEdit } from '@waypost/control-center/client/screens';
 import { useStaffServices } from '@waypost/control-center/client/services';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelHead, Row, RowList, Small, Stack } from '@waypost/control-center/design';
@@ -13,6 +14,7 @@ const SHOWN_BRANCHES = 8;
 /** The open branches, the last changed first. */
 export function HomeBranches() {
   const { now } = useStaffServices();
+  const mayEdit = useMayEdit();
   const { data, error, refetch } = controlApi.useBranchesQuery();
   const open = sortedBranches(data ?? [], { search: '', showsArchived: false, sort: { column: 'updated', isDescending: true } });
   return (
@@ -42,7 +44,7 @@ export function HomeBranches() {
               <BranchState branch={branch} />
             </li>
           ))}
-          {open.length <= 1 ? (
+          {open.length <= 1 && mayEdit ? (
             <li>
               <Row>
                 <GitBranch size={16} aria-hidden />

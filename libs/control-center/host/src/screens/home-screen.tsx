@@ -50,7 +50,7 @@ export default function HomeScreen() {
           )}
         </Row>
       </ScreenHead>
-      {isShown ? <FirstSteps onCreateBranch={() => setCreateOpen(true)} /> : null}
+      {isShown ? <FirstSteps onCreateBranch={mayEdit ? () => setCreateOpen(true) : null} /> : null}
       <WaitingForMe branches={branches} />
       <Columns>
         <HomeBranches />

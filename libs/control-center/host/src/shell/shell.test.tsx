@@ -328,6 +328,20 @@ describe('the control center', () => {
     expect(screen.queryByRole('menuitem', { name: 'New branch' })).not.toBeInTheDocument();
   });
 
+  it('neither creates a branch by its key for a viewer nor lists that key [R11.05]', async () => {
+    const own = api();
+    own.setOwnRole('viewer');
+    const { user } = renderControlCenter('/branches', { api: own });
+    await screen.findByRole('grid', { name: 'Branches' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'New branch' })).not.toBeInTheDocument());
+    await user.keyboard('c');
+    await user.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(help).getByText('Go to branches')).toBeInTheDocument();
+    expect(within(help).queryByText('Create a branch')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('dialog', { hidden: true })).toEqual([help]);
+  });
+
   it.each([
     ['the sign-in page', null],
     ['the provider that the session came from', 'https://id.example/session/end?id_token_hint=x'],

@@ -1,6 +1,7 @@
 import { MAIN_BRANCH } from '@waypost/content/model';
 import { useShortcuts } from '@waypost/control-center/client';
 import { controlApi } from '@waypost/control-center/client/api';
+import { useMayEdit } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import type { StaffSession } from '@waypost/control-center/contract/account';
 import { IconButton } from '@waypost/control-center/design/buttons';
@@ -118,6 +119,7 @@ export function Shell({ user, onSignedOut }: ShellProps) {
   const navigate = useNavigate();
   const [palette, help, creation, drawer] = [useOpening(), useOpening(), useOpening(), useOpening()];
   const { data: branches = [] } = controlApi.useBranchesQuery(undefined, RENEWED);
+  const mayEdit = useMayEdit();
   const [signOut] = controlApi.useSignOutMutation();
   const branchInAddress = matchPath('/branches/:branch/*', pathname)?.params.branch;
   // Without a branch in the address, links lead to the live site, because reading needs no branch.
@@ -145,7 +147,7 @@ export function Shell({ user, onSignedOut }: ShellProps) {
     'g e': goInBranch('experiments'),
     'g r': goInBranch('phone-rules'),
     'g f': goInBranch('content-factory'),
-    c: creation.open,
+    ...(mayEdit && { c: creation.open }),
   });
 
   const commands = { onCreateBranch: creation.open, onShowShortcuts: help.open, onSignOut: leave };

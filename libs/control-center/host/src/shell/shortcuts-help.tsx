@@ -1,4 +1,5 @@
 import { SHORTCUTS } from '@waypost/control-center/client';
+import { useMayEdit } from '@waypost/control-center/client/screens';
 import { KeyHint } from '@waypost/control-center/design/buttons';
 import { Dialog } from '@waypost/control-center/design/overlays';
 import { space, VisuallyHidden } from '@waypost/control-center/design/theme';
@@ -25,9 +26,11 @@ export interface ShortcutsHelpProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Every shortcut, by the place where it works. */
+/** Every shortcut of the person, by the place where it works. */
 export default function ShortcutsHelp({ isOpen, onOpenChange }: ShortcutsHelpProps) {
-  const places = [...new Set(SHORTCUTS.map(({ where }) => where))];
+  const mayEdit = useMayEdit();
+  const shortcuts = SHORTCUTS.filter(({ keys }) => mayEdit || keys !== 'c');
+  const places = [...new Set(shortcuts.map(({ where }) => where))];
   return (
     <Dialog
       isForReading
@@ -42,15 +45,17 @@ export default function ShortcutsHelp({ isOpen, onOpenChange }: ShortcutsHelpPro
           <section key={place}>
             <h3>{place}</h3>
             <dl>
-              {SHORTCUTS.filter(({ where }) => where === place).map(({ keys, does }) => (
-                <div key={keys}>
-                  <dt>{does}</dt>
-                  <dd>
-                    <VisuallyHidden>{keys.replace('mod', 'Control or Command')}</VisuallyHidden>
-                    <KeyHint keys={keys} />
-                  </dd>
-                </div>
-              ))}
+              {shortcuts
+                .filter(({ where }) => where === place)
+                .map(({ keys, does }) => (
+                  <div key={keys}>
+                    <dt>{does}</dt>
+                    <dd>
+                      <VisuallyHidden>{keys.replace('mod', 'Control or Command')}</VisuallyHidden>
+                      <KeyHint keys={keys} />
+                    </dd>
+                  </div>
+                ))}
             </dl>
           </section>
         ))}

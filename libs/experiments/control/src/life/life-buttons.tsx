@@ -1,4 +1,5 @@
-import { Row } from '@waypost/control-center/design';
+import { useMayTry } from '@waypost/control-center/client/services';
+import { Row, Small } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
 import { useEffect, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import styled from 'styled-components';
 /** The steps that the live experiment's state allows, each after a question (R10.07). */
 export function LifeButtons({ branch, detail }: { branch: string; detail: ExperimentDetail }) {
   const [asked, setAsked] = useState<LifeStep | null>(null);
+  const mayStep = useMayTry()('publish');
   const { state, shipped } = detail.life;
   const steps = stepsOf(detail.life);
   const shippedName = detail.definition.variants.find(({ key }) => key === shipped)?.name ?? shipped;
@@ -27,6 +29,8 @@ export function LifeButtons({ branch, detail }: { branch: string; detail: Experi
       <Steps ref={buttons} role="group" aria-label="What can be done" tabIndex={-1}>
         {shipped !== null ? (
           <p>Everyone has {shippedName}. The experiment is over.</p>
+        ) : !mayStep ? (
+          <Small>Publishers and administrators can start, pause, stop and ship experiments.</Small>
         ) : (
           steps.map((step) => (
             <Button key={step} look={step === 'start' || step === 'resume' ? 'primary' : 'plain'} onClick={() => ask(step)}>

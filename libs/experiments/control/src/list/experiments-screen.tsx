@@ -1,5 +1,6 @@
 import { failureReason } from '@waypost/control-center/client/api';
 import { useBranch, useBranchId, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
+import { useMayTry } from '@waypost/control-center/client/services';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, ScreenFrame, ScreenHead, Stack } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
@@ -24,6 +25,7 @@ export default function ExperimentsScreen() {
   const readOnly = useWhyReadOnly(useBranch());
   const { data: experiments, error, refetch } = experimentsApi.useExperimentsQuery(branch);
   const pages = usePagesToAdd();
+  const mayStep = useMayTry()('publish');
   const create =
     readOnly === null ? (
       <ButtonLink
@@ -42,7 +44,10 @@ export default function ExperimentsScreen() {
       </ScreenHead>
       {readOnly === null ? null : (
         <Notice tone="info" title="Read only">
-          <p>{readOnly} Experiments that run can be paused, stopped and shipped from here.</p>
+          <p>
+            {readOnly}
+            {mayStep ? ' Experiments that run can be paused, stopped and shipped from here.' : ''}
+          </p>
         </Notice>
       )}
       {pages.length > 0 && experiments && readOnly === null ? <AddPages branch={branch} pages={pages} experiments={experiments} /> : null}

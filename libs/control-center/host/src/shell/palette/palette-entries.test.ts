@@ -5,15 +5,25 @@ import type { ImageRow } from '@waypost/images/model';
 import { factoryEntries } from './factory-entries';
 import { commandEntries, contentEntries, personEntries, screenEntries } from './palette-entries';
 import { paletteMatches } from './palette-matches';
+import { mayDo, type Role } from '@waypost/staff/model';
 
 const COMMANDS = { onCreateBranch: () => undefined, onShowShortcuts: () => undefined, onSignOut: () => undefined };
 const ledTo: string[] = [];
 const bestFor = (typed: string, branch: ReturnType<typeof aBranch> | null) =>
-  paletteMatches(
-    commandEntries(branch, (path) => ledTo.push(path), COMMANDS),
-    typed,
-    1,
-  )[0];
+  paletteMatches(commandEntries({ branch, goTo: (path) => ledTo.push(path), may: () => true, ...COMMANDS }), typed, 1)[0];
+
+describe('the commands of the palette', () => {
+  it.each<[Role, readonly string[]]>([
+    ['viewer', ['shortcuts', 'sign-out']],
+    ['editor', ['new-branch', 'publish', 'approve', 'redirect', 'shortcuts', 'sign-out']],
+    ['publisher', ['new-branch', 'publish', 'approve', 'roll-back', 'redirect', 'shortcuts', 'sign-out']],
+    ['administrator', ['new-branch', 'publish', 'approve', 'roll-back', 'redirect', 'invite', 'shortcuts', 'sign-out']],
+  ])('of a %s are those of the role [R11.05]', (role, ids) => {
+    const may = (permission: Parameters<typeof mayDo>[1]) => mayDo(role, permission);
+    const entries = commandEntries({ branch: aBranch(), goTo: () => undefined, may, ...COMMANDS });
+    expect(entries.map(({ id }) => id)).toEqual(ids);
+  });
+});
 
 describe('the first palette entry for a word', () => {
   it.each([

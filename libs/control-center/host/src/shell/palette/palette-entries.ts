@@ -6,6 +6,7 @@ import type { ShortcutKeys } from '@waypost/control-center/client';
 import { screenPath, type ScreenName } from '@waypost/control-center/contract/screens';
 import type { Person } from '@waypost/control-center/contract/account';
 import { editorAddress } from '@waypost/control-center/editing';
+import type { Permission } from '@waypost/staff/model';
 import type { ArticleRow } from '@waypost/articles/model/content';
 import type { ImageRow } from '@waypost/images/model';
 import type { RedirectRow } from '@waypost/pages/model/content/redirects';
@@ -42,6 +43,8 @@ export interface PaletteAction extends PaletteEntry {
   readonly icon: LucideIcon;
   /** The keys that do the same, or that open the screen where it is done. Absent if there are none. */
   readonly keys?: ShortcutKeys;
+  /** The permission without which the entry is left out (R11.05). Absent if everybody has it. */
+  readonly needs?: Permission;
   readonly run: () => void;
 }
 
@@ -92,18 +95,37 @@ const publishing = (branch: BranchSummary | null): Pick<PaletteAction, 'title' |
     ? { title: `Publish ${branch.name}`, keys: 'g o', path: `${screenPath('overview', { branch: branch.id })}?open=publish` }
     : { title: 'Publish a branch', keys: 'g b', path: screenPath('branches') };
 
-/** Returns the commands that are available everywhere. */
-export function commandEntries(branch: BranchSummary | null, goTo: GoTo, commands: PaletteCommands): readonly PaletteAction[] {
+interface CommandsOf extends PaletteCommands {
+  readonly branch: BranchSummary | null;
+  readonly goTo: GoTo;
+  readonly may: (permission: Permission) => boolean;
+}
+
+/** Returns the commands that are available everywhere to somebody with these permissions. */
+export const commandEntries = ({ may, ...commands }: CommandsOf): readonly PaletteAction[] =>
+  allCommands(commands).filter(({ needs }) => needs === undefined || may(needs));
+
+function allCommands({ branch, goTo, ...commands }: Omit<CommandsOf, 'may'>): readonly PaletteAction[] {
   const { path, ...publish } = publishing(branch);
   return [
-    { id: 'new-branch', title: 'Create a branch', icon: Plus, keys: 'c', also: 'new copy draft edit change', run: commands.onCreateBranch },
-    { id: 'publish', ...publish, icon: Rocket, also: 'go live release ship schedule deploy', run: () => goTo(path) },
+    {
+      id: 'new-branch',
+      title: 'Create a branch',
+      icon: Plus,
+      keys: 'c',
+      also: 'new copy draft edit change',
+      needs: 'edit',
+      run: commands.onCreateBranch,
+    },
+    // Who edits sees there what would go live, and what the checks find.
+    { id: 'publish', ...publish, icon: Rocket, also: 'go live release ship schedule deploy', needs: 'edit', run: () => goTo(path) },
     {
       id: 'approve',
       title: 'Approve a review',
       icon: CircleCheck,
       keys: 'g h',
       also: 'accept comments ask for changes',
+      needs: 'edit',
       run: () => goTo(screenPath('home')),
     },
     {
@@ -113,6 +135,7 @@ export function commandEntries(branch: BranchSummary | null, goTo: GoTo, command
       // On another branch these keys open that branch's overview.
       ...(branch?.isMain ? { keys: 'g o' } : {}),
       also: 'rollback undo revert take back live history',
+      needs: 'publish',
       run: () => goTo(screenPath('overview', { branch: 'main' })),
     },
     {
@@ -121,6 +144,7 @@ export function commandEntries(branch: BranchSummary | null, goTo: GoTo, command
       icon: CornerDownRight,
       keys: 'g p',
       also: 'redirects moved old url 301 302',
+      needs: 'edit',
       run: () => goTo(`${screenPath('pages', { branch: branch?.id ?? MAIN_BRANCH })}?show=redirects`),
     },
     {
@@ -129,6 +153,7 @@ export function commandEntries(branch: BranchSummary | null, goTo: GoTo, command
       icon: UserPlus,
       keys: 'g u',
       also: 'add person staff user account',
+      needs: 'administer',
       run: () => goTo(screenPath('people')),
     },
     { id: 'shortcuts', title: 'Show keyboard shortcuts', icon: Keyboard, keys: '?', also: 'help keys', run: commands.onShowShortcuts },

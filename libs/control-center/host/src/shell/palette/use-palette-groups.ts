@@ -1,5 +1,6 @@
 import type { BranchSummary } from '@waypost/content/contract';
 import { MAIN_BRANCH } from '@waypost/content/model';
+import { useMayTry } from '@waypost/control-center/client/services';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -40,6 +41,7 @@ export interface PaletteMatches {
 export function usePaletteGroups(typed: string, isOpen: boolean, contents: PaletteContents): PaletteMatches {
   const { branches, branch } = contents;
   const navigate = useNavigate();
+  const may = useMayTry();
   const branchId = branch?.id ?? MAIN_BRANCH;
   const isTyping = typed.trim() !== '';
   // Runs carry the texts of all their topics. They are loaded only once something is typed, so that opening the palette stays fast.
@@ -63,7 +65,7 @@ export function usePaletteGroups(typed: string, isOpen: boolean, contents: Palet
   return {
     isPartial,
     groups: [
-      { heading: 'Commands', entries: paletteMatches(commandEntries(branch, goTo, contents), typed, MOST_OTHERS) },
+      { heading: 'Commands', entries: paletteMatches(commandEntries({ goTo, may, ...contents }), typed, MOST_OTHERS) },
       { heading: 'Go to', entries: paletteMatches(screens, typed, typed === '' ? screens.length : MOST_OTHERS) },
       { heading: `Pages of ${whose}`, entries: ofNames(named.pages, MOST_PAGES) },
       { heading: `Articles, pictures, experiments, phone rules and redirects of ${whose}`, entries: ofNames(named.others, MOST_PAGES) },
