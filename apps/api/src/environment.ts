@@ -1,32 +1,34 @@
-import { isIP } from 'node:net';
 import { err, ok, type Result } from '@waypost/platform/kernel';
-import type { BucketRule } from '@waypost/platform/limits';
-import { parseDataKeys, type DataKey } from '@waypost/platform/sealing';
+import type { DataKey } from '@waypost/platform/sealing';
 import type { RetentionPeriods } from '@waypost/visitor-rights/server/retention';
-import { parseAllowedEmails, parseStaffEmail } from '@waypost/staff/server';
 import type { OpenIdProvider } from '@waypost/staff/server/openid';
-import { passwordFault } from '@waypost/staff/server/passwords';
 import type { FirstAdmin } from '@waypost/staff/server/set-up';
-import { parseRole, ROLES, type Role } from '@waypost/staff/model';
+import type { Role } from '@waypost/staff/model';
+import {
+  environmentReader,
+  WrongValue,
+  wrongSecret,
+  type EnvironmentReader,
+  type EnvironmentSource,
+} from './environment/environment-reader';
 import { generatorEnvironment, type GeneratorEnvironment } from './environment/generator-environment';
 import { mailEnvironment, type MailEnvironment } from './environment/mail-environment';
 import { natsEnvironment, type NatsEnvironment } from './environment/nats-environment';
 import { limitsEnvironment, type Limits } from './environment/limits-environment';
 import { retentionPeriods } from './environment/retention-environment';
+import { dataKeys, sessionSecret } from './environment/secrets-environment';
+import {
+  partnerEnvironment,
+  partnerStandIns,
+  sentryDsn,
+  webhookEnvironment,
+  type PartnerEnvironment,
+  type WebhookEnvironment,
+} from './environment/services-environment';
+import { firstAdmin, openIdProvider, secondFactorRoles } from './environment/staff-environment';
+import { trustProxy } from './environment/trust-proxy';
 
-export interface PartnerEnvironment {
-  readonly url: string;
-  readonly apiKey: string;
-  readonly timeoutMs: number;
-}
-
-export interface WebhookEnvironment {
-  readonly url: string;
-  /** Signs the requests. */
-  readonly secret: string;
-}
-
-/** The configuration of the process (contracts.md, "Environment"). Only this file reads the names of variables. */
+/** The configuration of the process (contracts.md, "Environment"). Only this file and its folder name variables. */
 export interface Environment {
   readonly isProduction: boolean;
   /** Set by the developer's start. Pages then show the source of an error (R2.19). */
@@ -91,11 +93,8 @@ export interface Environment {
 }
 
 const DEFAULT_PORT = 4200;
-const DEFAULT_SANDBOX_PORT = 4210;
-const DEFAULT_PARTNER_TIMEOUT_MS = 1500;
 const DEFAULT_DATA_DIR = '.data';
 const DEFAULT_BUILD_POLL_MS = 3_600_000;
-const MIN_SECRET_LENGTH = 16;
 const BYTES_PER_MIB = 1_048_576;
 const POSTGRES = ['postgresql:', 'postgres:'];
 /** The value that means that no address leads past the pooler. */
@@ -103,254 +102,58 @@ const NO_DIRECT_WAY = 'none';
 const LOG_FORMATS = ['pretty', 'json'] as const;
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
-class WrongValue extends Error {}
-
-const wrong = (name: string, value: string | undefined, allowed: string): never => {
-  throw new WrongValue(`${name} is ${value === undefined ? 'not set' : JSON.stringify(value)}; it must be ${allowed}.`);
-};
-
-/** Reports an invalid secret without printing it. */
-const wrongSecret = (name: string, allowed: string): never => {
-  throw new WrongValue(`${name} is ${allowed}.`);
-};
-
-type Source = Readonly<Record<string, string | undefined>>;
-
-const set = (source: Source, name: string): string | undefined => {
-  const value = source[name]?.trim();
-  return value === '' ? undefined : value;
-};
-
-function wholeNumber(source: Source, name: string, fallback: number, min: number, max: number): number {
-  const value = set(source, name);
-  if (value === undefined) return fallback;
-  const number = Number(value);
-  // `0x10` and `1e3` are numbers to JavaScript, and to no operator.
-  if (!/^\d+$/.test(value) || number < min || number > max) return wrong(name, value, `a whole number from ${min} to ${max}`);
-  return number;
+function databaseUrl({ text, url }: EnvironmentReader): string {
+  if (text('DATABASE_URL') === undefined) return wrongSecret('DATABASE_URL', 'not set; it must be a URL like postgresql://…');
+  return url('DATABASE_URL', POSTGRES);
 }
 
-/** The protocols of URLs that contain passwords. */
-const WITH_PASSWORD = ['postgresql:', 'redis:'];
-
-function url(source: Source, name: string, protocols: readonly string[], fallback: string): string {
-  const value = set(source, name) ?? fallback;
-  const parsed = URL.canParse(value) ? new URL(value) : null;
-  if (!parsed || !protocols.includes(parsed.protocol)) {
-    // A password may stand in front of an `@`, so such a value is not repeated.
-    if (value.includes('@') || WITH_PASSWORD.some((protocol) => protocols.includes(protocol)))
-      return wrongSecret(name, `not a URL like ${protocols.map((p) => `${p}//…`).join(' or ')}`);
-    return wrong(name, value, `a URL like ${protocols.map((p) => `${p}//…`).join(' or ')}`);
-  }
-  return value;
+/** Returns the address that leads past a pooler: `DATABASE_URL`, unless another one is set. Null if there is none. */
+function databaseDirectUrl(reader: EnvironmentReader): string | null {
+  if (reader.text('DATABASE_DIRECT_URL') === NO_DIRECT_WAY) return null;
+  return reader.urlOrNull('DATABASE_DIRECT_URL', POSTGRES) ?? databaseUrl(reader);
 }
 
-/** Reads the address of a service. `fetch` refuses an address with a user or a password, so each call would fail. */
-function serviceUrl(source: Source, name: string, fallback = ''): string {
-  const value = url(source, name, ['http:', 'https:'], fallback);
-  const { username, password } = new URL(value);
-  return username === '' && password === '' ? value : wrongSecret(name, 'not allowed to contain a user or a password');
-}
-
-/** Returns a key that fits into a header. Anything else would fail with each call, or at the end of a long start. */
-const keyOfService = (name: string, key: string): string =>
-  /^[\x21-\x7e]+$/.test(key) ? key : wrongSecret(name, 'not a key; it must be letters, digits and signs of ASCII without blanks');
-
-/** Reads the address to which errors are reported. It names a key and a project. */
-function sentryDsn(source: Source): string | null {
-  if (set(source, 'SENTRY_DSN') === undefined) return null;
-  const value = url(source, 'SENTRY_DSN', ['http:', 'https:'], '');
-  const { username, pathname } = new URL(value);
-  return username !== '' && pathname.length > 1 ? value : wrongSecret('SENTRY_DSN', 'not a URL like https://key@sentry.example/7');
-}
-
-function choice<T extends string>(source: Source, name: string, choices: readonly T[], fallback: T): T {
-  const value = set(source, name);
-  if (value === undefined) return fallback;
-  return choices.find((choice) => choice === value) ?? wrong(name, value, `one of ${choices.join(', ')}`);
-}
-
-/** Reads `burst/per second`, for instance `5000/200` or `20/0.5`. */
-function rate(source: Source, name: string, fallback: BucketRule): BucketRule {
-  const value = set(source, name);
-  if (value === undefined) return fallback;
-  const [, burst, perSecond] = /^([1-9]\d{0,9})\/(\d{1,9}(?:\.\d{1,4})?)$/.exec(value) ?? [];
-  if (Number(burst) > 0 && Number(perSecond) > 0) return { burst: Number(burst), perSecond: Number(perSecond) };
-  return wrong(name, value, 'how many at once and how many a second, like 5000/200');
-}
-
-/** Reads `true`, `1`, a number of proxies, or addresses as Express accepts them. */
-function trustProxy(source: Source, isProduction: boolean): boolean | number | string {
-  const value = set(source, 'TRUST_PROXY');
-  if (value === undefined || value === 'false') return false;
-  // Any client would be trusted, so a visitor could choose an address and avoid every limit.
-  if (value === 'true' && isProduction)
-    return wrong('TRUST_PROXY', value, 'a number of proxies or their addresses where NODE_ENV=production');
-  if (value === 'true') return true;
-  if (/^\d+$/.test(value)) return Number(value);
-  if (!value.split(',').every(isProxyAddress))
-    return wrong('TRUST_PROXY', value, 'a number of proxies or their addresses, separated by commas');
-  return value;
-}
-
-function partner(source: Source, id: 'alpha' | 'beta', sandbox: string): PartnerEnvironment {
-  const prefix = id.toUpperCase();
-  return {
-    url: serviceUrl(source, `${prefix}_URL`, `${sandbox}/${id}`),
-    apiKey: keyOfService(`${prefix}_API_KEY`, set(source, `${prefix}_API_KEY`) ?? 'sandbox'),
-    timeoutMs: wholeNumber(source, `${prefix}_TIMEOUT_MS`, DEFAULT_PARTNER_TIMEOUT_MS, 50, 60_000),
-  };
-}
-
-/** Requires both variables or neither. Never prints the password. */
-function firstAdmin(source: Source): FirstAdmin | null {
-  const typed = set(source, 'ADMIN_EMAIL');
-  const password = set(source, 'ADMIN_PASSWORD');
-  if (typed === undefined && password === undefined) return null;
-  if (typed === undefined) return wrong('ADMIN_EMAIL', typed, 'an e-mail where ADMIN_PASSWORD is set');
-  const email = parseStaffEmail(typed) ?? wrong('ADMIN_EMAIL', typed, 'an e-mail');
-  if (password === undefined) return wrongSecret('ADMIN_PASSWORD', 'not set; it must be set where ADMIN_EMAIL is');
-  const fault = passwordFault(password, email);
-  return fault === null ? { email, password } : wrongSecret('ADMIN_PASSWORD', `not good enough. ${fault.replace(/\.$/, '')}`);
-}
-
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** An issuer requires its client and a list of allowed people, because at many issuers anybody can get an account. */
-function openId(source: Source): OpenIdProvider | null {
-  const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_ALLOWED_EMAILS'] as const;
-  const given = [...names, 'OIDC_CLIENT_SECRET', 'OIDC_SIGN_OUT', 'OIDC_AUTH_TIME'].find((name) => set(source, name) !== undefined);
-  const isOnlyWay = choice(source, 'PASSWORD_SIGN_IN', ['true', 'false'], 'true') === 'false';
-  if (given === undefined && isOnlyWay) return wrong('PASSWORD_SIGN_IN', 'false', 'true where OIDC_ISSUER is not set');
-  if (given === undefined) return null;
-  const missing = names.find((name) => set(source, name) === undefined);
-  if (missing !== undefined) return wrong(missing, undefined, `set where ${given} is`);
-  const issuer = url(source, 'OIDC_ISSUER', ['https:', 'http:'], '');
-  // A person who can read or change the issuer's answers could sign in as anybody.
-  if (new URL(issuer).protocol === 'http:' && !LOOPBACK_HOSTS.has(new URL(issuer).hostname))
-    return wrong('OIDC_ISSUER', issuer, 'a URL like https://…');
-  const list = set(source, 'OIDC_ALLOWED_EMAILS') ?? '';
-  const allowed = parseAllowedEmails(list);
-  return {
-    issuer,
-    clientId: set(source, 'OIDC_CLIENT_ID') ?? '',
-    clientSecret: set(source, 'OIDC_CLIENT_SECRET') ?? null,
-    isAllowed: allowed.ok ? allowed.value : wrong('OIDC_ALLOWED_EMAILS', list, allowed.error),
-    isOnlyWay,
-    signOut: choice(source, 'OIDC_SIGN_OUT', ['here', 'provider', 'return'], 'provider'),
-    sendsAuthTime: choice(source, 'OIDC_AUTH_TIME', ['true', 'false'], 'true') === 'true',
-  };
-}
-
-/** Reads names of roles, separated by commas. Unset means none. */
-const roles = (source: Source, name: string): readonly Role[] =>
-  (set(source, name) ?? '')
-    .split(',')
-    .map((role) => role.trim())
-    .filter((role) => role !== '')
-    .map((role) => parseRole(role) ?? wrong(name, role, `some of ${ROLES.join(', ')}, separated by commas`));
-
-function webhook(source: Source, of: 'EVENT' | 'AUDIT'): WebhookEnvironment | null {
-  if (set(source, `${of}_WEBHOOK_URL`) === undefined) return null;
-  const secret = set(source, `${of}_WEBHOOK_SECRET`);
-  if (!secret || secret.length < MIN_SECRET_LENGTH)
-    return wrongSecret(`${of}_WEBHOOK_SECRET`, `${secret ? 'too short' : 'not set'}; it must be at least ${MIN_SECRET_LENGTH} characters`);
-  return { url: serviceUrl(source, `${of}_WEBHOOK_URL`), secret };
-}
-
-const TRUSTED_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
-
-/** Returns whether Express accepts the text as an address, or as a network like 10.0.0.0/8. */
-function isProxyAddress(text: string): boolean {
-  const [address = '', mask, ...more] = text.trim().split('/');
-  if (TRUSTED_NAMES.includes(text.trim())) return true;
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  return mask === undefined || isIP(mask) === version || (/^\d{1,3}$/.test(mask) && Number(mask) <= (version === 4 ? 32 : 128));
-}
-
-/** Returns the secret that signs, followed by the earlier ones, which still verify. */
-function sessionSecret(source: Source): readonly string[] {
-  const secret = set(source, 'SESSION_SECRET');
-  const earlier = (set(source, 'SESSION_SECRETS_BEFORE') ?? '').split(',').filter((candidate) => candidate !== '');
-  const [tooShort] = earlier.filter((secret) => secret.trim().length < MIN_SECRET_LENGTH);
-  if (tooShort !== undefined)
-    return wrongSecret('SESSION_SECRETS_BEFORE', `too short; each of them must be at least ${MIN_SECRET_LENGTH} characters`);
-  if (secret && secret.length >= MIN_SECRET_LENGTH) return [secret, ...earlier.map((secret) => secret.trim())];
-  return wrongSecret('SESSION_SECRET', `${secret ? 'too short' : 'not set'}; it must be at least ${MIN_SECRET_LENGTH} characters`);
-}
-
-function dataKeys(source: Source): readonly DataKey[] {
-  const value = set(source, 'DATA_KEYS');
-  if (!value) return wrongSecret('DATA_KEYS', 'not set; it must be keyid:base64key[,…] with keys of 32 bytes');
-  const keys = parseDataKeys(value);
-  if (!keys.ok) throw new WrongValue(`DATA_KEYS: ${keys.error}.`);
-  return keys.value;
-}
-
-function databaseUrl(source: Source): string {
-  if (set(source, 'DATABASE_URL') === undefined) return wrongSecret('DATABASE_URL', 'not set; it must be a URL like postgresql://…');
-  return url(source, 'DATABASE_URL', POSTGRES, '');
-}
-
-/** Returns the reader of each part of the environment. A reader throws a WrongValue if its variable is invalid. */
-function readersOf(source: Source): { readonly [Part in keyof Environment]: () => Environment[Part] } {
-  const isProduction = set(source, 'NODE_ENV') === 'production';
-  const sandbox = (): string => `http://localhost:${wholeNumber(source, 'SANDBOX_PORT', DEFAULT_SANDBOX_PORT, 1, 65_535)}`;
-  const text = (name: string): string | undefined => set(source, name);
-  const number = (name: string, fallback: number, min: number, max: number): number => wholeNumber(source, name, fallback, min, max);
-  const urlOrNull = (name: string, protocols: readonly string[]): string | null =>
-    text(name) === undefined ? null : url(source, name, protocols, '');
+/** Returns the function that reads each part of the environment. It throws a {@link WrongValue} if a variable of the part is invalid. */
+function partsOf(reader: EnvironmentReader): { readonly [Part in keyof Environment]: () => Environment[Part] } {
+  const { text, wholeNumber, choice, flag, urlOrNull } = reader;
+  const isProduction = text('NODE_ENV') === 'production';
   return {
     isProduction: () => isProduction,
     isDevelopment: () => text('NODE_ENV') === 'development',
-    port: () => number('PORT', DEFAULT_PORT, 0, 65_535),
-    publicScheme: () => choice(source, 'PUBLIC_SCHEME', ['http', 'https'], isProduction ? 'https' : 'http'),
-    trustProxy: () => trustProxy(source, isProduction),
-    databaseUrl: () => databaseUrl(source),
-    databaseDirectUrl: () =>
-      text('DATABASE_DIRECT_URL') === NO_DIRECT_WAY ? null : (urlOrNull('DATABASE_DIRECT_URL', POSTGRES) ?? databaseUrl(source)),
+    port: () => wholeNumber('PORT', DEFAULT_PORT, 0, 65_535),
+    publicScheme: () => choice('PUBLIC_SCHEME', ['http', 'https'], isProduction ? 'https' : 'http'),
+    trustProxy: () => trustProxy(reader, isProduction),
+    databaseUrl: () => databaseUrl(reader),
+    databaseDirectUrl: () => databaseDirectUrl(reader),
     redisUrl: () => urlOrNull('REDIS_URL', ['redis:', 'rediss:']),
-    nats: () => natsEnvironment({ text, wholeNumber: number, url: (name, protocols) => url(source, name, protocols, ''), wrongSecret }),
+    nats: () => natsEnvironment(reader),
     dataDir: () => text('WAYPOST_DATA_DIR') ?? DEFAULT_DATA_DIR,
-    sessionSecret: () => sessionSecret(source),
-    dataKeys: () => dataKeys(source),
+    sessionSecret: () => sessionSecret(reader),
+    dataKeys: () => dataKeys(reader),
     geoipCityFile: () => text('GEOIP_DB') ?? null,
     geoipAsnFile: () => text('GEOIP_ASN_DB') ?? null,
-    firstAdmin: () => firstAdmin(source),
-    openId: () => openId(source),
-    secondFactorRoles: () => roles(source, 'SECOND_FACTOR_ROLES'),
-    needsApproval: () => choice(source, 'PUBLISH_NEEDS_APPROVAL', ['true', 'false'], 'false') === 'true',
-    alpha: () => partner(source, 'alpha', sandbox()),
-    beta: () => partner(source, 'beta', sandbox()),
-    standIns: () =>
-      (['alpha', 'beta'] as const).flatMap((id) =>
-        partner(source, id, sandbox()).url === `${sandbox()}/${id}` ? [`${id.toUpperCase()}_URL`] : [],
-      ),
-    eventWebhook: () => webhook(source, 'EVENT'),
-    auditWebhook: () => webhook(source, 'AUDIT'),
-    generator: () =>
-      generatorEnvironment({
-        text,
-        wholeNumber: number,
-        url: (name) => serviceUrl(source, name),
-        keyOfService,
-        choice: (...choices) => choice(source, ...choices),
-        wrong,
-        wrongSecret,
-      }),
-    mail: () => mailEnvironment({ text, wrong, wrongSecret }),
+    firstAdmin: () => firstAdmin(reader),
+    openId: () => openIdProvider(reader),
+    secondFactorRoles: () => secondFactorRoles(reader),
+    needsApproval: () => flag('PUBLISH_NEEDS_APPROVAL', false),
+    alpha: () => partnerEnvironment(reader, 'alpha'),
+    beta: () => partnerEnvironment(reader, 'beta'),
+    standIns: () => partnerStandIns(reader),
+    eventWebhook: () => webhookEnvironment(reader, 'EVENT'),
+    auditWebhook: () => webhookEnvironment(reader, 'AUDIT'),
+    generator: () => generatorEnvironment(reader),
+    mail: () => mailEnvironment(reader),
     securityContact: () => urlOrNull('SECURITY_CONTACT', ['mailto:', 'https:']),
-    sentryDsn: () => sentryDsn(source),
-    isTagManagerEnabled: () => choice(source, 'GTM_ENABLED', ['true', 'false', '1', '0'], 'false').match(/true|1/) !== null,
+    sentryDsn: () => sentryDsn(reader),
+    isTagManagerEnabled: () => flag('GTM_ENABLED', false, ['true', 'false', '1', '0']),
     adScriptUrl: () => urlOrNull('AD_SCRIPT_URL', ['https:', 'http:']),
-    buildPollMs: () => number('BUILD_POLL_MS', DEFAULT_BUILD_POLL_MS, 1000, 86_400_000),
-    drainMs: () => number('DRAIN_MS', 0, 0, 600_000),
-    retention: () => retentionPeriods({ wholeNumber: number, wrong }),
-    diskReserveBytes: () => number('DISK_RESERVE_MIB', 0, 0, 1_048_576) * BYTES_PER_MIB,
-    limits: () => limitsEnvironment({ wholeNumber: number, rate: (...given) => rate(source, ...given) }),
-    logLevel: () => choice(source, 'LOG_LEVEL', LOG_LEVELS, 'info'),
-    logFormat: () => (text('LOG_FORMAT') === undefined ? null : choice(source, 'LOG_FORMAT', LOG_FORMATS, 'json')),
+    buildPollMs: () => wholeNumber('BUILD_POLL_MS', DEFAULT_BUILD_POLL_MS, 1000, 86_400_000),
+    drainMs: () => wholeNumber('DRAIN_MS', 0, 0, 600_000),
+    retention: () => retentionPeriods(reader),
+    diskReserveBytes: () => wholeNumber('DISK_RESERVE_MIB', 0, 0, 1_048_576) * BYTES_PER_MIB,
+    limits: () => limitsEnvironment(reader),
+    logLevel: () => choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    logFormat: () => (text('LOG_FORMAT') === undefined ? null : choice('LOG_FORMAT', LOG_FORMATS, 'json')),
   };
 }
 
@@ -359,11 +162,11 @@ function readersOf(source: Source): { readonly [Part in keyof Environment]: () =
  * reported at once, so that an operator does not fix them one start at a time. `DATABASE_URL`, `SESSION_SECRET` and `DATA_KEYS` are always
  * required here: `npm start` supplies the embedded ones.
  */
-export function parseEnvironment(source: Source): Result<Environment, string> {
+export function parseEnvironment(source: EnvironmentSource): Result<Environment, string> {
   const faults = new Map<string, string>();
-  const names = Object.keys(readersOf(source)) as readonly (keyof Environment)[];
+  const names = Object.keys(partsOf(environmentReader(source))) as readonly (keyof Environment)[];
   const parts = names.map((part) => [part, readPart(source, part, faults)] as const);
-  // Without faults, every reader has returned its part.
+  // Without faults, every part is read.
   return faults.size === 0 ? ok(Object.fromEntries(parts) as unknown as Environment) : err([...faults.values()].join('\n'));
 }
 
@@ -371,14 +174,14 @@ export function parseEnvironment(source: Source): Result<Environment, string> {
  * Reads one part and adds its faults. After a fault it reads the part again without the invalid variable, because other variables of the
  * part may be invalid too.
  */
-function readPart(source: Source, part: keyof Environment, faults: Map<string, string>): unknown {
+function readPart(source: EnvironmentSource, part: keyof Environment, faults: Map<string, string>): unknown {
   const seen = new Set<string>();
   for (let rest = source; ;) {
     try {
-      return readersOf(rest)[part]();
+      return partsOf(environmentReader(rest))[part]();
     } catch (error) {
       if (!(error instanceof WrongValue)) throw error;
-      const [variable = error.message] = /^[A-Z][A-Z0-9_]*/.exec(error.message) ?? [];
+      const { variable } = error;
       if (!faults.has(variable)) faults.set(variable, error.message);
       // It is invalid with and without a value, so nothing more can be read.
       if (seen.has(variable)) return undefined;

@@ -1,19 +1,8 @@
 import type { HttpGeneratorOptions } from '@waypost/content-factory/server';
+import { headerKey, wrong, wrongSecret, type EnvironmentReader } from './environment-reader';
 
 /** The model that writes articles (R10.09). */
 export type GeneratorEnvironment = Omit<HttpGeneratorOptions, 'fetch' | 'clock'>;
-
-export interface GeneratorReaders {
-  readonly text: (name: string) => string | undefined;
-  readonly wholeNumber: (name: string, fallback: number, min: number, max: number) => number;
-  readonly url: (name: string) => string;
-  /** Returns the key if it fits into a header. */
-  readonly keyOfService: (name: string, key: string) => string;
-  readonly choice: <T extends string>(name: string, choices: readonly T[], fallback: T) => T;
-  /** Reports an invalid value without repeating it. */
-  readonly wrongSecret: (name: string, allowed: string) => never;
-  readonly wrong: (name: string, value: string | undefined, allowed: string) => never;
-}
 
 /** Below an item's lease, because after that time another worker may own the item. */
 const TIMEOUT_MAX_MS = 150_000;
@@ -24,15 +13,7 @@ const DEFAULT_OUTPUT_PRICE = '15';
 const PRICE_MAX = 1_000;
 
 /** Returns the provider that `GENERATOR_URL` names. Null for the embedded generator. */
-export function generatorEnvironment({
-  text,
-  wholeNumber,
-  url,
-  keyOfService,
-  choice,
-  wrong,
-  wrongSecret,
-}: GeneratorReaders): GeneratorEnvironment | null {
+export function generatorEnvironment({ text, wholeNumber, serviceUrl, choice }: EnvironmentReader): GeneratorEnvironment | null {
   if (text('GENERATOR_URL') === undefined) return null;
   const price = (name: string, fallback: string): number => {
     const value = text(name) ?? fallback;
@@ -40,8 +21,8 @@ export function generatorEnvironment({
     return number >= 0 && number <= PRICE_MAX ? number : wrong(name, value, `dollars for a million tokens, from 0 to ${PRICE_MAX}`);
   };
   return {
-    url: url('GENERATOR_URL'),
-    apiKey: keyOfService(
+    url: serviceUrl('GENERATOR_URL'),
+    apiKey: headerKey(
       'GENERATOR_API_KEY',
       text('GENERATOR_API_KEY') ?? wrongSecret('GENERATOR_API_KEY', 'not set; it must be set where GENERATOR_URL is'),
     ),

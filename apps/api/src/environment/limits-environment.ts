@@ -2,6 +2,7 @@ import type { PartnerLimits } from '@waypost/partner-adapters/server';
 import type { BucketRule } from '@waypost/platform/limits';
 import type { ConnectionLimits, FlightOptions } from '@waypost/platform/limits/connections';
 import type { VisitorLimitRules } from '@waypost/visitor/http';
+import type { EnvironmentReader } from './environment-reader';
 
 /** The limits of concurrent work in one process, and of one caller's rate. */
 export interface Limits {
@@ -16,12 +17,6 @@ export interface Limits {
   readonly apiTokens: BucketRule;
 }
 
-export interface LimitsReader {
-  wholeNumber(name: string, fallback: number, min: number, max: number): number;
-  /** Reads `burst/per second`, for instance `5000/200`. */
-  rate(name: string, fallback: BucketRule): BucketRule;
-}
-
 const MOST = 1_000_000;
 const MOST_A_DAY = 1_000_000_000;
 /** Longer than any partner's deadline. */
@@ -32,7 +27,7 @@ const ANSWER_WITHIN_MS = 120_000;
 const REQUESTS_PER_CONNECTION = 10_000;
 
 /** The defaults fit a machine with a few processors, and an office or a carrier's network behind one address. */
-export const limitsEnvironment = ({ wholeNumber, rate }: LimitsReader): Limits => ({
+export const limitsEnvironment = ({ wholeNumber, rate }: Pick<EnvironmentReader, 'wholeNumber' | 'rate'>): Limits => ({
   connections: {
     perProcess: wholeNumber('MAX_CONNECTIONS', 8192, 1, MOST),
     perAddress: wholeNumber('MAX_CONNECTIONS_PER_ADDRESS', 1024, 1, MOST),

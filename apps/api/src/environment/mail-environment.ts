@@ -1,17 +1,13 @@
+import { wrong, wrongSecret, type EnvironmentReader } from './environment-reader';
+
 /** The mail server for notices to staff, which the control center shows too. */
 export interface MailEnvironment {
   readonly url: string;
   readonly from: string;
 }
 
-interface MailReader {
-  text(name: string): string | undefined;
-  wrong(name: string, value: string | undefined, allowed: string): never;
-  wrongSecret(name: string, allowed: string): never;
-}
-
 /** Returns the configuration of mail. Null if no mail is sent. */
-export function mailEnvironment({ text, wrong, wrongSecret }: MailReader): MailEnvironment | null {
+export function mailEnvironment({ text }: EnvironmentReader): MailEnvironment | null {
   const url = text('SMTP_URL');
   if (url === undefined) return null;
   // It may contain a password, so it is not repeated.

@@ -1,3 +1,5 @@
+import { wrongSecret, type EnvironmentReader } from './environment-reader';
+
 /** JetStream between the event API and PostgreSQL (R16.02). */
 export interface NatsEnvironment {
   /** The address of one server, or of several servers of a cluster, separated by commas. */
@@ -9,20 +11,13 @@ export interface NatsEnvironment {
   readonly replicas: number;
 }
 
-interface NatsReader {
-  text(name: string): string | undefined;
-  url(name: string, protocols: readonly string[]): string;
-  wholeNumber(name: string, fallback: number, min: number, max: number): number;
-  wrongSecret(name: string, allowed: string): never;
-}
-
 const DEFAULT_STREAM_MIB = 8 * 1024;
 const MIB = 1024 * 1024;
 const MOST_MIB = 64 * 1024 * 1024;
 const PROTOCOLS = ['nats:', 'tls:'];
 
 /** Returns the configuration of NATS. Null if events go to PostgreSQL directly. */
-export function natsEnvironment({ text, url, wholeNumber, wrongSecret }: NatsReader): NatsEnvironment | null {
+export function natsEnvironment({ text, urlOrNull, wholeNumber }: EnvironmentReader): NatsEnvironment | null {
   const servers = text('NATS_URL');
   if (servers === undefined) return null;
   // It may contain a password, so it is not repeated.
@@ -31,7 +26,7 @@ export function natsEnvironment({ text, url, wholeNumber, wrongSecret }: NatsRea
       wrongSecret('NATS_URL', 'not a URL like nats://… or tls://…, or several separated by commas');
   return {
     url: servers,
-    monitorUrl: text('NATS_MONITOR_URL') === undefined ? null : url('NATS_MONITOR_URL', ['http:', 'https:']),
+    monitorUrl: urlOrNull('NATS_MONITOR_URL', ['http:', 'https:']),
     maxBytes: wholeNumber('NATS_STREAM_MIB', DEFAULT_STREAM_MIB, 16, MOST_MIB) * MIB,
     replicas: wholeNumber('NATS_STREAM_REPLICAS', 1, 1, 5),
   };

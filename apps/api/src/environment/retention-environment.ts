@@ -1,4 +1,5 @@
 import { DEFAULT_RETENTION, type RetentionPeriods } from '@waypost/visitor-rights/server/retention';
+import { wrong, type EnvironmentReader } from './environment-reader';
 
 /** The variable of each retention period in days (R15.03). */
 const VARIABLES: Readonly<Record<keyof RetentionPeriods, string>> = {
@@ -12,13 +13,8 @@ const VARIABLES: Readonly<Record<keyof RetentionPeriods, string>> = {
 /** Ten years. A longer period is a mistake. */
 const DAYS_MAX = 3653;
 
-export interface RetentionReader {
-  wholeNumber(name: string, fallback: number, min: number, max: number): number;
-  wrong(name: string, value: string, allowed: string): never;
-}
-
 /** Reads the retention periods that the operator has to observe by law. */
-export function retentionPeriods({ wholeNumber, wrong }: RetentionReader): RetentionPeriods {
+export function retentionPeriods({ wholeNumber }: EnvironmentReader): RetentionPeriods {
   const days = (kind: keyof RetentionPeriods): number => wholeNumber(VARIABLES[kind], DEFAULT_RETENTION[kind], 1, DAYS_MAX);
   const periods: RetentionPeriods = {
     visitorDays: days('visitorDays'),
