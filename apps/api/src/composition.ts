@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { PublishedContent } from '@waypost/content/server';
 import type { SetUp } from '@waypost/staff/server/set-up';
 import { composeFeatures } from './compose/compose-features';
@@ -18,13 +19,15 @@ export interface ComposedWaypost extends ComposedServer {
 
 /** Composes a whole Waypost process from its ports: use cases, pages, API, server. */
 export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
-  const features = composeFeatures(ports, () => server.listening);
+  // The server is composed of the features, whose streams to staff end once it stops listening.
+  let server: Server | null = null;
+  const features = composeFeatures(ports, () => server?.listening ?? false);
   const { content, control, events, experiments, pages } = features;
   const readiness = composeReadiness(ports, content.published);
-  const { server, app }: ComposedServer = composeServer(ports, features, readiness.parts);
+  const composed = composeServer(ports, features, readiness.parts);
+  server = composed.server;
   return {
-    server,
-    app,
+    ...composed,
     published: content.published,
     setUp: control.setUp,
     announceStop: readiness.announceStop,
