@@ -136,6 +136,7 @@ describe('the control center’s content', () => {
     await edit({ indexable: !before }, path);
     await publish();
     await untilIs(listed, !before);
+    expect(await listed()).toBe(!before);
   });
 
   it('shows the second of two who save the same page what the first wrote [R10.12]', async () => {

@@ -34,6 +34,27 @@ const started = async (change: object = {}): Promise<RunView> => {
 const runAt = async (id: string): Promise<RunView> => (await ada.get(`${RUNS}/${id}`)).json as RunView;
 const itemAt = async (run: string, item: string): Promise<ItemDetail> => (await ada.get(`${RUNS}/${run}/items/${item}`)).json as ItemDetail;
 
+interface StoredArticle {
+  readonly content: ArticleContent;
+  readonly revisionId: string;
+}
+const articlePath = (key: string, branch = 'spring'): string => `/api/control/branches/${branch}/articles/${key}`;
+const articleFor = async (reader: StaffBrowser, path: string): Promise<StoredArticle> => (await reader.get(path)).json as StoredArticle;
+const save = (writer: StaffBrowser, path: string, { content, revisionId }: StoredArticle, change: Partial<ArticleContent>) =>
+  writer.call('PUT', path, { content: { ...content, ...change }, baseRevisionId: revisionId });
+/** Opens the article and saves a change of it. */
+const edit = async (writer: StaffBrowser, path: string, change: Partial<ArticleContent>) =>
+  save(writer, path, await articleFor(writer, path), change);
+
+/** Lets the content factory write one article. */
+async function generated(request: object) {
+  const { id: run } = await started(request);
+  await waypost.jobs.runDue();
+  const [item] = (await runAt(run)).items;
+  if (!item?.article) throw new Error('the run wrote no article');
+  return { run, item, path: articlePath(item.article), key: item.article };
+}
+
 describe('authors', () => {
   it('are added and changed, each change as a new version [R10.09]', async () => {
     const added = await ada.call('POST', `${ROOT}/authors`, { name: 'Ben Ito', bio: 'Agent.', credentials: '', guidelines: 'Calm.' });
@@ -122,7 +143,7 @@ describe('a run', () => {
       attempts: [{ number: 1 }],
     });
     expect(detail.draft).toEqual(detail.generated);
-    const article = (await ada.get(`/api/control/branches/spring/articles/${item.article}`)).json as { content: ArticleContent };
+    const article = await articleFor(ada, articlePath(item.article ?? ''));
     expect(article.content).toMatchObject({ isGenerated: true, indexable: false, status: 'draft', author: 'Anna Berg' });
   });
 
@@ -223,86 +244,90 @@ describe('a run', () => {
 });
 
 describe('the approval of a generated article', () => {
-  const step = async (browser: StaffBrowser, key: string, change: Partial<ArticleContent>) => {
-    const path = `/api/control/branches/spring/articles/${key}`;
-    const { content, revisionId } = (await browser.get(path)).json as { content: ArticleContent; revisionId: string };
-    return browser.call('PUT', path, { content: { ...content, ...change }, baseRevisionId: revisionId });
-  };
+  const DENTAL = { topics: ['What to ask about dental care'] };
+  let ben: StaffBrowser;
+  beforeEach(async () => {
+    ben = await signedIn(waypost, { id: 'staff-2', name: 'Ben' });
+  });
 
-  it('needs a colleague and a text without blocking findings, and is lost by a change [R10.09] [R10.18]', async () => {
-    const ben = await signedIn(waypost, { id: 'staff-2', name: 'Ben' });
-    const { id } = await started({ topics: ['What to ask about dental care'] });
-    await waypost.jobs.runDue();
-    const [item] = (await runAt(id)).items;
-    const key = item?.article ?? '';
-    const { draft } = await itemAt(id, item?.id ?? '');
-
-    // Nobody approves a text that they have not opened.
-    const { content: unread, revisionId } = (await ada.get(`/api/control/branches/spring/articles/${key}`)).json as {
-      content: ArticleContent;
-      revisionId: string;
-    };
-    const sent = await ada.call('PUT', `/api/control/branches/spring/articles/${key}`, {
-      content: { ...unread, status: 'in-review' },
-      baseRevisionId: revisionId,
+  describe('of a health brand', () => {
+    let article: Awaited<ReturnType<typeof generated>>;
+    let body: string;
+    beforeEach(async () => {
+      article = await generated(DENTAL);
+      body = (await itemAt(article.run, article.item.id)).draft?.body ?? '';
     });
-    const inReview = sent.json as { content: ArticleContent; revisionId: string };
-    expect(
-      await ben.call('PUT', `/api/control/branches/spring/articles/${key}`, {
-        content: { ...inReview.content, status: 'approved' },
-        baseRevisionId: inReview.revisionId,
-      }),
-    ).toMatchObject({ status: 400, json: { field: 'status', title: expect.stringContaining('read it') } });
-
-    await step(ada, key, { body: `${draft?.body}\n\nIt costs $4,217 a year.` });
-    expect((await itemAt(id, item?.id ?? '')).findings).toMatchObject(
-      expect.arrayContaining([expect.objectContaining({ severity: 'stop', excerpt: expect.stringContaining('4,217') })]),
-    );
-    await step(ada, key, { status: 'in-review' });
-    expect(await step(ben, key, { status: 'approved' })).toMatchObject({ status: 400, json: { code: 'wrong-field', field: 'status' } });
-
-    await step(ada, key, { body: `${draft?.body}\n\nCall the office too, for a list can be old.` });
-    expect(await step(ada, key, { status: 'approved' })).toMatchObject({ status: 400, json: { field: 'status' } });
-    expect(await step(ben, key, { status: 'approved' })).toMatchObject({ status: 200, json: { content: { approvedBy: 'Ben' } } });
-    const approved = (await runAt(id)).items[0];
-    expect(approved).toMatchObject({ approvedBy: 'Ben' });
-    expect(approved?.rewrittenShare).toBeGreaterThan(0);
-
-    // An older version comes back as a draft, whatever its status was.
-    const { versions } = {
-      versions: (await ben.get(`/api/control/branches/spring/articles/${key}/versions`)).json as {
-        revisionId: string;
-        content: ArticleContent;
-      }[],
+    const adaEdits = (change: Partial<ArticleContent>) => edit(ada, article.path, change);
+    const benEdits = (change: Partial<ArticleContent>) => edit(ben, article.path, change);
+    /** Returns the run's account of the article. */
+    const inRun = async () => (await runAt(article.run)).items[0];
+    const approve = async () => {
+      await adaEdits({ status: 'in-review' });
+      expect(await benEdits({ status: 'approved' })).toMatchObject({ status: 200, json: { content: { approvedBy: 'Ben' } } });
     };
-    const approvedVersion = versions.find(({ content }) => content.status === 'approved');
-    await step(ben, key, { body: `${draft?.body}\n\nAnother line.` });
-    expect(
-      await ben.call('POST', `/api/control/branches/spring/articles/${key}/restore`, { revisionId: approvedVersion?.revisionId }),
-    ).toMatchObject({ status: 200, json: { content: { body: approvedVersion?.content.body, status: 'draft', approvedBy: null } } });
-    expect((await runAt(id)).items[0]).toMatchObject({ approvedBy: null, rewrittenShare: null });
 
-    expect(await step(ben, key, { body: `${draft?.body}\n\nOne more line.` })).toMatchObject({
-      json: { content: { status: 'draft', approvedBy: null } },
+    it('needs a colleague who has opened the text [R10.09]', async () => {
+      const inReview = (await adaEdits({ status: 'in-review' })).json as StoredArticle;
+      expect(await save(ben, article.path, inReview, { status: 'approved' })).toMatchObject({
+        status: 400,
+        json: { field: 'status', title: expect.stringContaining('read it') },
+      });
+    });
+
+    it('needs a text without blocking findings [R10.18]', async () => {
+      await adaEdits({ body: `${body}\n\nIt costs $4,217 a year.` });
+      expect((await itemAt(article.run, article.item.id)).findings).toEqual(
+        expect.arrayContaining([expect.objectContaining({ severity: 'stop', excerpt: expect.stringContaining('4,217') })]),
+      );
+      await adaEdits({ status: 'in-review' });
+      expect(await benEdits({ status: 'approved' })).toMatchObject({ status: 400, json: { code: 'wrong-field', field: 'status' } });
+    });
+
+    it('is not for the person who started the run [R10.09]', async () => {
+      await adaEdits({ status: 'in-review' });
+      expect(await adaEdits({ status: 'approved' })).toMatchObject({ status: 400, json: { field: 'status' } });
+    });
+
+    it('is shown in the run, with the share that people rewrote [R10.09]', async () => {
+      await adaEdits({ body: `${body}\n\nCall the office too, for a list can be old.` });
+      await approve();
+      const approved = await inRun();
+      expect(approved).toMatchObject({ approvedBy: 'Ben' });
+      expect(approved?.rewrittenShare).toBeGreaterThan(0);
+    });
+
+    it('is lost by a change [R10.09]', async () => {
+      await approve();
+      expect(await benEdits({ body: `${body}\n\nOne more line.` })).toMatchObject({
+        json: { content: { status: 'draft', approvedBy: null } },
+      });
+      expect(await inRun()).toMatchObject({ approvedBy: null, rewrittenShare: null });
+    });
+
+    it('does not come back with an older version, which is a draft whatever its status was [R10.09]', async () => {
+      await approve();
+      const versions = (await ben.get(`${article.path}/versions`)).json as readonly StoredArticle[];
+      const approved = versions.find(({ content }) => content.status === 'approved');
+      await benEdits({ body: `${body}\n\nAnother line.` });
+      expect(await ben.call('POST', `${article.path}/restore`, { revisionId: approved?.revisionId })).toMatchObject({
+        status: 200,
+        json: { content: { body: approved?.content.body, status: 'draft', approvedBy: null } },
+      });
+      expect(await inRun()).toMatchObject({ approvedBy: null, rewrittenShare: null });
     });
   });
 
   it('of an auto brand leads to an article about its product at its address [R10.06] [R10.09] [R1.07]', async () => {
-    const ben = await signedIn(waypost, { id: 'staff-2', name: 'Ben' });
     const facts = [{ value: '25', unit: '%', source: 'https://www.iii.org/insurance-basics', asOf: '2026-11-01' }];
-    const { id } = await started({ brand: 'tqg', topics: ['What to ask about a deductible'], facts });
-    await waypost.jobs.runDue();
-    const [item] = (await runAt(id)).items;
-    const key = item?.article ?? '';
+    const { run, item, path } = await generated({ brand: 'tqg', topics: ['What to ask about a deductible'], facts });
     expect(item).toMatchObject({ state: 'succeeded', error: null });
-    const { content } = (await ada.get(`/api/control/branches/spring/articles/${key}`)).json as { content: ArticleContent };
+    const { content } = await articleFor(ada, path);
     expect(content).toMatchObject({ brand: 'tqg', isGenerated: true, status: 'draft' });
     expect(JSON.stringify(content)).not.toMatch(/medicare/i);
 
-    await step(ada, key, { status: 'in-review' });
-    await itemAt(id, item?.id ?? '');
-    expect((await ben.get(`${RUNS}/${id}/items/${item?.id}`)).status).toBe(200);
-    expect(await step(ben, key, { status: 'approved' })).toMatchObject({ status: 200, json: { content: { approvedBy: 'Ben' } } });
+    await edit(ada, path, { status: 'in-review' });
+    expect((await ben.get(`${RUNS}/${run}/items/${item.id}`)).status).toBe(200);
+    expect(await edit(ben, path, { status: 'approved' })).toMatchObject({ status: 200, json: { content: { approvedBy: 'Ben' } } });
     const published = await ada.call('POST', '/api/control/branches/spring/publish', { note: '', resolutions: [], acceptsWarnings: true });
     expect([published.status, published.text]).toEqual([201, expect.any(String)]);
     const read = (host: string) => rawRequest(waypost.port, `/reviews/${content.slug}`, { host });
@@ -314,27 +339,19 @@ describe('the approval of a generated article', () => {
   });
 
   it('is lost if a merge makes a third text of two approved texts [R10.09] [R10.18]', async () => {
-    const ben = await signedIn(waypost, { id: 'staff-2', name: 'Ben' });
-    const { id } = await started({ topics: ['What to ask about dental care'] });
-    await waypost.jobs.runDue();
-    const key = (await runAt(id)).items[0]?.article ?? '';
+    const { key, path } = await generated(DENTAL);
     const publish = (branch: string, resolutions: readonly object[] = []) =>
       ada.call('POST', `/api/control/branches/${branch}/publish`, { note: 'Go.', resolutions, acceptsWarnings: true });
     /** One person changes the text on a branch, and Ben, who did not start the run, approves it. */
     async function approvedOn(branch: string, change: Partial<ArticleContent>): Promise<void> {
       await ada.call('POST', '/api/control/branches', { name: branch });
-      const path = `/api/control/branches/${branch}/articles/${key}`;
-      for (const [browser, next] of [
-        [ada, change],
-        [ada, { status: 'in-review' }],
-        [ben, { status: 'approved' }],
-      ] as const) {
-        const { content, revisionId } = (await browser.get(path)).json as { content: ArticleContent; revisionId: string };
-        expect((await browser.call('PUT', path, { content: { ...content, ...next }, baseRevisionId: revisionId })).status).toBe(200);
-      }
+      const onBranch = articlePath(key, branch);
+      expect((await edit(ada, onBranch, change)).status).toBe(200);
+      expect((await edit(ada, onBranch, { status: 'in-review' })).status).toBe(200);
+      expect((await edit(ben, onBranch, { status: 'approved' })).status).toBe(200);
     }
-    await step(ada, key, { status: 'in-review' });
-    await step(ben, key, { status: 'approved' });
+    await edit(ada, path, { status: 'in-review' });
+    await edit(ben, path, { status: 'approved' });
     expect((await publish('spring')).status).toBe(201);
 
     await approvedOn('one', { title: 'Dental care, and what to ask' });

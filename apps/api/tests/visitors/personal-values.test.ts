@@ -219,7 +219,7 @@ async function visitWithoutJavaScript(brandId: BrandName): Promise<void> {
   }
 }
 
-describe('no personal value that a visitor gives', () => {
+describe('the personal values that a visitor gives', () => {
   beforeAll(async () => {
     for (const brandId of ['tqg', 'mpa'] as const) {
       await visitWithJavaScript(brandId);
@@ -247,7 +247,7 @@ describe('no personal value that a visitor gives', () => {
     await test.asOwner('drop function refuse cascade');
   }, 60_000);
 
-  it('was planted in vain: there are visits, leads, consents, events and partner calls with it', async () => {
+  it('really are in the database, so that these tests can fail', async () => {
     const { prisma } = database;
     const counts = [prisma.visitor.count(), prisma.lead.count(), prisma.consent.count(), prisma.event.count(), prisma.partnerCall.count()];
     expect((await Promise.all(counts)).every((count) => count >= 3)).toBe(true);
@@ -256,25 +256,25 @@ describe('no personal value that a visitor gives', () => {
     expect(logged).toContain('request failed');
   });
 
-  it('appears in a log line [R15.02]', () => {
+  it('are in no log line [R15.02]', () => {
     expect(marksIn(logged, [...MARKS, HIDDEN])).toEqual([]);
   });
 
-  it('appears in a column that is not sealed [R15.02]', async () => {
+  it('are in no column that is not sealed [R15.02]', async () => {
     expect(marksIn(await test.dump(), [...MARKS, HIDDEN])).toEqual([]);
   });
 
-  it('appears in a redirect’s address or any other header [R6.03]', () => {
+  it('are in no redirect’s address and no other header [R6.03]', () => {
     expect(marksIn(answers.map(({ headers }) => JSON.stringify(headers)).join('\n'))).toEqual([]);
   });
 
-  it('appears in a problem [R12.02]', () => {
+  it('are in no problem [R12.02]', () => {
     const problems = answers.filter(({ headers }) => headers['content-type']?.includes('problem+json'));
     expect(problems.length).toBeGreaterThan(10);
     expect(marksIn(problems.map(({ text }) => text).join('\n'))).toEqual([]);
   });
 
-  it('reaches a partner outside of the lead’s own fields [R6.03, R8.09, R15.02]', () => {
+  it('reach a partner only in the lead’s own fields [R6.03, R8.09, R15.02]', () => {
     for (const { path, headers, body } of partner.requests) {
       const { data: _lead, ...rest } = JSON.parse(body) as { data?: unknown };
       expect(marksIn(JSON.stringify([path, headers, rest]), [...MARKS, HIDDEN])).toEqual([]);

@@ -68,12 +68,12 @@ describe('the audit log in PostgreSQL', () => {
 
   it('notifies every process of a new head [R10.11]', async () => {
     const audit = createAuditLog(database);
-    const heard = new Promise<void>((resolve) => {
+    const headAtNotice = new Promise((resolve) => {
       let times = 0;
       // The first call only means that the process listens.
-      audit.onNewHead(() => (++times > 1 ? resolve() : void audit.record(change('heard'))));
+      audit.onNewHead(() => (++times > 1 ? resolve(audit.head()) : void audit.record(change('heard'))));
     });
-    await heard;
+    expect(await headAtNotice).toMatchObject({ number: 1 });
   });
 
   it('can only be read and appended to by a process [R10.11]', async () => {
