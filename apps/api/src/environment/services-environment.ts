@@ -1,3 +1,4 @@
+import type { PartnerId } from '@waypost/partner-adapters/contract/calls';
 import { headerKey, wrongSecret, type EnvironmentReader } from './environment-reader';
 import { MIN_SECRET_LENGTH } from './secrets-environment';
 
@@ -13,8 +14,7 @@ export interface WebhookEnvironment {
   readonly secret: string;
 }
 
-const PARTNERS = ['alpha', 'beta'] as const;
-type PartnerId = (typeof PARTNERS)[number];
+const PARTNERS: readonly PartnerId[] = ['alpha', 'beta'];
 
 const DEFAULT_SANDBOX_PORT = 4210;
 const DEFAULT_PARTNER_TIMEOUT_MS = 1500;
