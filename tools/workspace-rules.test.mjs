@@ -92,7 +92,7 @@ const NO_TWINS = {
   'libs/platform/store-kit/src/when-usable.ts WITHOUT_IDLE_MS': 'a wait in browsers that tell of no idle processor',
   'libs/staff/server/passwords/password-rules.ts PASSWORD_MAX_LENGTH': 'of a password of staff',
   'libs/tracking/server/src/staff/find-events.ts EVENT_PAGE_SIZE': 'events at once, for staff',
-  'libs/visitor/web/src/place-and-bots/keep-ip-lookup.ts IP_LOOKUP_TIMEOUT_MS': 'how long a lookup may take',
+  'libs/visitor/web/src/place-and-bots/refresh-ip-lookup.ts IP_LOOKUP_TIMEOUT_MS': 'how long a lookup may take',
 };
 
 test('no constant of the specification is defined again under another name [R14.01]', () => {

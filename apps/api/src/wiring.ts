@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { brandRecords } from '@waypost/brands/records';
 import { prettyDestination, processLog } from '@waypost/platform/express/log';
 import { systemClock } from '@waypost/platform/kernel';
-import { keepConsentTexts } from '@waypost/platform/persistence/visitors';
+import { saveConsentTexts } from '@waypost/platform/persistence/visitors';
 import { openErrorReports, type ErrorReports } from '@waypost/platform/server-errors';
 import type { SetUp } from '@waypost/staff/server/set-up';
 import { consentTextsOf } from '@waypost/visitor/server';
@@ -87,7 +87,7 @@ function logOf({ logFormat, logLevel }: Environment, errors: ErrorReports | null
 
 /** Not awaited at the start: a missing database must not stop pages, and each consent is stored with its text anyway. */
 const recordConsentTexts = ({ database, log }: OpenWorld): Promise<void> =>
-  keepConsentTexts(database, consentTextsOf(brandRecords).all).catch((error: unknown) =>
+  saveConsentTexts(database, consentTextsOf(brandRecords).all).catch((error: unknown) =>
     log.warn({ err: error }, 'the consent texts were not recorded at the start'),
   );
 

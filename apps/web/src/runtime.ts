@@ -18,7 +18,7 @@ import {
   trackPageViews,
 } from '@waypost/tracking/web';
 import { browserVisitorServices, fetchAuthSession, keepSession, linkAnonymousId, restoreVisitor } from '@waypost/visitor/web';
-import { detectBots, keepIpLookup } from '@waypost/visitor/web/place-and-bots';
+import { detectBots, refreshIpLookup } from '@waypost/visitor/web/place-and-bots';
 import { syncUserState } from '@waypost/visitor/web/user-state';
 import type * as OnEnter from './on-enter';
 import type * as BotDetection from '@waypost/visitor/web/bot-detection';
@@ -109,7 +109,7 @@ async function startVisit(): Promise<StartedVisit> {
   store.run(restarting(keepSession), visitor);
   store.run(restarting(syncUserState), visitor);
   store.run(fetchAuthSession, visitor);
-  store.run(restarting(keepIpLookup), visitor);
+  store.run(restarting(refreshIpLookup), visitor);
 
   await nextTask();
   store.run(restarting(deliverEvents<RuntimeState>), browserTrackingServices(window, createEventContext(boot, window, permission)));

@@ -1,5 +1,5 @@
 import { aFunnelPayload } from '@waypost/funnel-engine/web/testing';
-import { keepBegunForm } from './begun-form';
+import { trackBegunForm } from './begun-form';
 
 describe('the form that a visitor has begun [R4.13]', () => {
   const payload = aFunnelPayload();
@@ -20,11 +20,11 @@ describe('the form that a visitor has begun [R4.13]', () => {
 
   it('is stored at the first letter, again at each step, and at the end for the rest of the visit', () => {
     const { written, document } = browser();
-    const keeper = keepBegunForm({ document, location: { protocol: 'https:' }, payload: () => payload });
-    keeper.begin();
-    keeper.begin();
-    keeper.goOn({ finishedOn: null });
-    keeper.goOn({ finishedOn: payload.route.name });
+    const tracker = trackBegunForm({ document, location: { protocol: 'https:' }, payload: () => payload });
+    tracker.begin();
+    tracker.begin();
+    tracker.goOn({ finishedOn: null });
+    tracker.goOn({ finishedOn: payload.route.name });
     expect(written).toEqual([
       `${cookie}; Max-Age=2592000; Path=/; SameSite=Lax; Secure`,
       `${cookie}; Max-Age=2592000; Path=/; SameSite=Lax; Secure`,
@@ -34,9 +34,9 @@ describe('the form that a visitor has begun [R4.13]', () => {
 
   it.each([[null], [{ ...payload, form: null }]])('is not stored on a page without a form', (page) => {
     const { written, document } = browser();
-    const keeper = keepBegunForm({ document, location: { protocol: 'http:' }, payload: () => page });
-    keeper.begin();
-    keeper.goOn({});
+    const tracker = trackBegunForm({ document, location: { protocol: 'http:' }, payload: () => page });
+    tracker.begin();
+    tracker.goOn({});
     expect(written).toEqual([]);
   });
 });

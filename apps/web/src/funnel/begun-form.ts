@@ -8,7 +8,7 @@ export interface BegunFormOptions {
   readonly payload: () => PageOutline | null | undefined;
 }
 
-export interface BegunFormKeeper {
+export interface BegunFormTracker {
   /** Called when the visitor has typed something. */
   begin(): void;
   /** Called when a step is answered or entered. At the form's end the draft is finished. */
@@ -19,7 +19,7 @@ export interface BegunFormKeeper {
  * Tells the server which form version the visitor has begun on a page. Their draft then stays with that version in any tab and after any
  * publish (R4.13).
  */
-export function keepBegunForm({ document, location, payload }: BegunFormOptions): BegunFormKeeper {
+export function trackBegunForm({ document, location, payload }: BegunFormOptions): BegunFormTracker {
   const keep = (isFinished: boolean, isRecorded: (page: string, form: string) => boolean): void => {
     const { form, route } = payload() ?? {};
     if (!form || !route || isRecorded(route.name, form.name)) return;

@@ -18,7 +18,7 @@ import { stepAnswered, stepEntered } from '@waypost/visitor/web/user-state';
 import { safeStorage, savesData, whenUsable } from '@waypost/platform/store-kit';
 import { restarting, takeEach } from '@waypost/platform/store-kit/sagas';
 import type { SagaIterator } from 'redux-saga';
-import { keepBegunForm } from './begun-form';
+import { trackBegunForm } from './begun-form';
 import { forgetSentDrafts } from './sent-drafts';
 import { loadZips } from './load-zips';
 import { loadVehicleList } from './vehicle-list';
@@ -58,7 +58,7 @@ export function startFunnel(app: LiveApp): void {
 /** From the first letter on, also one that was typed before this code came, the visitor stays with the form that they see (R4.13). */
 function followBegunForm({ store, window }: LiveApp, unsent: () => ReturnType<typeof typedValues>): void {
   const { document, location } = window;
-  const begun = keepBegunForm({ document, location, payload: () => selectPayload(store.getState() as PageRootState) });
+  const begun = trackBegunForm({ document, location, payload: () => selectPayload(store.getState() as PageRootState) });
   document.addEventListener('input', begun.begin, true);
   if (Object.keys(unsent()).length > 0) begun.begin();
   store.run(function* followSteps() {

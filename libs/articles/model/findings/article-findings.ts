@@ -40,7 +40,7 @@ function claimsOf({ title, description, language }: ArticleContent, { texts, pic
 
 /**
  * An article has its brand's disclaimer, so it has to be about its brand's insurance. A text about Medicare requires the Medicare
- * disclaimer (R15.05). On other insurance, that one says more than needed.
+ * disclaimer (R15.05). On an article about other insurance, the Medicare disclaimer says more than needed, so that is only a warning.
  */
 const disclaimerFindings = ({ title, description, language }: ArticleContent, product: Product): readonly ContentFinding[] =>
   Object.entries({ title, description }).flatMap(([field, text]): ContentFinding[] => {

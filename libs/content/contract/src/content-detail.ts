@@ -18,26 +18,26 @@ export interface ContentDetail<Content> {
 }
 
 /**
- * `PUT …/:key` answers with the new {@link ContentDetail}. A 409 `edit-conflict` carries `current` (a ContentDetail) and `base` (Content).
+ * `PUT …/:key` responds with the new {@link ContentDetail}. A 409 `edit-conflict` carries `current` (a ContentDetail) and `base` (Content).
  */
 export interface ContentSave<Content> {
   readonly content: Content;
   readonly baseRevisionId: string | null;
 }
 
-/** `POST …/:key/removal` answers 204, or with the same 409. */
+/** `POST …/:key/removal` responds with 204, or with the same 409. */
 export type ContentRemoval = Pick<ContentSave<unknown>, 'baseRevisionId'>;
 
-/** The number of versions in one answer. A shorter answer is the last one. */
+/** The number of versions in one response. A shorter response is the last one. */
 export const VERSIONS_AT_ONCE = 100;
 
-/** `POST …/:key/restore`. With `seen`, nothing is restored over another current revision than that one (409 `branch-changed`). */
+/** `POST …/:key/restore`. With `seen`, the restore is refused if the current revision is another one (409 `branch-changed`). */
 export interface VersionRestore {
   readonly revisionId: string;
   readonly seen?: string | null | undefined;
 }
 
-/** `GET …/:key/versions?before=` answers newest first, with the versions before the named revision. */
+/** `GET …/:key/versions?before=` returns the versions before the named revision, newest first. */
 export interface ContentVersion<Content = unknown> {
   readonly revisionId: string;
   readonly by: StaffName;

@@ -50,8 +50,8 @@ export interface PublishRequest {
   /** True if a person has read and accepted the warnings. Stops can't be accepted. */
   readonly acceptsWarnings: boolean;
   /**
-   * The contents that go live, while the others stay on the branch. If absent, everything goes live. With a revision, a content goes live in
-   * no other one, so that nobody publishes unseen what a colleague has saved in the meantime (R10.12).
+   * The items that go live, while the others stay on the branch. If absent, everything goes live. If a revision is named, the publish is
+   * refused unless the branch still has it, so that nobody publishes unseen what a colleague has saved in the meantime (R10.12).
    */
   readonly only?: readonly (ContentAddress & Partial<Pick<SeenRevision, 'revisionId'>>)[];
 }

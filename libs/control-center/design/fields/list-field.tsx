@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField, type FieldText } from './field';
 
-/** A value counts once, so that a value that is typed in full only later may begin like another one. */
+/** Duplicates are dropped, because a half-typed value may equal another one. */
 const valuesIn = (text: string): readonly string[] => {
   const values = text.split(',').map((value) => value.trim());
   return [...new Set(values.filter((value) => value !== ''))];

@@ -11,7 +11,7 @@ import { findAdListing, findOutcome } from './find-outcome';
 import type { ConsentLookup } from './funnel-ports';
 import type { LeadStore } from './lead-store';
 import { outcomeInput } from './outcome-input';
-import { keepLead, NO_LEAD } from './save-lead';
+import { NO_LEAD, saveLeadOf } from './save-lead';
 import type { Clock } from '@waypost/platform/kernel';
 
 export interface FindResultsDeps {
@@ -53,7 +53,7 @@ export interface ResultsVisit {
  */
 export async function findResults(deps: FindResultsDeps, visit: ResultsVisit): Promise<ResultsAnswer> {
   const { visitorId } = visit;
-  const { hasConsent, consentedPhones } = visitorId === null ? NO_LEAD : await keepLead(deps, { ...visit, visitorId });
+  const { hasConsent, consentedPhones } = visitorId === null ? NO_LEAD : await saveLeadOf(deps, { ...visit, visitorId });
   const input = inputOf(visit, hasConsent, deps.clock.now());
   const partners = partnersAsCovered(leasingToSeen(deps, visit), consentedPhones);
   if (visit.payload.form) return findOutcome(input, partners);

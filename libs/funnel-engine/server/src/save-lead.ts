@@ -33,13 +33,13 @@ export const saveLead =
   (deps: SaveLeadDeps) =>
   async (input: SaveLeadInput): Promise<SavedLead> => {
     const stored = await deps.visitors.load(input.visitorId);
-    return stored ? keepLead(deps, { ...input, userState: stored.userState }) : NO_LEAD;
+    return stored ? saveLeadOf(deps, { ...input, userState: stored.userState }) : NO_LEAD;
   };
 
 export const NO_LEAD: SavedLead = { hasConsent: false, consentedPhones: NO_CONSENTED_PHONES, leadId: null };
 
-/** Does the same for a visitor whose state is already loaded. */
-export async function keepLead(
+/** Stores the lead of a visitor whose state is loaded. */
+export async function saveLeadOf(
   { leads, consents, clock }: Pick<SaveLeadDeps, 'leads' | 'consents' | 'clock'>,
   { visitorId, brandId, payload, seenPage, userState }: SaveLeadInput & { readonly userState: UserState },
 ): Promise<SavedLead> {

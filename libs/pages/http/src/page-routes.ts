@@ -153,7 +153,7 @@ const plainVisitorsPage =
       return;
     }
     const { visit } = answer;
-    if (visit.results) keepBegunForm(deps, res, page, true);
+    if (visit.results) setBegunFormCookie(deps, res, page, true);
     const { stateCode } = placeOf(deps, req);
     const view = { permission: permissionOf(req.headers), visit, stateCode, shown, begunForm };
     await deps.oncePages.answer(req, res, () => deps.pages.render(brand, req.path, view, page));
@@ -178,8 +178,8 @@ const sharedPage =
     if (!pageCache.answerFromMemory(req, res, address)) await pageCache.answer(req, res, address);
   };
 
-/** Keeps the visitor's draft with the form version that was posted (R4.13). */
-function keepBegunForm({ isSecure }: PageRouteDeps, res: Response, { payload }: ResolvedSitePage, isFinished: boolean): void {
+/** Records the form version that was posted, so that the visitor's draft stays with it (R4.13). */
+function setBegunFormCookie({ isSecure }: PageRouteDeps, res: Response, { payload }: ResolvedSitePage, isFinished: boolean): void {
   if (payload.form) res.append('set-cookie', begunFormCookie({ page: payload.route.name, form: payload.form.name, isFinished }, isSecure));
 }
 
@@ -205,7 +205,7 @@ const postedStep =
     const answer = await submitPlainStep({ ...plainRequest(deps, req, res, page), body: (req.body ?? {}) as PostBody });
     await saveSession(req);
     res.append('set-cookie', plainVisitCookie(deps));
-    keepBegunForm(deps, res, page, false);
+    setBegunFormCookie(deps, res, page, false);
     if (answer.kind === 'redirect') {
       res.set('cache-control', 'no-store').redirect(SEE_OTHER, answer.to);
       return;

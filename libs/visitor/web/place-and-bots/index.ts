@@ -1,4 +1,4 @@
 export { ipLookupReducer, selectIpLookup, type IpLookupRootState } from '../src/place-and-bots/ip-lookup-slice';
-export { keepIpLookup } from '../src/place-and-bots/keep-ip-lookup';
+export { refreshIpLookup } from '../src/place-and-bots/refresh-ip-lookup';
 export { botDetectionReducer, selectBotDetection, type BotDetectionRootState } from '../src/place-and-bots/bot-detection-slice';
 export { detectBots } from '../src/place-and-bots/detect-bots';

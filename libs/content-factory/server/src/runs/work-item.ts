@@ -55,7 +55,7 @@ export function workItem(deps: WorkItemDeps): (itemId: string, signal: AbortSign
     if (claim.kind === 'leased' || claim.kind === 'wait-for-money') return deps.sendLater(itemId, claim.until);
     if (claim.kind !== 'work') return;
 
-    const stopRenewing = keepLease(deps, run.id, itemId, claim.attempt);
+    const stopRenewing = renewLeaseUntilDone(deps, run.id, itemId, claim.attempt);
     try {
       if (claim.from === 'asking') {
         const idempotencyKey = `${itemId}:${questionNumber(before)}`;
@@ -80,10 +80,10 @@ async function hasOpenBranch(deps: WorkItemDeps, run: FactoryRun): Promise<boole
 }
 
 /**
- * Renews the lease of a living worker, however long the answer takes. A dead worker loses its item soon. An answer that nobody may ask for
- * any more is not waited for: the cancel aborts its request.
+ * Renews the lease until the work is done, however long the generator takes, while a dead worker loses its item soon. Each renewal also
+ * checks whether the run may go on: if it was cancelled, the request is aborted.
  */
-function keepLease(deps: WorkItemDeps, runId: string, itemId: string, attempt: number): () => void {
+function renewLeaseUntilDone(deps: WorkItemDeps, runId: string, itemId: string, attempt: number): () => void {
   const { runs, clock, every, leaseMs = ITEM_LEASE_MS } = deps;
   const renew = async (): Promise<void> => {
     await runs.renewLease(itemId, attempt, new Date(clock.now().getTime() + leaseMs));
@@ -134,7 +134,9 @@ async function makeDraft(deps: WorkItemDeps, run: FactoryRun, itemId: string, at
   await runs.succeed(itemId, attempt, { articleKey: key, findings }, clock.now());
 }
 
-/** Ends an item whose answer is no draft. At fault is the text, which is then asked for again at a retry, or the place, and it is kept. */
+/**
+ * Ends an item whose draft was refused. If the text is at fault, a retry requests a new one. If the branch is closed, the text is kept.
+ */
 function refused(deps: WorkItemDeps, item: FailedItem, attempt: number, refusal: DraftRefusal): Promise<void> {
   if (refusal.kind === 'closed') return fail(deps, item, attempt, { code: 'draft-refused', retryAfterSeconds: null });
   const { field, message } = refusal;

@@ -66,8 +66,8 @@ export const removeContent =
     });
 
 /**
- * Makes an older version the branch's newest one (R10.04), unless somebody has saved another one than the person has seen (R10.12). It is validated again, because a version that was valid then may be refused
- * today. A restore counts as having read the text.
+ * Makes an older version the branch's newest one (R10.04), unless somebody has saved a version that the person has not seen (R10.12). It is
+ * validated again, because a version that was valid then may be refused today. A restore counts as having read the text.
  */
 export const restoreContent =
   (deps: ContentDeps) =>

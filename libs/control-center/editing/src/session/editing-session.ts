@@ -185,7 +185,10 @@ async function sendContent<Edited extends object>(
   }
 }
 
-/** What its saves say is about one thing: a refusal is past once it is saved, and the undo of an older save would take this one back too. */
+/**
+ * The subject of this item's toasts. A new toast replaces the earlier one, because its refusal no longer applies and its Undo would undo
+ * this save too.
+ */
 const subjectOf = ({ branch, kind, key }: ContentAddress): string => `${branch} ${kind} ${key}`;
 
 function showFirst(wrong: Messages, address: ContentAddress): void {

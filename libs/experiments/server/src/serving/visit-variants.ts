@@ -148,7 +148,7 @@ const targetedFacts = ({ languageOf }: VisitVariantsDeps, { target, page, userAg
 
 /**
  * Returns true if the previous page offered the cookie and the browser did not store it. Each page would then enrol another unit. A page
- * whose experiment does not target the visit offered none, and neither did one to a visitor within a form.
+ * offers no cookie if its experiment does not target the visit, or if the visitor is in the middle of a form.
  */
 function comesFromOffer(deps: VisitVariantsDeps, request: VisitRequest, { brandId }: Pick<Question, 'brandId'>): boolean {
   const { cookie, 'user-agent': userAgent = '' } = request.headers;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { serverMarkup } from '@waypost/ui/testing';
 import { EMPTY_USER_STATE, type IpLookup } from '@waypost/visitor/model';
 import { anIpLookup, aSession } from '@waypost/visitor/model/testing';
-import { ipLookupReducer, keepIpLookup } from '@waypost/visitor/web/place-and-bots';
+import { ipLookupReducer, refreshIpLookup } from '@waypost/visitor/web/place-and-bots';
 import { fakeVisitorServices } from '@waypost/visitor/web/testing';
 import { hydrateRoot } from 'react-dom/client';
 import { aFunnelInTab, aFunnelStore, FunnelOnServer, funnelServices } from '../../testing/funnel-harness';
@@ -31,7 +31,7 @@ function aTab(options: Partial<Parameters<typeof aFunnelInTab>[0]> = {}) {
   const lookUp = (record: Partial<IpLookup> = {}) =>
     act(async () => {
       const ipLookup = () => Promise.resolve({ body: anIpLookup({ postalCode: '94105', ...record }), date: null });
-      store.run(keepIpLookup, fakeVisitorServices({ ipLookup }));
+      store.run(refreshIpLookup, fakeVisitorServices({ ipLookup }));
       await Promise.resolve();
     });
   return { ...funnel, lookUp };

@@ -47,8 +47,8 @@ export interface SharedBuildsDeps {
 
 export interface SharedBuilds {
   /**
-   * Resolves when the other processes can serve this one's files. If the database is unavailable, resolves too, and offers them once it
-   * is there.
+   * Resolves when the other processes can serve this one's files. Also resolves while the database is down, and stores the files once it
+   * is back.
    */
   start(): Promise<void>;
   /** `ofPage` is the build of the requesting page. */

@@ -3,7 +3,7 @@ import { databaseOfTests } from '../../testing';
 import { aChange, aConsent, anEvidence, aRecord, aSession, aState, aText, companies } from '../../testing/visitor-builders';
 import { createConsentLookup } from './consent-lookup';
 import { consentContext } from './consent-record';
-import { keepConsentTexts } from './consent-texts';
+import { saveConsentTexts } from './consent-texts';
 import { createVisitorStore } from './visitor-store';
 
 const ring = aKeyRing();
@@ -49,8 +49,8 @@ describe('consents [R15.04]', () => {
 
   it('are linked to a text that the record has but this build does not', async () => {
     const text = { ...aText, hash: 'b'.repeat(64) };
-    await keepConsentTexts(database, [text, aText]);
-    await keepConsentTexts(database, [text]);
+    await saveConsentTexts(database, [text, aText]);
+    await saveConsentTexts(database, [text]);
     const record = aRecord({ consent: aConsent({ hash: text.hash, companies: companies.slice(1) }), text: null });
     await store().save(aChange('v-older-text', { userState: aState(), session: null }, { consents: [record] }));
     expect(await createConsentLookup(database, ring).find(record.consent.id)).toEqual({

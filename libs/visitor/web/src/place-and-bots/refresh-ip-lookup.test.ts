@@ -4,7 +4,7 @@ import { anIpLookup, aUserState } from '@waypost/visitor/model/testing';
 import { fakeVisitorServices } from '../../testing';
 import { clockOffsetReducer, selectClockOffset } from '../clock-offset-slice';
 import { ipLookupReducer, selectIpLookup } from './ip-lookup-slice';
-import { IP_LOOKUP_CHECK_MS, keepIpLookup } from './keep-ip-lookup';
+import { IP_LOOKUP_CHECK_MS, refreshIpLookup } from './refresh-ip-lookup';
 import { restoreVisitor } from '../restore-visitor';
 import { sessionReducer } from '../session-slice';
 import { answersGiven, stepEntered, userStateReceived, userStateReducer } from '../user-state-slice';
@@ -29,7 +29,7 @@ function aTab(...answers: (() => Promise<DatedAnswer>)[]) {
   return {
     ...test,
     services,
-    start: () => void test.store.run(keepIpLookup, services),
+    start: () => void test.store.run(refreshIpLookup, services),
     asked: () => asked,
     record: () => selectIpLookup(test.store.getState()),
     offset: () => selectClockOffset(test.store.getState()),
@@ -44,7 +44,7 @@ const failing = () => Promise.reject(new Error('503'));
 const hanging = () => new Promise<DatedAnswer>(() => undefined);
 const until = (ms: number) => new Date(Date.parse('2026-11-18T18:00:00.000Z') + ms).toISOString();
 
-describe('keepIpLookup', () => {
+describe('refreshIpLookup', () => {
   it('asks at the start, and stores the record [R6.09]', async () => {
     const { start, advance, asked, record } = aTab(answering());
     start();

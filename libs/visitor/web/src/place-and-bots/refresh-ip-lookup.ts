@@ -18,7 +18,7 @@ export const IP_LOOKUP_AFTER_CHANGE_MS = 10_000;
 export const IP_LOOKUP_TIMEOUT_MS = 10_000;
 
 /** Refreshes the record of the visitor's address while the page is visible (R6.09). */
-export function* keepIpLookup({ fetchIpLookup, lifecycle }: Pick<VisitorServices, 'fetchIpLookup' | 'lifecycle'>): SagaIterator<void> {
+export function* refreshIpLookup({ fetchIpLookup, lifecycle }: Pick<VisitorServices, 'fetchIpLookup' | 'lifecycle'>): SagaIterator<void> {
   const clock = yield* inContext<Clock>('clock');
   const now = () => clock.now().getTime();
   const isDue = ({ expirationDate }: IpLookup) => Date.parse(expirationDate) - now() <= IP_LOOKUP_REFRESH_WITHIN_MS;
