@@ -10,7 +10,7 @@ import { inWorkspace } from './workspace.mjs';
 /** Returns whether a node is a brand's id: a variable or a property of that name. */
 const isBrandId = (node) =>
   (ts.isIdentifier(node) && /^brand(Id)?$/.test(node.text)) || (ts.isPropertyAccessExpression(node) && /^brand(Id)?$/.test(node.name.text));
-/** Ids within a composed text are visible. Ids within a React key, or joined by a dot to a content's key, are not. */
+/** Ids within a composed text are visible. Ids within a React key, or joined by a dot to an item's key, are not. */
 const isSeenTemplate = (node) =>
   ts.isTemplateExpression(node) &&
   node.templateSpans.some(({ expression, literal }) => isBrandId(expression) && !literal.text.startsWith('.'));

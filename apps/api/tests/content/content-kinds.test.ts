@@ -12,7 +12,7 @@ type Content = Readonly<Record<string, unknown>>;
 
 const A_PAGE = { brand: 'tqg', path: '/drivers', template: 'landing', form: null, title: 'Drivers', from: null };
 
-/** Makes a content on the branch. Returns its key. */
+/** Makes an item on the branch. Returns its key. */
 type Maker = (ada: StaffBrowser) => Promise<string>;
 
 const saved =
@@ -38,11 +38,11 @@ const keyIn = ({ json }: { readonly json: unknown }): string => (json as Content
 interface Case {
   readonly make: Maker;
   readonly change: Content;
-  /** What a content of this kind needs before it can go live. */
+  /** What an item of this kind needs before it can go live. */
   readonly approve?: (ada: StaffBrowser) => Promise<void>;
 }
 
-/** A content of each kind, and a change of it. */
+/** An item of each kind, and a change of it. */
 const KINDS: Readonly<Record<Kind, Case>> = {
   page: {
     make: async (ada) => keyIn(await ada.call('POST', apiPaths.collection('spring', 'page'), A_PAGE)),

@@ -26,7 +26,7 @@ export type Call = (method: string, path: string, data?: object) => Promise<unkn
 interface Named {
   readonly id: string;
 }
-/** A content as the API returns it. */
+/** An item as the API returns it. */
 interface Saved {
   readonly content: object;
   readonly revisionId: string;

@@ -14,7 +14,7 @@ import { sharedTextFindings, textOwners } from './shared-texts';
 import { storedArticle } from './stored-article';
 import type { ArticleTexts, TextFault } from './texts/article-texts';
 
-/** Returns main's contents of a kind. */
+/** Returns main's items of a kind. */
 export type PublishedContents = (
   kind: 'article' | 'image',
 ) => readonly { readonly key: string; readonly data: ContentData; readonly live?: LiveDates }[];

@@ -23,7 +23,7 @@ export interface ArticleKindOptions {
   /** The routes including added pages and those that go live now, for checking links. If absent, the code's routes. */
   readonly routesWith?: ArticleChecksOptions['routesWith'];
   readonly redirectsOf?: ArticleChecksOptions['redirectsOf'];
-  /** The current contents of main. */
+  /** The current items of main. */
   readonly published: PublishedContents;
   readonly texts: ArticleTexts;
   /** Returns whether somebody else could approve a person's text. If absent, nobody could. */

@@ -1,6 +1,6 @@
 import type { ContentKind, StaffName } from '@waypost/content/model';
 
-/** A comment on a content of a branch, or on one of its fields. `GET /api/control/branches/:branch/comments`, oldest first. */
+/** A comment on an item of a branch, or on one of its fields. `GET /api/control/branches/:branch/comments`, oldest first. */
 export interface Comment {
   readonly id: string;
   readonly kind: ContentKind;

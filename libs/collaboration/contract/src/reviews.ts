@@ -16,7 +16,7 @@ export interface Review {
   /** The reviewer's answer. */
   readonly answer: string;
   readonly decidedAt: string | null;
-  /** True if the branch has a content that was written since the decision, or none any more. */
+  /** True if the branch has an item that was written since the decision, or none any more. */
   readonly isOutdated: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface CollaborationRouteDeps {
 }
 
 /**
- * The routes of reviews, comments and presence. Mount them before the routes of contents, which treat any name below a branch as a kind of
+ * The routes of reviews, comments and presence. Mount them before the routes of items, which treat any name below a branch as a kind of
  * content.
  */
 export function collaborationRoutes({ reviews, comments, presence }: CollaborationRouteDeps): Router {

@@ -6,7 +6,7 @@ import type { AuditChange } from '@waypost/platform/audit/chain';
 export interface StoredReview extends Omit<Review, 'branchName' | 'isOutdated' | 'askedAt' | 'decidedAt'> {
   readonly askedAt: Date;
   readonly decidedAt: Date | null;
-  /** The branch's contents at the decision, each with its revision. Null while the review waits. */
+  /** The branch's items at the decision, each with its revision. Null while the review waits. */
   readonly decidedOn: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface CommentStore {
   find(id: string): Promise<StoredComment | null>;
   /** Returns comments, oldest first. */
   ofBranch(branchId: string): Promise<readonly StoredComment[]>;
-  /** Returns all comments on contents, of any branch, that were commented on since then. */
+  /** Returns all comments on items, of any branch, that were commented on since then. */
   ofContentsSince(since: Date): Promise<readonly StoredComment[]>;
   add(comment: StoredComment, entry: AuditChange): Promise<void>;
   settle(id: string, settledBy: StaffName | null, entry: AuditChange): Promise<void>;
@@ -50,7 +50,7 @@ export interface PresenceStore {
   report(report: PresenceReportAt, since: Date): Promise<readonly StaffName[]>;
 }
 
-/** A branch as reviews see it: its contents and their authors. */
+/** A branch as reviews see it: its items and their authors. */
 export interface ReviewedBranch {
   readonly id: string;
   readonly name: string;

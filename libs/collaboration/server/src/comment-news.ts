@@ -8,7 +8,7 @@ const isSameContent = (a: Pick<StoredComment, 'branchId' | 'kind' | 'key'>, b: t
   a.branchId === b.branchId && a.kind === b.kind && a.key === b.key;
 
 /**
- * Returns who is notified of a comment: the content's author on its branch and everybody who commented on it, except the comment's own
+ * Returns who is notified of a comment: the item's author on its branch and everybody who commented on it, except the comment's own
  * author.
  */
 export function recipientsOf(
@@ -32,7 +32,7 @@ interface CommentedContents {
 
 /**
  * Returns the comments that wait for a person, newest first: the last one of each open thread, until the person answers, it is settled,
- * or it is older than `since`. `comments` are all comments on the contents in question, because the author of an older one is a recipient
+ * or it is older than `since`. `comments` are all comments on the items in question, because the author of an older one is a recipient
  * too, as for e-mail. `branches` has each branch of the comments. Comments on an archived branch wait for nobody.
  */
 export function commentNews(staffId: string, { comments, branches, since }: CommentedContents): readonly CommentNews[] {

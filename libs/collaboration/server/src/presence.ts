@@ -3,7 +3,7 @@ import type { StaffName } from '@waypost/content/model';
 import type { Clock } from '@waypost/platform/kernel';
 import type { PresenceStore } from './collaboration-ports';
 
-/** Records who has a content open, and returns the others (R10.12). Two people who see each other can avoid conflicts. */
+/** Records who has an item open, and returns the others (R10.12). Two people who see each other can avoid conflicts. */
 export const createPresence =
   ({ presence, clock }: { readonly presence: PresenceStore; readonly clock: Clock }) =>
   (branchId: string, { kind, key }: PresenceReport, by: StaffName): Promise<OthersPresent> => {

@@ -9,13 +9,13 @@ type Reviewed = { readonly contents: readonly SeenRevision[] };
 
 const revisionName = (content: Reviewed['contents'][number]): string => `${addressText(content)} ${content.revisionId ?? 'removed'}`;
 
-/** Returns the contents that a decision is about, each with its revision, as one text. */
+/** Returns the items that a decision is about, each with its revision, as one text. */
 export const decidedContents = ({ contents }: Reviewed): string => JSON.stringify(contents.map(revisionName).toSorted());
 
 /** Earlier versions of Waypost stored this instead. */
 const fingerprint = ({ contents }: Reviewed): string => jsonHash(contents.map(revisionName).toSorted());
 
-/** Returns whether a decision is about each of the branch's contents as it is now. What went live since or was taken back does not matter. */
+/** Returns whether a decision is about each of the branch's items as it is now. What went live since or was taken back does not matter. */
 function isAbout(decidedOn: string, branch: Reviewed): boolean {
   if (!decidedOn.startsWith('[')) return decidedOn === fingerprint(branch);
   const decided = new Set<unknown>(JSON.parse(decidedOn) as readonly unknown[]);
@@ -53,7 +53,7 @@ export const reviewChecks = (reviews: readonly Review[]): readonly ReviewCheck[]
   });
 
 /**
- * Returns stops for contents without approval, where no change goes live by one person alone (R11.05). Each content has to be approved in
+ * Returns stops for items without approval, where no change goes live by one person alone (R11.05). Each item has to be approved in
  * its current state, by somebody who may still edit and did not write it.
  */
 export function approvalChecks(

@@ -94,7 +94,7 @@ async function waiting(
 }
 
 /**
- * Decides on a review, of the contents that the reviewer has seen. A person who wrote all changes alone can't approve, even if they wrote them
+ * Decides on a review, of the items that the reviewer has seen. A person who wrote all changes alone can't approve, even if they wrote them
  * after the request, and nobody approves what was saved after they read the branch.
  */
 const decideReview =
@@ -170,7 +170,7 @@ export const createReviews = (deps: ReviewDeps) => ({
   withdraw: withdrawReview(deps),
   ofBranch: reviewsOfBranch(deps),
   inbox: reviewInbox(deps),
-  /** Returns the warnings and stops of reviews for a publish of these contents. */
+  /** Returns the warnings and stops of reviews for a publish of these items. */
   async checks(branchId: string, going: readonly ContentAddress[]) {
     const branch = await deps.branch(branchId);
     if (!branch) return [];

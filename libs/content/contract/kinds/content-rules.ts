@@ -4,10 +4,10 @@ import type { Result } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
 import type { PublishCheck } from '../src/publishing';
 
-/** The few fields of a content that lists show and search. */
+/** The few fields of an item that lists show and search. */
 export type ContentSummary = Readonly<Record<string, string | number | boolean | null>>;
 
-/** One content of a list. */
+/** One item of a list. */
 export interface ListedContent {
   readonly key: string;
   /** Null if the branch has removed the content. */
@@ -17,7 +17,7 @@ export interface ListedContent {
   readonly at: Date;
 }
 
-/** The branch's own contents and main's contents. The list is the same object as before if nothing was published since. */
+/** The branch's own items and main's items. The list is the same object as before if nothing was published since. */
 export interface ListedContents {
   readonly own: readonly ListedContent[];
   readonly main: readonly ListedContent[];
@@ -36,17 +36,17 @@ export interface Admission {
   readonly before: ContentState;
   /** Returns the newest hundred versions, newest first. */
   readonly versions: () => Promise<readonly { readonly data: ContentData; readonly by: StaffName }[]>;
-  /** Returns the contents of the same kind, as the branch sees them. */
+  /** Returns the items of the same kind, as the branch sees them. */
   readonly neighbors: () => Promise<ListedContents>;
 }
 
-/** A content in the form in which it will be live. */
+/** An item in the form in which it will be live. */
 export interface CheckedContent extends ContentAddress {
   readonly label: string;
   readonly data: ContentData;
 }
 
-/** A content that a member of staff has opened. */
+/** An item that a member of staff has opened. */
 export interface OpenedContent {
   readonly branchId: string;
   readonly key: string;
@@ -54,13 +54,13 @@ export interface OpenedContent {
   readonly by: StaffName;
 }
 
-/** The pictures that a content shows: the hashes in its addresses and the keys that it names. */
+/** The pictures that an item shows: the hashes in its addresses and the keys that it names. */
 export interface ShownPictures {
   readonly hashes: readonly string[];
   readonly keys: readonly string[];
 }
 
-/** A picture of the library: its key, and the fields with which contents show it. */
+/** A picture of the library: its key, and the fields with which items show it. */
 export interface LibraryPicture {
   readonly key: string;
   readonly hash: string;
@@ -85,16 +85,16 @@ export interface ShownPage {
   readonly routeName: string | null;
 }
 
-/** A publish to rehearse: the contents that go live and the contents that are removed. */
+/** A publish to rehearse: the items that go live and the items that are removed. */
 export interface RehearsedPublish {
   readonly branchId: string;
   readonly contents: readonly CheckedContent[];
   readonly removed: readonly (ContentAddress & { readonly label: string })[];
-  /** Returns main's contents of a kind before the publish. */
+  /** Returns main's items of a kind before the publish. */
   readonly main: (kind: ContentKind) => Promise<readonly (ContentAddress & { readonly data: ContentData })[]>;
 }
 
-/** The result of trying contents out before they go live. */
+/** The result of trying items out before they go live. */
 export interface Rehearsal {
   /** The fields that the rehearsal adds to the publish's audit entry. Null if it adds none. */
   readonly record: Readonly<Record<string, unknown>> | null;
@@ -103,7 +103,7 @@ export interface Rehearsal {
 
 /** The rules of one kind of content. The use cases of content need nothing else from a kind. */
 export interface ContentRules {
-  /** Returns whether a content of this kind may have this key. */
+  /** Returns whether an item of this kind may have this key. */
   isKey(key: string): boolean;
   /** Parses a sent content. Unknown fields are dropped. */
   parse(key: string, sent: unknown): Result<ContentData, FieldFault>;
@@ -126,22 +126,22 @@ export interface ContentRules {
   linksOf?(key: string, data: ContentData): Promise<readonly ContentPlace[]>;
   /** Returns the default content in the code (R3.05), or null if the key has no default. */
   defaultOf(key: string): ContentData | null;
-  /** Returns the keys of all default contents in the code. */
+  /** Returns the keys of all default items in the code. */
   defaultKeys(): readonly string[];
-  /** Returns the findings on the contents of this kind (R15.05). It gets all contents that go live together, and the removed ones. */
+  /** Returns the findings on the items of this kind (R15.05). It gets all items that go live together, and the removed ones. */
   checks?(contents: readonly CheckedContent[], now: Date, removed?: readonly ContentAddress[]): Promise<readonly PublishCheck[]>;
-  /** Tries contents out before a publish. Returns a record for the audit log, and warnings for contents that were not tried out. */
+  /** Tries items out before a publish. Returns a record for the audit log, and warnings for items that were not tried out. */
   rehearsal?(publish: RehearsedPublish): Promise<Rehearsal>;
-  /** Returns whether visitors see a content once it is published. If absent, they always do. */
+  /** Returns whether visitors see an item once it is published. If absent, they always do. */
   isShown?(data: ContentData): boolean;
-  /** Returns the library pictures that a content shows (R10.05). If absent, the kind shows none. */
+  /** Returns the library pictures that an item shows (R10.05). If absent, the kind shows none. */
   picturesOf?(data: ContentData): Promise<ShownPictures>;
   /**
    * Returns the content with one library picture replaced by another (R10.05), or null if it does not show the picture. Requires
    * `picturesOf`.
    */
   withPicture?(data: ContentData, shown: LibraryPicture, instead: LibraryPicture): ContentData | null;
-  /** Returns a test for the pages that a publish of these contents changes. If absent, every page changes. */
+  /** Returns a test for the pages that a publish of these items changes. If absent, every page changes. */
   changedPages?(keys: ReadonlySet<string>): (page: ShownPage) => boolean;
 }
 
@@ -151,16 +151,16 @@ export type ContentRegistry = Readonly<Partial<Record<ContentKind, ContentRules>
 /** Returns the code's default content for an address, or null if there is none. */
 export const defaultOf = (kinds: ContentRegistry, { kind, key }: ContentAddress): ContentState => kinds[kind]?.defaultOf(key) ?? null;
 
-/** Returns the name of a content that staff see. */
+/** Returns the name of an item that staff see. */
 export const labelOf = (kinds: ContentRegistry, { kind, key }: ContentAddress, data: ContentState): string => {
   const rules = kinds[kind];
   return rules ? rules.labelOf(key, data && rules.summaryOf(key, data)) : key;
 };
 
-/** A content that a branch sees: its own or main's, and not removed. */
+/** An item that a branch sees: its own or main's, and not removed. */
 export type SeenContent = ListedContent & { readonly summary: ContentSummary; readonly status: ContentStatus };
 
-/** Returns the contents of a kind as a branch sees them: its own over main's, without those that it has removed. */
+/** Returns the items of a kind as a branch sees them: its own over main's, without those that it has removed. */
 export function contentsSeen({ own, main }: ListedContents): readonly SeenContent[] {
   const seen = new Map<string, ListedContent & { readonly status: ContentStatus }>();
   for (const content of main) seen.set(content.key, { ...content, status: 'published' });

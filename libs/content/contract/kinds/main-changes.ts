@@ -3,12 +3,12 @@ import type { ContentState } from '@waypost/content/model/merge';
 import type { Result } from '@waypost/platform/kernel';
 import type { PublishCheck } from '../src/publishing';
 
-/** A content's address and data. */
+/** An item's address and data. */
 export interface AddressedContent extends ContentAddress {
   readonly data: ContentData;
 }
 
-/** A branch's revision of a content, and main's revision from which the branch started. */
+/** A branch's revision of an item, and main's revision from which the branch started. */
 export interface BranchRevision extends ContentAddress {
   /** Null if the branch has removed the content. */
   readonly revisionId: string | null;
@@ -20,19 +20,19 @@ export interface BranchRevision extends ContentAddress {
 export interface MainReads {
   /** Returns main's content, or the code's default if main has none. */
   find(address: ContentAddress): Promise<ContentState>;
-  /** Returns every content of a kind on main. */
+  /** Returns every item of a kind on main. */
   all(kind: ContentAddress['kind']): Promise<readonly AddressedContent[]>;
-  /** Returns every version of a content, newest first. */
+  /** Returns every version of an item, newest first. */
   past(address: ContentAddress): Promise<readonly ContentData[]>;
   /** Null if there is no such branch. */
   branch(id: string): Promise<readonly BranchRevision[] | null>;
-  /** Returns the stops for the branch as a whole (R11.05). None of its contents may reach visitors while there is one. */
+  /** Returns the stops for the branch as a whole (R11.05). None of its items may reach visitors while there is one. */
   branchStops(id: string): Promise<readonly PublishCheck[]>;
-  /** Returns the findings on publishing these contents together (R15.05). */
+  /** Returns the findings on publishing these items together (R15.05). */
   checks(contents: readonly AddressedContent[]): Promise<readonly PublishCheck[]>;
 }
 
-/** A change of one content on main: new data, or a revision to merge into main's current data. */
+/** A change of one item on main: new data, or a revision to merge into main's current data. */
 export type MainChange = ContentAddress &
   ({ readonly data: ContentData } | { readonly revisionId: string | null; readonly baseRevisionId: string | null });
 
@@ -43,12 +43,12 @@ export interface MainDecision {
   readonly fromBranch?: string;
 }
 
-/** A content as a publish or a rollback leaves it. */
+/** An item as a publish or a rollback leaves it. */
 export interface LiveChange extends ContentAddress {
   readonly after: ContentState;
 }
 
-/** Returns further contents that a publish has to change, or the findings that block it. Runs within the publish's transaction. */
+/** Returns further items that a publish has to change, or the findings that block it. Runs within the publish's transaction. */
 export type FollowPublish = (
   changes: readonly LiveChange[],
   main: MainReads,

@@ -8,7 +8,7 @@ export interface BranchSummary {
   readonly name: string;
   readonly isMain: boolean;
   readonly isArchived: boolean;
-  /** `ahead` counts the contents that the branch has changed. `behind` counts those that main has changed since. */
+  /** `ahead` counts the items that the branch has changed. `behind` counts those that main has changed since. */
   readonly ahead: number;
   readonly behind: number;
   readonly createdBy: StaffName;

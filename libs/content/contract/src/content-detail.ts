@@ -1,7 +1,7 @@
 import type { ContentStatus, StaffName } from '@waypost/content/model';
 
 /**
- * A content of a branch, ready to edit: `GET /api/control/branches/:branch/{collection}/:key`. DELETE discards the branch's own content
+ * An item of a branch, ready to edit: `GET /api/control/branches/:branch/{collection}/:key`. DELETE discards the branch's own content
  * (204), so that the branch sees main's again.
  */
 export interface ContentDetail<Content> {

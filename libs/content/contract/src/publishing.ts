@@ -12,7 +12,7 @@ export interface FieldDifference {
   readonly isConflict: boolean;
 }
 
-/** One content that a branch has changed, from `GET /api/control/branches/:branch/changes`. */
+/** One item that a branch has changed, from `GET /api/control/branches/:branch/changes`. */
 export interface ContentChange {
   readonly kind: ContentKind;
   readonly key: string;
@@ -82,7 +82,7 @@ export interface PublicationsQuery {
   /** The first and the last day, as YYYY-MM-DD in Pacific time. */
   readonly from?: string;
   readonly to?: string;
-  /** Only publications that changed one of these contents: URL-encoded `kind:key`, separated by commas. */
+  /** Only publications that changed one of these items: URL-encoded `kind:key`, separated by commas. */
   readonly contents?: string;
 }
 
@@ -112,14 +112,14 @@ export interface Publication {
   readonly returnsWork: boolean;
 }
 
-/** A finding on publishing a content (R15.05), and the content that it is about. */
+/** A finding on publishing an item (R15.05), and the content that it is about. */
 export interface PublishCheck extends ContentFinding {
   readonly kind: ContentKind;
   readonly key: string;
   readonly label: string;
 }
 
-/** `GET /api/control/publications/:id/links`: the addresses at which visitors see the published contents. */
+/** `GET /api/control/publications/:id/links`: the addresses at which visitors see the published items. */
 export interface LiveLink {
   readonly label: string;
   readonly url: string;
@@ -139,5 +139,5 @@ export interface ScheduleRequest {
  */
 export const PUBLISH_PROBLEMS = { conflict: 'publish-conflict', stopped: 'publish-stopped', warned: 'publish-warned' } as const;
 
-/** The 409 of a publish, a review or a take-back of contents that somebody has changed since they were seen. */
+/** The 409 of a publish, a review or a take-back of items that somebody has changed since they were seen. */
 export const BRANCH_CHANGED = 'branch-changed';

@@ -14,7 +14,7 @@ export type Refusal =
   | { readonly kind: 'wrong-field'; readonly fault: FieldFault }
   /** Somebody else saved in between. Carries their content, and the one from which both started (R10.12). */
   | { readonly kind: 'edit-conflict'; readonly current: ContentDetail<unknown>; readonly base: unknown }
-  /** The branch has other contents or revisions than the ones that the person has seen. */
+  /** The branch has other items or revisions than the ones that the person has seen. */
   | { readonly kind: 'branch-changed' }
   | { readonly kind: 'publish-conflict'; readonly changes: readonly ContentChange[] }
   | { readonly kind: 'publish-stopped'; readonly checks: readonly PublishCheck[] }

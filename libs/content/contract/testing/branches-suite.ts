@@ -12,7 +12,7 @@ interface Answer {
 export interface BranchesApi {
   readonly ada: (method: string, path: string, body?: unknown) => Promise<Answer>;
   readonly ben: (method: string, path: string, body?: unknown) => Promise<Answer>;
-  /** Sets the findings of all later checks, for an API that does not check the contents themselves. */
+  /** Sets the findings of all later checks, for an API that does not check the items themselves. */
   readonly judge?: (checks: readonly PublishCheck[]) => void;
   readonly stop?: () => Promise<void>;
 }

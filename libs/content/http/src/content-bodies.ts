@@ -14,7 +14,7 @@ export const branchEditBody: FieldSchema<BranchEdit> = fields('Branch', {
   isArchived: flag('Archived').optional(),
 });
 
-/** A content that its own kind parses later. */
+/** An item that its own kind parses later. */
 export const unreadContent = (label: string) =>
   mixed((value): value is ContentData => isRecord(value))
     .label(label)

@@ -88,7 +88,7 @@ function pageRoutes({ content, pages, pageAddresses, brands, redirectedByCode }:
   return router;
 }
 
-/** The routes of contents of every kind (R10.02, R10.04). Mount them after the routes of single kinds. */
+/** The routes of items of every kind (R10.02, R10.04). Mount them after the routes of single kinds. */
 export function contentRoutes(deps: ContentRouteDeps): Router {
   const { content } = deps;
   const router = Router();

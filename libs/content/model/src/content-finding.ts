@@ -1,4 +1,4 @@
-/** A problem in a content that a person has to look at before it is published (R15.05). */
+/** A problem in an item that a person has to look at before it is published (R15.05). */
 export interface ContentFinding {
   /** A `stop` has to be fixed first. A `warning` has to be read and accepted. */
   readonly severity: 'stop' | 'warning';

@@ -5,14 +5,14 @@ export const BRANCH_KINDS = ['page', 'image', 'article', 'experiment', 'phone-ru
 export const CONTENT_KINDS = [...BRANCH_KINDS, 'experiment-life'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-/** The address of one content. It is the same on every branch. */
+/** The address of one item. It is the same on every branch. */
 export interface ContentAddress {
   readonly kind: ContentKind;
   /** For a page: `{brand id}.{route name}`. */
   readonly key: string;
 }
 
-/** A content of a branch in the revision that a person has seen. Null stands for its removal. */
+/** An item of a branch in the revision that a person has seen. Null stands for its removal. */
 export interface SeenRevision extends ContentAddress {
   readonly revisionId: string | null;
 }

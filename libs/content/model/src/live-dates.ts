@@ -1,4 +1,4 @@
-/** The instants at which a content first went live and was last published, in ISO 8601. */
+/** The instants at which an item first went live and was last published, in ISO 8601. */
 export interface LiveDates {
   readonly since: string;
   readonly changedAt: string;

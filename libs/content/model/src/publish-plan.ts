@@ -9,7 +9,7 @@ export interface Side {
   readonly data: ContentState;
 }
 
-/** One content to publish, with the three sides of its merge. */
+/** One item to publish, with the three sides of its merge. */
 export interface PublishCandidate extends ContentAddress {
   readonly base: Side;
   readonly mine: Side;
@@ -39,7 +39,7 @@ export interface ContentConflict extends ContentAddress {
 }
 
 export interface PublishPlan {
-  /** Contents that main has already are left out. */
+  /** Items that main has already are left out. */
   readonly steps: readonly PublishStep[];
   /** Nothing may be published while there is one. */
   readonly conflicts: readonly ContentConflict[];
@@ -48,7 +48,7 @@ export interface PublishPlan {
 const isSeen = ({ seen }: ContentResolution, { revisionId }: Side): boolean => seen === undefined || seen === revisionId;
 
 /**
- * Returns the steps of a publish: each content merged into main's current one (R10.02). A decision about another state of main than the
+ * Returns the steps of a publish: each item merged into main's current one (R10.02). A decision about another state of main than the
  * current one settles nothing, and holds its content back: nobody has seen what would go live. Changes nothing.
  */
 export function planPublish(candidates: readonly PublishCandidate[], resolutions: readonly ContentResolution[] = []): PublishPlan {
@@ -72,7 +72,7 @@ function targetOf(content: ContentState, mine: Side, theirs: Side): PublishTarge
   return { kind: 'write', data: content, parentId: theirs.revisionId };
 }
 
-/** A publication's change of one content on main. */
+/** A publication's change of one item on main. */
 export interface PublishedStep extends ContentAddress {
   readonly from: string | null;
   readonly to: string | null;

@@ -1,9 +1,9 @@
 import type { ContentAddress } from './content-kind';
 
-/** A content's fields, as JSON. */
+/** An item's fields, as JSON. */
 export type ContentData = Readonly<Record<string, unknown>>;
 
-/** One stored state of a content. It never changes. */
+/** One stored state of an item. It never changes. */
 export interface Revision extends ContentAddress {
   readonly id: string;
   readonly data: ContentData;
@@ -14,7 +14,7 @@ export interface Revision extends ContentAddress {
 /** The published content is a branch too. Nobody edits it, only publishing changes it. */
 export const MAIN_BRANCH = 'main';
 
-/** A branch's state of one content: its revision (null if removed), and the revision from which the branch started. */
+/** A branch's state of one item: its revision (null if removed), and the revision from which the branch started. */
 export interface BranchEntry extends ContentAddress {
   readonly revisionId: string | null;
   /**

@@ -2,7 +2,7 @@ import { isRecord } from '@waypost/platform/kernel';
 import type { ContentData } from './revision';
 import { fieldNames, isSameValue } from './same-value';
 
-/** A content at some point of a branch. Null if it does not exist there. */
+/** An item at some point of a branch. Null if it does not exist there. */
 export type ContentState = ContentData | null;
 
 /** One field on which the sides differ. A side without the field has no such property. */
@@ -17,7 +17,7 @@ export interface MergedField {
   readonly isConflict: boolean;
 }
 
-/** The field name for the whole content, if one side removed it and the other changed it. */
+/** The field name for the whole item, if one side removed it and the other changed it. */
 export const WHOLE_CONTENT = '*';
 
 export interface ThreeSides {
@@ -42,7 +42,7 @@ export interface Merge {
 }
 
 /**
- * Builds a content of fields. `Object.fromEntries` treats `__proto__` as a plain name: staff's fields are data, whatever they are called.
+ * Builds an item of fields. `Object.fromEntries` treats `__proto__` as a plain name: staff's fields are data, whatever they are called.
  */
 const toContent = (fields: readonly (readonly [string, unknown])[]): ContentData =>
   Object.fromEntries(fields.filter(([, value]) => value !== undefined));
@@ -53,7 +53,7 @@ const ownField = (content: ContentState, field: string): unknown =>
 const present = (sides: Readonly<Record<'base' | 'mine' | 'theirs', unknown>>): object =>
   Object.fromEntries(Object.entries(sides).filter(([, value]) => value !== undefined));
 
-/** Returns whether one side removed the whole content and the other changed it or created it again. */
+/** Returns whether one side removed the whole item and the other changed it or created it again. */
 const isRemovalAgainstChange = ({ base, mine, theirs }: ThreeSides): boolean =>
   base !== null && (mine === null) !== (theirs === null) && !isSameValue(base, mine ?? theirs);
 
@@ -90,7 +90,7 @@ export function mergeContent(sides: ThreeSides, resolutions: readonly FieldResol
   const conflicts = fields.filter(({ field, isConflict }) => isConflict && !resolutionOf.has(field));
 
   const whole = fields.find(({ field, isConflict }) => isConflict && field === WHOLE_CONTENT);
-  // A field may have the name of the whole-content sign. It means the whole content only for a removal against a change.
+  // A field may have the name of the whole-content sign. It means the whole item only for a removal against a change.
   if (whole && isRemovalAgainstChange(sides)) {
     const resolution = resolutionOf.get(WHOLE_CONTENT);
     if (!resolution) return { content: theirs, conflicts };

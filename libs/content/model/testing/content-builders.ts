@@ -11,7 +11,7 @@ const value = fc.oneof(
   fc.record({ src: fc.constantFrom('x', 'y') }, { requiredKeys: [] }),
 );
 
-/** Any content with fields that JSON can carry. */
+/** Any item with fields that JSON can carry. */
 export const contentData: fc.Arbitrary<ContentData> = fc
   .array(fc.tuple(fieldName, value), { maxLength: 5 })
   .map((fields) => Object.fromEntries(fields));

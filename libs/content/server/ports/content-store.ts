@@ -45,7 +45,7 @@ export interface EntryRecord extends BranchEntry {
   readonly at: Date;
 }
 
-/** One content of a branch, with everything that its merge needs. */
+/** One item of a branch, with everything that its merge needs. */
 export interface BranchContent {
   readonly entry: EntryRecord;
   readonly mine: StoredRevision | null;
@@ -54,7 +54,7 @@ export interface BranchContent {
   readonly theirs: StoredRevision | null;
 }
 
-/** One content on a branch and on main. */
+/** One item on a branch and on main. */
 export interface ContentLayers {
   readonly entry: EntryRecord | null;
   readonly mine: StoredRevision | null;
@@ -104,10 +104,10 @@ export interface ContentReads {
   /** Returns one branch, or all of them, each with its distance from main. */
   branches(defaults: DefaultHashes, id?: string): Promise<readonly ListedBranch[]>;
   layers(branchId: string, address: ContentAddress): Promise<ContentLayers>;
-  /** Returns a branch's contents, of one kind if it is given. */
+  /** Returns a branch's items, of one kind if it is given. */
   contents(branchId: string, kind?: ContentKind): Promise<readonly BranchContent[]>;
   list(branchId: string, kind: ContentKind): Promise<ListedContents>;
-  /** Returns main's revisions of these contents. */
+  /** Returns main's revisions of these items. */
   published(addresses: readonly ContentAddress[]): Promise<readonly StoredRevision[]>;
   revision(id: string): Promise<StoredRevision | null>;
   /** Returns versions newest first, only those before a revision if one is given. They include snapshots of the code's defaults. */
@@ -141,7 +141,7 @@ export interface ContentTransaction extends ContentReads {
   removeSchedule(branchId: string): Promise<boolean>;
 }
 
-/** The store of contents. */
+/** The store of items. */
 export interface ContentStore extends ContentReads {
   /** Runs work in a transaction. If it throws, nothing is written. */
   transaction<Answer>(work: (transaction: ContentTransaction) => Promise<Answer>): Promise<Answer>;

@@ -12,14 +12,14 @@ export interface ContentDeps {
   readonly kinds: ContentRegistry;
   readonly clock: Clock;
   readonly newId: () => string;
-  /** Returns further findings on a publish of these contents. If absent, there are none. */
+  /** Returns further findings on a publish of these items. If absent, there are none. */
   readonly branchChecks?: (
     branchId: string,
     going: readonly ContentAddress[],
   ) => Promise<readonly Pick<PublishCheck, 'severity' | 'code' | 'message'>[]>;
   /** True if every change needs a second person's approval (R11.05). Nobody can write new text while publishing then. */
   readonly needsApproval?: boolean;
-  /** The contents that change along with each publish and rollback. If absent, there are none. */
+  /** The items that change along with each publish and rollback. If absent, there are none. */
   readonly follow?: FollowPublish;
 }
 

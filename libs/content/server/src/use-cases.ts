@@ -12,7 +12,7 @@ import { publishOnMain } from './publishing/publish-on-main';
 import { putBack } from './publishing/put-back';
 import { rollBack } from './publishing/roll-back';
 
-/** The use cases of branches and of contents of every kind (R10.02, R10.04). */
+/** The use cases of branches and of items of every kind (R10.02, R10.04). */
 export const createContent = (deps: ContentDeps) => ({
   branches: listBranches(deps),
   branch: findBranch(deps),
@@ -24,23 +24,23 @@ export const createContent = (deps: ContentDeps) => ({
   refusal: async (branchId: string) => branchRefusal(branchId, await deps.store.branch(branchId)),
 
   read: readContent(deps),
-  /** Reads a content, and passes the person who opened it to its kind. */
+  /** Reads an item, and passes the person who opened it to its kind. */
   open: openContent(deps),
   versions: contentVersions(deps),
-  /** Returns the list of one kind's contents. */
+  /** Returns the list of one kind's items. */
   list: listContents(deps),
-  /** Returns one kind's contents in full. */
+  /** Returns one kind's items in full. */
   details: contentDetails(deps),
-  /** Returns every content of a branch that staff have written. */
+  /** Returns every item of a branch that staff have written. */
   all: contentsOn(deps),
   save: saveContent(deps),
-  /** Saves several contents, or none. For kinds that don't record who opened a content. */
+  /** Saves several items, or none. For kinds that don't record who opened an item. */
   saveAll: saveContents(deps),
   /** Discards the branch's own content. */
   discard: discardContent(deps),
-  /** Discards several contents, or none. */
+  /** Discards several items, or none. */
   discardAll: discardContents(deps),
-  /** Removes a content on the branch. Publishing the branch removes it from the site. */
+  /** Removes an item on the branch. Publishing the branch removes it from the site. */
   remove: removeContent(deps),
   restore: restoreContent(deps),
 
@@ -53,7 +53,7 @@ export const createContent = (deps: ContentDeps) => ({
   /** Puts one live content back to an earlier version. */
   putBack: putBack(deps),
   publications: listPublications(deps),
-  /** Returns the addresses at which visitors see a publication's contents. */
+  /** Returns the addresses at which visitors see a publication's items. */
   publicationPlaces: publicationPlaces(deps),
 });
 

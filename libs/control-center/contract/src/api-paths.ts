@@ -66,7 +66,7 @@ export const apiPaths = {
     `${ROOT}/branches/${part(branch)}/${COLLECTION_OF_KIND[kind]}/${part(key)}/versions`,
   restore: (branch: string, kind: ContentKind, key: string) =>
     `${ROOT}/branches/${part(branch)}/${COLLECTION_OF_KIND[kind]}/${part(key)}/restore`,
-  /** POST restores one content of the live site to an earlier revision. */
+  /** POST restores one item of the live site to an earlier revision. */
   putBack: (kind: ContentKind, key: string) => `${ROOT}/live/${COLLECTION_OF_KIND[kind]}/${part(key)}/put-back`,
   imageUses: (branch: string, key: string) => `${ROOT}/branches/${part(branch)}/images/${part(key)}/uses`,
   /** POST removes an unused picture from the branch and, once published, from the site. DELETE of a picture discards the branch's own. */

@@ -14,7 +14,7 @@ export interface AuditEntry {
   readonly action: string;
   /** The name of the affected thing. */
   readonly subject: string;
-  /** The affected content. Null if there is none, and in entries that were written before contents were recorded. */
+  /** The affected content. Null if there is none, and in entries that were written before items were recorded. */
   readonly content: { readonly kind: string; readonly key: string } | null;
   readonly before: unknown;
   readonly after: unknown;
@@ -44,7 +44,7 @@ export interface AuditQuestion {
   /** An account's id, or {@link NOBODY} for entries without a signed-in person. */
   readonly by?: string;
   readonly kind?: AuditKind;
-  /** One content, as `page:tqg.home`. */
+  /** One item, as `page:tqg.home`. */
   readonly content?: string;
   /** Words of the subject. */
   readonly words?: string;
@@ -99,7 +99,7 @@ export type AuditKind = keyof typeof AUDIT_KINDS;
 /** Returns the facts by which the log is filtered for a kind. */
 export const auditKindFacts = (kind: AuditKind): KindFacts => AUDIT_KINDS[kind];
 
-/** Returns a content in the form that {@link AuditQuestion} uses. */
+/** Returns an item in the form that {@link AuditQuestion} uses. */
 export const auditedContentText = ({ kind, key }: { readonly kind: string; readonly key: string }): string => `${kind}:${key}`;
 
 /** Returns the content that a text of that form names, or null if it names none. */

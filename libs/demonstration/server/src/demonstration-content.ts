@@ -49,7 +49,7 @@ export type DemonstrationContent = Pick<
   'branch' | 'createBranch' | 'editBranch' | 'save' | 'publish' | 'publishOnMain' | 'read' | 'discard'
 >;
 
-/** Creates missing contents: the branch, the experiment, which is published and started, and a rule on the branch. */
+/** Creates missing items: the branch, the experiment, which is published and started, and a rule on the branch. */
 export async function makeContents(content: DemonstrationContent, baselineOf: BaselineOf): Promise<void> {
   const experiment = { kind: 'experiment', key: EXPERIMENT } as const;
   if ((await content.read('main', experiment)).ok) return;
@@ -67,7 +67,7 @@ export async function makeContents(content: DemonstrationContent, baselineOf: Ba
   await write(content, { kind: 'phone-rule', key: RULE }, RULE_CONTENT);
 }
 
-/** Writes a content unless the branch already has it. */
+/** Writes an item unless the branch already has it. */
 async function write(
   content: DemonstrationContent,
   address: { readonly kind: 'experiment' | 'phone-rule'; readonly key: string },
@@ -78,7 +78,7 @@ async function write(
   done(await content.save({ ...address, branchId: BRANCH, by: BY }, { content: data, baseRevisionId }));
 }
 
-/** Removes the experiment from the site, and archives the branch without contents. The history and the audit log stay. */
+/** Removes the experiment from the site, and archives the branch without items. The history and the audit log stay. */
 export async function removeContents(content: DemonstrationContent, baselineOf: BaselineOf): Promise<void> {
   const experiment = await content.read('main', { kind: 'experiment', key: EXPERIMENT });
   if (experiment.ok) {

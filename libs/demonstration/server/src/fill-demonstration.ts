@@ -40,7 +40,7 @@ export interface DemonstrationDeps {
 export async function fillDemonstration(deps: DemonstrationDeps, now: Date, daysBack = DAYS_BACK): Promise<number> {
   const days = Array.from({ length: daysBack + 1 }, (_, index) => dayAt(now.getTime() - (daysBack - index) * DAY_MS));
   await deps.makeDays(days);
-  // The contents come before all visits, because an experiment does not count earlier events.
+  // The items come before all visits, because an experiment does not count earlier events.
   deps.time.become(new Date(`${days[0] ?? ''}T00:00:00Z`));
   await makeContents(deps.content, deps.baselineOf);
   const running = await runningDemonstration(deps.lives);

@@ -17,7 +17,7 @@ export interface RemovalDeps {
 
 /** Removes everything that the demonstration created. Returns the number of events. */
 export async function removeDemonstration({ content, baselineOf, store }: RemovalDeps): Promise<number> {
-  // The contents go first, because a running experiment would go on counting.
+  // The items go first, because a running experiment would go on counting.
   await removeContents(content, baselineOf);
   return store.remove(EXPERIMENT);
 }

@@ -29,7 +29,7 @@ export interface ImageFile {
   readonly src: string;
 }
 
-/** A content of the branch that shows the picture, from `GET …/images/:key/uses`. */
+/** An item of the branch that shows the picture, from `GET …/images/:key/uses`. */
 export interface ImageUse {
   readonly kind: ContentKind;
   readonly key: string;
@@ -61,7 +61,7 @@ const IMAGE_TAG_MAX_LENGTH = 40;
 const TAGS_MAX = 12;
 
 /**
- * `POST …/images/:key/replacement` replaces a picture in all contents that show it by another one of the branch. Answers with the number of
+ * `POST …/images/:key/replacement` replaces a picture in all items that show it by another one of the branch. Answers with the number of
  * places.
  */
 export interface ImageReplacement {

@@ -11,7 +11,7 @@ export type PictureFacts = Pick<ImageContent, 'width' | 'height' | 'bytes'> & {
 };
 
 export interface ImageKindOptions {
-  /** The rehearsal of a publish: whether a picture would be removed from contents that show it. */
+  /** The rehearsal of a publish: whether a picture would be removed from items that show it. */
   readonly rehearsal: NonNullable<ContentRules['rehearsal']>;
   /** Null if there are no such files. */
   readonly findFiles: (hash: string) => Promise<PictureFacts | null>;

@@ -10,10 +10,10 @@ type WrittenContent = ContentAddress & { readonly data: ContentData };
 
 type DiscardRequest = ImageRequest & { readonly seen?: string | null | undefined };
 
-/** The dependencies on a branch's contents. */
+/** The dependencies on a branch's items. */
 export interface ImageUsesDeps {
   readonly kinds: ContentRegistry;
-  /** Returns every content that staff have written, as the branch sees it. */
+  /** Returns every item that staff have written, as the branch sees it. */
   readonly all: (branchId: string) => Promise<Result<readonly WrittenContent[], Refusal>>;
   readonly read: (branchId: string, address: ContentAddress) => Promise<Result<ContentDetail<ContentData>, Refusal>>;
   readonly discard: (request: DiscardRequest) => Promise<Result<null, Refusal>>;
@@ -23,7 +23,7 @@ export interface ImageUsesDeps {
 /** The reason why a picture was not removed or discarded. */
 export type ImageRefusal = Refusal | { readonly kind: 'image-in-use'; readonly uses: readonly ImageUse[] };
 
-/** Returns the contents that show a picture. */
+/** Returns the items that show a picture. */
 async function usesIn(
   kinds: ContentRegistry,
   contents: readonly WrittenContent[],
@@ -39,7 +39,7 @@ async function usesIn(
 
 /** The uses of pictures, and the removal of unused ones (R10.05). */
 export function createImageUses({ kinds, all, read, discard, remove }: ImageUsesDeps) {
-  /** Returns the contents that show a picture on a branch: its own and main's. */
+  /** Returns the items that show a picture on a branch: its own and main's. */
   const uses = async (branchId: string, key: string): Promise<Result<readonly ImageUse[], Refusal>> => {
     const contents = await all(branchId);
     if (!contents.ok) return contents;

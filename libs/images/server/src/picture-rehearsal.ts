@@ -6,8 +6,8 @@ import { storedImage } from './image-kind';
 type Written = ContentAddress & { readonly data: ContentData };
 
 /**
- * Prevents a publish from removing pictures that pages show (R10.05). Contents may show only pictures that are live after the publish, and
- * a removed picture may not be shown by any content of main.
+ * Prevents a publish from removing pictures that pages show (R10.05). Items may show only pictures that are live after the publish, and
+ * a removed picture may not be shown by any item of main.
  */
 export const pictureRehearsal =
   (kinds: () => ContentRegistry): NonNullable<ContentRules['rehearsal']> =>
@@ -31,7 +31,7 @@ export const pictureRehearsal =
     const inUse = removedKeys.size === 0 ? [] : await usesOf(images.filter(({ key }) => removedKeys.has(key)));
     return { record: null, checks: [...missing.map(missingCheck), ...inUse] };
 
-    /** Returns findings for contents on main that show a removed picture and are not part of this publish. */
+    /** Returns findings for items on main that show a removed picture and are not part of this publish. */
     async function usesOf(leaving: readonly Written[]): Promise<readonly PublishCheck[]> {
       const touched = new Set([...contents, ...removed].map(addressText));
       const shown = await Promise.all(CONTENT_KINDS.filter((kind) => kinds()[kind]?.picturesOf).map(main));
@@ -59,7 +59,7 @@ const missingCheck = ({ kind, key, label }: ContentAddress & { readonly label: s
 });
 
 /**
- * Returns whether visitors see a content. Contents that they don't see yet (a draft, an experiment that has not started) would lose their
+ * Returns whether visitors see an item. Items that they don't see yet (a draft, an experiment that has not started) would lose their
  * picture too.
  */
 const isShown = (kinds: ContentRegistry, { kind, data }: Written): boolean => kinds[kind]?.isShown?.(data) ?? true;

@@ -34,7 +34,7 @@ function indexOf({ published }: PublishedImagesDeps): Index {
 }
 
 /**
- * Returns the pictures that contents show, in addition to those that the library offers. Sequential, because texts are rendered elsewhere,
+ * Returns the pictures that items show, in addition to those that the library offers. Sequential, because texts are rendered elsewhere,
  * a few at once.
  */
 async function shownPictures({ published, kinds }: PublishedImagesDeps): Promise<ReadonlySet<string>> {

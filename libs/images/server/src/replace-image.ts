@@ -13,15 +13,15 @@ interface Saved {
 
 export interface ReplaceImageDeps {
   readonly kinds: ContentRegistry;
-  /** Returns every content that staff have written, as the branch sees it. */
+  /** Returns every item that staff have written, as the branch sees it. */
   readonly all: (branchId: string) => Promise<Result<readonly WrittenContent[], Refusal>>;
   readonly read: (branchId: string, address: ContentAddress) => Promise<Result<ContentDetail<ContentData>, Refusal>>;
   readonly saveAll: (branchId: string, contents: readonly Saved[]) => Promise<Result<unknown, Refusal>>;
 }
 
 /**
- * Replaces a picture in all contents of the branch that show it (R10.05). If somebody else saves one of them meanwhile, none is changed.
- * Returns the number of changed contents.
+ * Replaces a picture in all items of the branch that show it (R10.05). If somebody else saves one of them meanwhile, none is changed.
+ * Returns the number of changed items.
  */
 export const replaceImage =
   ({ kinds, all, read, saveAll }: ReplaceImageDeps) =>
@@ -36,7 +36,7 @@ export const replaceImage =
     for (const address of contents.value) {
       const { withPicture } = kinds[address.kind] ?? {};
       if (!withPicture?.(address.data, shown, instead)) continue;
-      // Reads each content again with its base revision, because it may have been saved since the list was read.
+      // Reads each item again with its base revision, because it may have been saved since the list was read.
       const detail = await read(branchId, address);
       if (!detail.ok) return detail;
       const content = withPicture(detail.value.content, shown, instead);

@@ -90,7 +90,7 @@ export interface IndexablePage {
   readonly changedAt: string | null;
 }
 
-/** The contents of a publish. */
+/** The items of a publish. */
 export interface SiteChanges {
   readonly addresses: readonly { readonly kind: string; readonly key: string }[];
   /** Returns whether a page has changed. */
@@ -127,7 +127,7 @@ const hasRequiredParameter = (path: string): boolean => /:[^/?]+(?:\/|$)/.test(p
 
 type RoutesOf = (brand: Brand) => readonly ActiveRoute[];
 
-/** The contents of a document, in addition to the page at its path. */
+/** What a document contains besides the page at its path. */
 interface DocumentView {
   readonly payload: PagePayload | null;
   readonly error: PageError | null;

@@ -5,7 +5,7 @@ import { fields, flagOr, text } from '@waypost/platform/parsing/schemas';
 import type { RedirectStatusCode } from '@waypost/routing/model/rules';
 import { ADDRESS_MAX_LENGTH, isDestination } from './link-address';
 
-/** The target of an address without a page. The address itself is the content's key. */
+/** The target of an address without a page. The address itself is the item's key. */
 export interface RedirectContent {
   /** A path of the same brand. `/new/**` keeps the rest of a path below `/old/**`. */
   readonly to: string;

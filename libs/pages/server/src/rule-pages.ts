@@ -26,7 +26,7 @@ function rulePage(brand: Brand, record: RouteRecord, { product, language, smid }
 type RuleFacts = Pick<RulePage, 'product' | 'language'>;
 
 /**
- * Returns every page that visitors can open: in its published state, or as it will be with the contents that go live, without the removed
+ * Returns every page that visitors can open: in its published state, or as it will be with the items that go live, without the removed
  * ones.
  */
 export const rulePages =

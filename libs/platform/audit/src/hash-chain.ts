@@ -53,7 +53,7 @@ export interface AuditRecord extends AuditOrigin {
   readonly by: RecordedActor | null;
   readonly action: string;
   readonly subject: string;
-  /** Null if no content was changed, and in entries from before contents were stored. */
+  /** Null if no content was changed, and in entries from before items were stored. */
   readonly content: AuditedContent | null;
   readonly before: unknown;
   readonly after: unknown;
@@ -88,7 +88,7 @@ function hashOf(entry: Unhashed, previousHash: string, key: ChainKey): string {
   const who = by && [by.id, by.name, by.email];
   // Entries without a token are hashed as they were before tokens existed.
   const origin = token === null ? [address, agent] : [address, agent, token];
-  // The same applies to entries without a content.
+  // The same applies to entries without an item.
   const about = content ? [[content.kind, content.key]] : [];
   const said = canonicalJson([previousHash, number, at.toISOString(), who, action, subject, before, after, ...origin, ...about]);
   return createHmac('sha256', key.secret).update(said).digest('hex');

@@ -8,7 +8,7 @@ export interface ChangedLine {
   readonly after: string | null;
 }
 
-/** True for a content that went live, whose ids are only for machines. */
+/** True for an item that went live, whose ids are only for machines. */
 const isNamedContent = (value: Readonly<Record<string, unknown>>): boolean =>
   typeof value['kind'] === 'string' && typeof value['key'] === 'string';
 

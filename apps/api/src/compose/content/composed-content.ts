@@ -44,7 +44,7 @@ export interface ComposedContent extends PublishedSite, ComposedPreviews {
   readonly published: PublishedContent;
   /** The published phone rules (R8.11). */
   readonly phoneRules: PhoneRuleSource;
-  /** Staff's use cases for contents of any kind. */
+  /** Staff's use cases for items of any kind. */
   readonly content: Content;
   /** Turns the content factory's texts into articles. */
   readonly drafts: Drafts;

@@ -38,7 +38,7 @@ const routeNames =
     return (brand && matchRoute(siteRoutes.of(brand.id), path)?.route.name) ?? null;
   };
 
-/** Composes the published content in memory, and the kinds that read each other's published contents. */
+/** Composes the published content in memory, and the kinds that read each other's published items. */
 export function composeKinds(
   ports: ContentWorld,
   { onPublished, reviews }: Pick<ContentNeeds, 'onPublished'> & { readonly reviews: Pick<Reviews, 'judge' | 'opened'> },

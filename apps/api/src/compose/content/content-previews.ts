@@ -90,7 +90,7 @@ export function composePreviews(
   return { previews, composed, mayPreview: mayPreview(previews, { isSecure: publicScheme === 'https' }) };
 }
 
-/** Returns a branch's contents. Returns null if the branch cannot be read. */
+/** Returns a branch's items. Returns null if the branch cannot be read. */
 function contentsOnBranch(content: Content) {
   const list = async (branchId: string, kind: 'article' | 'image' | 'page') => {
     const contents = await content.list(branchId, kind);

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { collaborationApi } from '../collaboration-api';
 import { commentsAddress } from './comments-address';
 
-/** The open comments on a branch's contents. Renders nothing if there are none. */
+/** The open comments on a branch's items. Renders nothing if there are none. */
 export function BranchComments({ branch }: { branch: BranchSummary }) {
   const { now } = useStaffServices();
   const { data: comments = [] } = collaborationApi.useCommentsQuery(branch.id);

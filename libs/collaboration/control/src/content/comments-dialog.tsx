@@ -18,7 +18,7 @@ import styled from 'styled-components';
 import { collaborationApi } from '../collaboration-api';
 
 export interface CommentsDialogProps extends ContentTeamProps {
-  /** The comments on this content, oldest first. */
+  /** The comments on this item, oldest first. */
   readonly comments: readonly Comment[];
   readonly onClose: () => void;
 }
@@ -47,7 +47,7 @@ const Answers = styled.ul`
 
 const placeText = (field: string | null): string => (field === null ? 'The whole content' : fieldLabel(field));
 
-/** The comments on a content and its fields, with answers and settling. */
+/** The comments on an item and its fields, with answers and settling. */
 export default function CommentsDialog({ address, fields, comments, onClose }: CommentsDialogProps) {
   const mayEdit = useMayEdit();
   const [showsSettled, setShowsSettled] = useState(false);

@@ -101,7 +101,7 @@ function PublicationLine({ publication, mayRollBack, onRollBack }: PublicationLi
 }
 
 /**
- * Links to the versions of contents that the publication removed. They are in no list any more, and each one can be put back from there.
+ * Links to the versions of items that the publication removed. They are in no list any more, and each one can be put back from there.
  */
 function Removed({ publication: { changes } }: { publication: Publication }) {
   const removed = changes.flatMap(({ kind, key, label, change }) => {

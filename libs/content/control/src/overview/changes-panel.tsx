@@ -8,7 +8,7 @@ import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center
 import { PencilLine } from 'lucide-react';
 import { ChangeList } from './change-list';
 
-/** The contents that the branch has changed. */
+/** The items that the branch has changed. */
 export function ChangesPanel({ branch }: { branch: BranchSummary }) {
   const readOnly = useWhyReadOnly(branch);
   const { data: changes, error, refetch } = controlApi.useChangesQuery(branch.id);

@@ -28,7 +28,7 @@ const List = styled.ul`
 
 const saysNothing = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Returns the fields that the branch itself has changed. Of a new content these are the fields that say something. */
+/** Returns the fields that the branch itself has changed. Of a new item these are the fields that say something. */
 export const ownFields = ({ fields, change }: ContentChange) =>
   fields
     .filter(({ isConflict, mine, base }) => isConflict || JSON.stringify(mine) !== JSON.stringify(base))

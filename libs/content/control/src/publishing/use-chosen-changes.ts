@@ -20,7 +20,7 @@ export function useChosenChanges(branch: string, listed: readonly ContentChange[
     left,
     isPart: chosen.length < current.length,
     only: seenOf(chosen),
-    /** Includes a content in the publish, or leaves it on the branch. */
+    /** Includes an item in the publish, or leaves it on the branch. */
     take(change: ContentChange, isTaken: boolean) {
       const address = addressText(change);
       setLeft((before) => new Set(isTaken ? [...before].filter((candidate) => candidate !== address) : [...before, address]));

@@ -10,7 +10,7 @@ import type { ContentRequest } from './write-content';
 export const NO_CONTENT: Refusal = { kind: 'not-found', what: 'content' };
 const NO_BRANCH: Refusal = { kind: 'not-found', what: 'branch' };
 
-/** Returns a content as the branch sees it: its own, else main's, else the code's. Null if there is none. */
+/** Returns an item as the branch sees it: its own, else main's, else the code's. Null if there is none. */
 export function detailOf(
   kinds: ContentRegistry,
   address: ContentAddress,
@@ -46,7 +46,7 @@ export function detailOf(
 
 type ReadDeps = Pick<ContentDeps, 'store' | 'kinds'>;
 
-/** Returns a content for an editor. */
+/** Returns an item for an editor. */
 export const readContent =
   ({ store, kinds }: ReadDeps) =>
   async (branchId: string, address: ContentAddress): Promise<Result<ContentDetail<ContentData>, Refusal>> => {
@@ -55,7 +55,7 @@ export const readContent =
     return detail ? ok(detail) : err(NO_CONTENT);
   };
 
-/** Notifies the content's kind that somebody has opened it, because an approval requires that (R10.09). */
+/** Notifies the item's kind that somebody has opened it, because an approval requires that (R10.09). */
 export async function noteOpened(
   { kinds }: Pick<ContentDeps, 'kinds'>,
   { branchId, kind, key, by }: ContentRequest,
@@ -64,7 +64,7 @@ export async function noteOpened(
   await kinds[kind]?.opened?.({ branchId, key, data: content, by });
 }
 
-/** Returns a content for an editor, and records who opened it. */
+/** Returns an item for an editor, and records who opened it. */
 export const openContent =
   (deps: ReadDeps) =>
   async (request: ContentRequest): Promise<Result<ContentDetail<ContentData>, Refusal>> => {
@@ -73,13 +73,13 @@ export const openContent =
     return detail;
   };
 
-/** Returns the list of a kind's contents: the branch's own and main's. */
+/** Returns the list of a kind's items: the branch's own and main's. */
 export const listContents =
   ({ store }: Pick<ContentDeps, 'store'>) =>
   async (branchId: string, kind: ContentKind): Promise<Result<ListedContents, Refusal>> =>
     (await store.branch(branchId)) ? ok(await store.list(branchId, kind)) : err(NO_BRANCH);
 
-/** Returns all contents of one kind in full, as a branch sees them. For kinds with few and small contents. */
+/** Returns all items of one kind in full, as a branch sees them. For kinds with few and small items. */
 export const contentDetails =
   ({ store, kinds }: ReadDeps) =>
   async (branchId: string, kind: ContentKind): Promise<Result<readonly ContentDetail<ContentData>[], Refusal>> => {
@@ -97,7 +97,7 @@ export const contentDetails =
     );
   };
 
-/** Returns every content that staff have written, as a branch sees it: its own over the published one. */
+/** Returns every item that staff have written, as a branch sees it: its own over the published one. */
 export const contentsOn =
   ({ store }: Pick<ContentDeps, 'store'>) =>
   async (branchId: string): Promise<Result<readonly (ContentAddress & { readonly data: ContentData })[], Refusal>> => {
@@ -109,7 +109,7 @@ export const contentsOn =
     return ok([...seen.values()].flatMap(({ kind, key, data }) => (data ? [{ kind, key, data }] : [])));
   };
 
-/** Returns a content's versions, newest first, {@link VERSIONS_AT_ONCE} at a time: those before a revision (R10.04). */
+/** Returns an item's versions, newest first, {@link VERSIONS_AT_ONCE} at a time: those before a revision (R10.04). */
 export const contentVersions =
   ({ store, kinds }: ReadDeps) =>
   async (

@@ -8,14 +8,14 @@ import type { BranchRecord, ContentLayers, ContentTransaction } from '../../port
 import { detailOf, NO_CONTENT, noteOpened } from './read-content';
 import { admissionReads, openBranch, recordChange, writeRevision, type ContentRequest } from './write-content';
 
-/** A content to save. */
+/** An item to save. */
 export interface SavedContent {
   readonly request: ContentRequest;
   readonly save: ContentSave<unknown>;
 }
 
 /**
- * Saves a content on a branch (R10.04). If the stored content is not the one from which the editor started, nothing is written and the
+ * Saves an item on a branch (R10.04). If the stored content is not the one from which the editor started, nothing is written and the
  * editor gets both texts, so that no work is lost (R10.12). A save counts as having read the text.
  */
 export const saveContent =
@@ -29,7 +29,7 @@ export const saveContent =
     return ok(detail);
   };
 
-/** Saves several contents of a branch. If one is refused, none is saved. For kinds that don't record who opened a content. */
+/** Saves several items of a branch. If one is refused, none is saved. For kinds that don't record who opened an item. */
 export const saveContents =
   (deps: ContentDeps) =>
   async (branchId: string, contents: readonly SavedContent[]): Promise<Result<readonly ContentDetail<ContentData>[], Refusal>> => {
@@ -129,6 +129,6 @@ export async function baseOf(
 ): Promise<unknown> {
   if (revisionId === null) return defaultOf(kinds, address);
   const revision = await tx.revision(revisionId);
-  // A base revision of another content would show one page's text as another's.
+  // A base revision of another item would show one page's text as another's.
   return revision && revision.kind === address.kind && revision.key === address.key ? revision.data : null;
 }

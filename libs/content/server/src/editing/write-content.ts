@@ -8,7 +8,7 @@ import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { BranchRecord, ContentLayers, ContentTransaction, NewRevision } from '../../ports';
 
-/** A content on a branch, and the person who makes the request. */
+/** An item on a branch, and the person who makes the request. */
 export interface ContentRequest extends ContentAddress {
   readonly branchId: string;
   readonly by: StaffName;
@@ -80,7 +80,7 @@ export interface WrittenChange {
   readonly after: ContentData | null;
 }
 
-/** Records a change of a content in the audit log, by the fields that differ (R10.11). */
+/** Records a change of an item in the audit log, by the fields that differ (R10.11). */
 export function recordChange(
   { kinds, clock }: Pick<ContentDeps, 'kinds' | 'clock'>,
   tx: ContentTransaction,
@@ -92,6 +92,6 @@ export function recordChange(
   return tx.audit.record({ at: clock.now(), by, action, subject, content: { kind, key }, ...changedFields(before, after) });
 }
 
-/** Returns the audit log's name for a content of a branch. */
+/** Returns the audit log's name for an item of a branch. */
 export const subjectOf = (kinds: ContentRegistry, address: ContentAddress, data: ContentData | null, branch: BranchRecord): string =>
   `${labelOf(kinds, address, data)} on ${branch.name}`;

@@ -165,7 +165,7 @@ const admitStaff =
     return preview && { brandId: preview.brandId, ticket: deps.passes.ticket(preview.id, staffSessionId, deps.clock.now()) };
   };
 
-/** Returns a content as a preview shows it: its draft, else the branch's, else main's, else the code's. Null if there is none. */
+/** Returns an item as a preview shows it: its draft, else the branch's, else main's, else the code's. Null if there is none. */
 const previewedContent =
   ({ store, kinds }: PreviewDeps) =>
   async ({ branchId, view }: PreviewRecord, address: ContentAddress): Promise<ContentData | null> => {

@@ -8,13 +8,13 @@ import { mainReads } from './main-reads';
 
 export interface WholePublish {
   readonly steps: readonly LiveStep[];
-  /** Main's earlier data of the contents that follow, by address. */
+  /** Main's earlier data of the items that follow, by address. */
   readonly before: ReadonlyMap<string, ContentData | null>;
 }
 
 /**
  * Adds to a publish everything that has to change along with it in the same transaction. Such a change replaces the step for the same
- * content, except for a content that the publish itself decides.
+ * content, except for an item that the publish itself decides.
  */
 export async function withFollowing(
   deps: ContentDeps,

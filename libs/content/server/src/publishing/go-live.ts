@@ -40,7 +40,7 @@ export const listPublications =
     return chains.map((chain) => publicationOf(kinds, chain));
   };
 
-/** Returns the addresses at which visitors see a publication's contents. */
+/** Returns the addresses at which visitors see a publication's items. */
 export const publicationPlaces =
   ({ store, kinds }: ContentDeps) =>
   async (id: string): Promise<Result<readonly LivePlace[], Refusal>> => {
@@ -59,7 +59,7 @@ export const publicationPlaces =
 export const mainBefore = (candidates: readonly PublishCandidate[]): ReadonlyMap<string, ContentData | null> =>
   new Map(candidates.map((candidate) => [addressText(candidate), candidate.theirs.data]));
 
-/** Returns the refusal for contents in which both sides changed the same fields. A person has to decide. */
+/** Returns the refusal for items in which both sides changed the same fields. A person has to decide. */
 export const conflictRefusal = (
   kinds: ContentRegistry,
   candidates: readonly PublishCandidate[],

@@ -14,7 +14,7 @@ import { mainContents } from './main-contents';
 export type LiveStep = PublishStep & { readonly after: ContentData | null };
 
 /**
- * Returns the steps with the new data of each content. Merged and edited ones are validated again, because nobody has seen them as a whole.
+ * Returns the steps with the new data of each item. Merged and edited ones are validated again, because nobody has seen them as a whole.
  */
 export function liveSteps(
   kinds: ContentRegistry,
@@ -41,7 +41,7 @@ const checkedContents = (kinds: ContentRegistry, steps: readonly LiveStep[]): re
     return data ? [{ kind, key, label: labelOf(kinds, { kind, key }, data), data }] : [];
   });
 
-/** Returns findings on contents that this build can't parse, because another build wrote them under other rules. */
+/** Returns findings on items that this build can't parse, because another build wrote them under other rules. */
 const unreadable = (kinds: ContentRegistry, contents: readonly CheckedContent[]): readonly PublishCheck[] =>
   contents.flatMap(({ kind, key, label, data }): PublishCheck[] => {
     const parsed = kinds[kind]?.parse(key, data);
@@ -51,7 +51,7 @@ const unreadable = (kinds: ContentRegistry, contents: readonly CheckedContent[])
   });
 
 /**
- * Returns all findings on taking these steps live (R15.05), and the record of their rehearsal. Each kind checks its own contents among all.
+ * Returns all findings on taking these steps live (R15.05), and the record of their rehearsal. Each kind checks its own items among all.
  */
 export async function findingsOf(
   deps: ContentDeps,
@@ -76,7 +76,7 @@ export async function findingsOf(
   };
 }
 
-/** Returns the findings on contents, including those that nobody is about to publish. */
+/** Returns the findings on items, including those that nobody is about to publish. */
 export async function findingsIn(
   { kinds, clock }: ContentDeps,
   contents: readonly CheckedContent[],
@@ -161,7 +161,7 @@ export const dataById = (revisions: readonly (StoredRevision | null)[]): Map<str
   new Map(revisions.flatMap((revision) => (revision ? [[revision.id, revision.data] as const] : [])));
 
 /**
- * Returns the branch's contents that are to go live, or all of them if none is named. Refuses a named one that the branch does not change, and
+ * Returns the branch's items that are to go live, or all of them if none is named. Refuses a named one that the branch does not change, and
  * one that the branch has in another revision than the named one.
  */
 export function chosenOf(contents: readonly BranchContent[], only: PublishRequest['only']): Result<readonly BranchContent[], Refusal> {
@@ -176,7 +176,7 @@ export function chosenOf(contents: readonly BranchContent[], only: PublishReques
 }
 
 /**
- * Returns the findings on publishing the branch in its current state, without publishing it (R15.05). Contents in conflict are checked in
+ * Returns the findings on publishing the branch in its current state, without publishing it (R15.05). Items in conflict are checked in
  * the branch's version.
  */
 export const checkBranch =

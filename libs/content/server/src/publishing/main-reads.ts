@@ -6,7 +6,7 @@ import type { ContentDeps } from '../content-deps';
 import { findingsIn, stopsOfBranch } from './live-steps';
 import { mainContents } from './main-contents';
 
-/** A limit above the number of versions that a content ever has. */
+/** A limit above the number of versions that an item ever has. */
 const VERSIONS_MAX = 10_000;
 
 /** Returns reads of main within a transaction that has locked publishing. */

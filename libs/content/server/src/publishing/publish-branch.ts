@@ -71,7 +71,7 @@ export async function publishWithin(
   return publicationWithin(deps, tx, id);
 }
 
-/** Removes published contents from the branch's changes. If others stay, the branch stays scheduled. */
+/** Removes published items from the branch's changes. If others stay, the branch stays scheduled. */
 async function leaveBranch(tx: ContentTransaction, branchId: string, published: readonly BranchContent[], left: number): Promise<void> {
   if (left === 0) {
     await tx.removeEntries(branchId);
@@ -82,7 +82,7 @@ async function leaveBranch(tx: ContentTransaction, branchId: string, published: 
   for (const { entry } of published) await tx.removeEntry(branchId, entry);
 }
 
-/** Returns who last changed a content of the branch, and when. */
+/** Returns who last changed an item of the branch, and when. */
 function changedBy(contents: readonly BranchContent[]): (address: ContentAddress) => Pick<ContentChange, 'changedBy' | 'changedAt'> {
   const changes = new Map(
     contents.map(({ entry }) => [addressText(entry), { changedBy: entry.by, changedAt: entry.at.toISOString() }] as const),

@@ -26,7 +26,7 @@ export interface MainPublish extends PublishRequest {
 /**
  * A publish that comes from no branch: main's state decides what changes (R9.13). It runs in one transaction, one after another with all
  * other publishes. It appears in the history and the audit log, and can be rolled back like them. What has to change along with its
- * contents does, as with a branch's publish.
+ * items does, as with a branch's publish.
  */
 export const publishOnMain =
   (deps: ContentDeps) =>
@@ -109,7 +109,7 @@ async function sidesOf({ kinds }: ContentDeps, tx: ContentTransaction, changes: 
 
 const sideOf = (revision: StoredRevision | null): Side => ({ revisionId: revision?.id ?? null, data: revision?.data ?? null });
 
-/** Removes published contents from the branch's changes. A content that was edited since gets the published revision as its base. */
+/** Removes published items from the branch's changes. An item that was edited since gets the published revision as its base. */
 async function leaveBehind(tx: ContentTransaction, branchId: string, changes: readonly MainChange[]): Promise<void> {
   const taken = new Map(changes.map((change) => [addressText(change), 'revisionId' in change ? change.revisionId : null]));
   for (const { entry } of await tx.contents(branchId)) {

@@ -9,14 +9,14 @@ export interface PublishedChange extends ContentAddress {
   readonly live: LiveDates | null;
 }
 
-/** A content as visitors see it. */
+/** An item as visitors see it. */
 export interface LiveContent {
   readonly key: string;
   readonly data: ContentData;
   readonly live: LiveDates;
 }
 
-/** The source of main's contents. */
+/** The source of main's items. */
 export interface PublishedFeed {
   /**
    * Loads main's current state of everything that was published after a number, or of everything for null. The result is one consistent
@@ -30,7 +30,7 @@ export interface PublishedFeed {
   listen(onSignal: () => void): () => Promise<void>;
 }
 
-/** The contents that were published since the last state. */
+/** The items that were published since the last state. */
 export interface PublishedChanges {
   readonly addresses: readonly ContentAddress[];
   /** Returns whether a page has changed. */
@@ -41,7 +41,7 @@ export interface PublishedContentOptions {
   readonly feed: PublishedFeed;
   /** Called on each change, because kinds read the published content themselves. */
   readonly kinds: () => ContentRegistry;
-  /** Called for the first state too: a process that started while the database was away has shown the code's contents until then. */
+  /** Called for the first state too: a process that started while the database was away has shown the code's items until then. */
   readonly onChange: (changes: PublishedChanges) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -66,7 +66,7 @@ export interface PublishedContent {
 
 const RETRY_MS = 1_000;
 
-/** Returns a test for the pages that a publish changes. Each kind decides for its own contents. */
+/** Returns a test for the pages that a publish changes. Each kind decides for its own items. */
 function changedPages(kinds: ContentRegistry, changed: readonly ContentAddress[]): PublishedChanges['isChanged'] {
   const keysOf = new Map<ContentKind, Set<string>>();
   for (const { kind, key } of changed) keysOf.set(kind, (keysOf.get(kind) ?? new Set()).add(key));

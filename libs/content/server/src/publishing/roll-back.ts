@@ -17,7 +17,7 @@ interface TakenBack {
   readonly revisions: ReadonlyMap<string, ContentData>;
 }
 
-/** Returns the three sides of each content: the publication's (base), the one before it (mine) and main's current one (theirs). */
+/** Returns the three sides of each item: the publication's (base), the one before it (mine) and main's current one (theirs). */
 async function takenBack({ kinds }: ContentDeps, tx: ContentTransaction, { steps }: PublicationRecord): Promise<TakenBack> {
   const main = new Map((await tx.published(steps)).map((revision) => [addressText(revision), revision]));
   const ids = [...new Set(steps.flatMap(({ from, to }) => [from, to]))].filter((id) => id !== null);
@@ -51,8 +51,8 @@ const stepBack = ({ kind, key, mine, theirs }: PublishCandidate): PublishStep =>
 });
 
 /**
- * Rolls a publication back in one step (R10.02). Contents that nobody changed since are as before. Later changes on main stay, by the same
- * three-way merge with the same conflicts. The published contents return to their branch.
+ * Rolls a publication back in one step (R10.02). Items that nobody changed since are as before. Later changes on main stay, by the same
+ * three-way merge with the same conflicts. The published items return to their branch.
  */
 export const rollBack =
   (deps: ContentDeps) =>

@@ -63,7 +63,7 @@ export const branchEndpoints = (build: ControlEndpointBuilder) => ({
     queryFn: (days, _api, _options, call) => everyPublication(call, [days]),
     providesTags: ['Publications'],
   }),
-  /** Every publication that changed one of these contents. */
+  /** Every publication that changed one of these items. */
   publicationsOfContents: build.query<Publication[], readonly PublishedContent[]>({
     queryFn: (contents, _api, _options, call) => everyPublication(call, queriesOf(contents)),
     providesTags: ['Publications'],

@@ -13,7 +13,7 @@ import type { ApiFailure } from './api-failure';
 import type { Call } from './control-base-query';
 import { tagOfBranch, type ControlEndpointBuilder } from './endpoint-builder';
 
-/** The address of a content. */
+/** The address of an item. */
 export interface ContentAddress {
   readonly branch: string;
   readonly kind: ContentKind;
@@ -42,7 +42,7 @@ async function everyPage(
   }
 }
 
-/** The calls about a branch's contents and their revisions. */
+/** The calls about a branch's items and their revisions. */
 export const contentEndpoints = (build: ControlEndpointBuilder) => ({
   /** The whole list, because the table filters it while somebody types. */
   pages: build.query<PageList, string>({
@@ -94,7 +94,7 @@ export const contentEndpoints = (build: ControlEndpointBuilder) => ({
     invalidatesTags: (_answer, _error, { branch }) => [tagOfBranch(branch), 'Branches', 'Audit'],
   }),
 
-  /** Restores one content of the live site. `branch` is main. The branch that the content came from has it as a change again. */
+  /** Restores one item of the live site. `branch` is main. The branch that the content came from has it as a change again. */
   putBack: build.mutation<Publication, ContentAddress & PutBackRequest>({
     query: ({ kind, key, revisionId, acceptsWarnings }) => ({
       url: apiPaths.putBack(kind, key),

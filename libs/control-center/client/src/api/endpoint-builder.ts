@@ -5,5 +5,5 @@ export const CONTROL_TAGS = ['Session', 'Devices', 'Branches', 'Branch', 'Public
 
 export type ControlEndpointBuilder = EndpointBuilder<typeof controlBaseQuery, (typeof CONTROL_TAGS)[number], 'api'>;
 
-/** The one tag of a branch's lists and contents, because a save changes its table, its changes and its ahead count together. */
+/** The one tag of a branch's lists and items, because a save changes its table, its changes and its ahead count together. */
 export const tagOfBranch = (branch: string) => ({ type: 'Branch' as const, id: branch });

@@ -7,10 +7,10 @@ import type { Call } from './control-base-query';
 
 export type PublishedContent = ContentAddress;
 
-/** The number of contents that fit into one URL. */
+/** The number of items that fit into one URL. */
 const CONTENTS_AT_ONCE = 100;
 
-/** Returns the queries for the publications of any number of contents. */
+/** Returns the queries for the publications of any number of items. */
 export function queriesOf(contents: readonly PublishedContent[]): readonly PublicationsQuery[] {
   const parts = contents.map((content) => encodeURIComponent(auditedContentText(content)));
   return Array.from({ length: Math.ceil(parts.length / CONTENTS_AT_ONCE) }, (_, index) => ({

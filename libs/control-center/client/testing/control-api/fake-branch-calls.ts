@@ -63,7 +63,7 @@ const imageUpload = (contents: FakeContents, branch: BranchSummary, form: FormDa
 
 type Stored = ContentDetail<unknown>;
 
-/** Answers calls about the revisions of a content, which may have been deleted. */
+/** Answers calls about the revisions of an item, which may have been deleted. */
 const versionsCall = (
   contents: FakeContents,
   branch: BranchSummary,

@@ -22,7 +22,7 @@ export interface Touched {
   readonly base: Revision | null;
 }
 
-/** Branches with their contents and revisions. */
+/** Branches with their items and revisions. */
 export interface FakeContents {
   readonly session: FakeSession;
   /** The pages that come with the code, by key. */
@@ -117,7 +117,7 @@ export const writeContent = (contents: FakeContents, branch: string, kind: Conte
   updateBranch(contents, branch, {});
 };
 
-/** Stores a content as live. */
+/** Stores an item as live. */
 export const setLive = (
   contents: FakeContents,
   branchId: string,

@@ -113,7 +113,7 @@ function createSite(contents: FakeContents, previewUrl: FakeSite['previewUrl']):
 }
 
 /**
- * The control center's API in memory, through `fetch`: branches, contents with revisions, three-way merges, publishes and rollbacks. Tests
+ * The control center's API in memory, through `fetch`: branches, items with revisions, three-way merges, publishes and rollbacks. Tests
  * and the playground run screens against it. It implements the contract without the real API's edge cases.
  */
 export function createFakeControlApi({
@@ -181,7 +181,7 @@ export function createFakeControlApi({
       else writeContent(contents, branch, 'page', key, content);
       session.signIn(before);
     },
-    /** Stores a content as the branch's own. */
+    /** Stores an item as the branch's own. */
     give: (branch: string, kind: ContentKind, key: string, content: object) =>
       writeContent(contents, branch, kind, key, content as Content),
     setUses(next: readonly ImageUse[]) {

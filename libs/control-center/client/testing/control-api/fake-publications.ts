@@ -35,7 +35,7 @@ export interface FakePublications {
   checks: readonly PublishCheck[];
   publications: readonly Publication[];
   readonly undo: Map<string, readonly { readonly key: string; readonly before: Revision | null }[]>;
-  /** The branch's own contents at the time of its publication. */
+  /** The branch's own items at the time of its publication. */
   readonly taken: Map<string, ReadonlyMap<string, Touched>>;
 }
 

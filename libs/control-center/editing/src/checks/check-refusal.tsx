@@ -4,7 +4,7 @@ import { Button } from '@waypost/control-center/design/buttons';
 import { Dialog, DialogActions } from '@waypost/control-center/design/overlays';
 import { CheckList } from './check-list';
 
-/** The findings for which the server refused to show visitors a content again. */
+/** The findings for which the server refused to show visitors an item again. */
 export interface CheckRefusal {
   readonly checks: readonly PublishCheck[];
   /** True where nobody may accept the findings. */

@@ -49,7 +49,7 @@ export function FieldList({ fields }: { fields: readonly ChangedField[] }) {
   );
 }
 
-/** Returns the fields in which two contents differ. */
+/** Returns the fields in which two items differ. */
 export function changedBetween(before: unknown, after: unknown): readonly ChangedField[] {
   const [earlier, later] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
   return [...new Set([...Object.keys(earlier), ...Object.keys(later)])]

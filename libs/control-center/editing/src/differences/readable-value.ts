@@ -45,7 +45,7 @@ const NAMES: Readonly<Record<string, (value: string, addressOf: AddressOf) => st
 const NAMED_BY_PAGES = 'variants.changes';
 
 const FIELDS_WITH_PAGES = /^(?:target|variants|conditions)\b|^\*$/;
-/** Returns true if the value of a content's field, or of a part of it, may name pages. */
+/** Returns true if the value of an item's field, or of a part of it, may name pages. */
 export const hasPages = (field: string): boolean => FIELDS_WITH_PAGES.test(field);
 
 /** The greatest value of numbers that their editors show as a percentage. Weights and coverage are stored in basis points. */

@@ -47,7 +47,7 @@ export function resolutionsFor(changes: readonly ContentChange[], settled: Settl
   return resolutions;
 }
 
-/** Returns the decisions without those about refused contents, because a side of them has changed since. */
+/** Returns the decisions without those about refused items, because a side of them has changed since. */
 export const settledWithout = (settled: SettledFields, refused: readonly ContentChange[]): SettledFields => {
   const starts = refused.map((change) => settledKey(change, ''));
   return Object.fromEntries(Object.entries(settled).filter(([key]) => !starts.some((start) => key.startsWith(start))));

@@ -6,14 +6,14 @@ import { conflictingChangesIn, resolutionsFor, settledWithout, type SettledField
 
 const NOTHING_SETTLED: SettledFields = {};
 
-/** Returns the contents in conflict, with those of a new refusal in place of what they were before. */
+/** Returns the items in conflict, with those of a new refusal in place of what they were before. */
 function withRefused(conflicts: readonly ContentChange[], refused: readonly ContentChange[]): readonly ContentChange[] {
   const addresses = new Set(refused.map(addressText));
   return [...conflicts.filter((change) => !addresses.has(addressText(change))), ...refused];
 }
 
 /**
- * The contents that the live site has changed too, as refusals named them, and a person's decisions about them. A refusal names only contents
+ * The items that the live site has changed too, as refusals named them, and a person's decisions about them. A refusal names only items
  * that are not settled, and another one may come between them, so all of them stay until the work is done (R10.02).
  */
 export function useConflicts() {
@@ -25,7 +25,7 @@ export function useConflicts() {
     setSettled,
     /** The decisions as the API takes them, or null while one is missing. */
     resolutions: resolutionsFor(changes, settled),
-    /** Adds the contents of a refused call. Returns false if it was refused for another reason. */
+    /** Adds the items of a refused call. Returns false if it was refused for another reason. */
     addRefused(error: unknown): boolean {
       const refused = conflictingChangesIn(failureIn(error));
       if (!refused) return false;

@@ -20,7 +20,7 @@ export interface ContentScreenProps<Edited extends object> {
   readonly children: (detail: ContentDetail<Edited>, readOnly: string | null) => ReactNode;
 }
 
-/** Opens a content of the branch. It also renders the states for loading, for a missing content and for a failed request. */
+/** Opens an item of the branch. It also renders the states for loading, for a missing item and for a failed request. */
 export function ContentScreen<Edited extends object>({ kind, contentKey, noun, list, title, children }: ContentScreenProps<Edited>) {
   const branch = useBranchId();
   const readOnly = useWhyReadOnly(useBranch());
@@ -35,7 +35,7 @@ export function ContentScreen<Edited extends object>({ kind, contentKey, noun, l
   return <ContentLoading noun={noun} error={error} onRetry={() => void refetch()} />;
 }
 
-/** The screen of a content that is loading or whose request failed. */
+/** The screen of an item that is loading or whose request failed. */
 export function ContentLoading({ noun, error, onRetry }: { noun: string; error: unknown; onRetry: () => void }) {
   return (
     <ScreenFrame>
@@ -48,7 +48,7 @@ export function ContentLoading({ noun, error, onRetry }: { noun: string; error: 
   );
 }
 
-/** Returns the detail of a content that has a name and was not saved yet. */
+/** Returns the detail of an item that has a name and was not saved yet. */
 export const unsavedContent = <Edited extends object>(key: string, label: string, content: Edited): ContentDetail<Edited> => ({
   key,
   label,

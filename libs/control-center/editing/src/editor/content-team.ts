@@ -3,7 +3,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 
 export interface ContentTeamProps {
   readonly address: ContentAddress;
-  /** The names of the content's fields. */
+  /** The names of the item's fields. */
   readonly fields: readonly string[];
 }
 

@@ -34,7 +34,7 @@ export interface DeleteContentProps<Edited extends object> {
 }
 
 /**
- * The button that removes a content from its branch after a question, and after a second one if somebody has saved the content in the
+ * The button that removes an item from its branch after a question, and after a second one if somebody has saved the content in the
  * meantime (R10.12). The content can be restored.
  */
 export function DeleteContent<Edited extends object>(props: DeleteContentProps<Edited>) {

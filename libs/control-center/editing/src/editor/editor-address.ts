@@ -1,14 +1,14 @@
 import type { ContentKind } from '@waypost/content/model';
 import { screenPath } from '@waypost/control-center/contract/screens';
 
-/** Returns the address of a content's revisions and editor. It also works for a content that was deleted from the branch. */
+/** Returns the address of an item's revisions and editor. It also works for an item that was deleted from the branch. */
 export const contentAddress = (branch: string, content: { readonly kind: ContentKind; readonly key: string }): string | null =>
   content.kind === 'redirect'
     ? // A redirect's revisions are in the list. The dialog that `redirect` opens has none.
       `${screenPath('pages', { branch })}?show=redirects&versions=${encodeURIComponent(content.key)}`
     : editorAddress(branch, content);
 
-/** Returns the address of a content's editor, at the field that `at` names. Null for a kind that has no editor of its own. */
+/** Returns the address of an item's editor, at the field that `at` names. Null for a kind that has no editor of its own. */
 export function editorAddress(branch: string, { kind, key }: { readonly kind: ContentKind; readonly key: string }, at = ''): string | null {
   const leading = (sign: '?' | '&'): string => (at === '' ? '' : sign + at);
   switch (kind) {

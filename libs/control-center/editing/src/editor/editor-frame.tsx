@@ -89,7 +89,7 @@ export interface EditorFrameProps<Edited extends object> {
   /** The list that the content belongs to. */
   readonly list: { readonly name: string; readonly to: string };
   readonly title: string;
-  /** The content's state. It follows the title. */
+  /** The item's state. It follows the title. */
   readonly state: ReactNode;
   readonly editing: EditingSession<Edited>;
   /** The actions that come before Save. */

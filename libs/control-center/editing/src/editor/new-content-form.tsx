@@ -30,7 +30,7 @@ export interface NewContentFormProps {
   readonly onNamed: (named: { readonly key: string; readonly name: string }) => void;
 }
 
-/** The form that names a content before it is edited. The name comes first because the key can't change later. */
+/** The form that names an item before it is edited. The name comes first because the key can't change later. */
 export function NewContentForm(props: NewContentFormProps) {
   const { title, listPath } = props;
   useScreenTitle(title);

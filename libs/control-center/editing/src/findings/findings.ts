@@ -7,7 +7,7 @@ import { controlOf, listedFindings, newsIn, WEIGHT_NAMES, type PlacedFinding } f
 /** The delay after the last letter. It is long enough not to check the text at every letter, and short enough for a person who looks up. */
 export const CHECK_DELAY_MS = 400;
 
-/** The publish checks of one content. The server runs the same checks before a publish. */
+/** The publish checks of one item. The server runs the same checks before a publish. */
 export type FindingsOf<Edited extends object> = (content: Edited) => readonly ContentFinding[];
 
 /** The content that is typed, in the shape that the checks need: an editor's content or the fields of a form. */
@@ -54,7 +54,7 @@ const messagesOf = (placed: Placed): ReadonlyMap<string, string> =>
   new Map([...placed].flatMap(([control, [first]]) => (first?.weight === 'save' ? [[control, first.message]] : [])));
 
 /**
- * The findings about a content while somebody types. They are computed a moment after the last letter and reported to the views. They live
+ * The findings about an item while somebody types. They are computed a moment after the last letter and reported to the views. They live
  * outside React, as the session does. A new finding renders only its field and the list.
  */
 export function createFindings<Edited extends object>(editing: TypedContent<Edited>) {

@@ -4,7 +4,7 @@ import { fieldLabel } from '../differences/field-label';
 /** The severity of a finding: it prevents a save, it prevents a publish, or a person has to judge it. */
 export type FindingWeight = 'save' | 'stop' | 'warning';
 
-/** A finding about a content, with its place. */
+/** A finding about an item, with its place. */
 export interface PlacedFinding {
   readonly weight: FindingWeight;
   readonly message: string;

@@ -20,7 +20,7 @@ export interface StoredDraft<Edited> extends ContentDraft<Edited> {
   readonly announcedAt?: string;
 }
 
-/** The place of one person's drafts of one content. */
+/** The place of one person's drafts of one item. */
 export type DraftPlace = ContentAddress & { readonly person: string };
 
 /** The prefix of a person's draft keys, because people may share a machine. */

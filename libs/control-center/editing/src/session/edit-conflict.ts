@@ -33,7 +33,7 @@ export function conflictFields<Edited>(conflict: EditConflict<Edited>): {
   return { toSettle: fields.filter(({ isConflict }) => isConflict), settledAlone: fields.filter(({ isConflict }) => !isConflict) };
 }
 
-/** Returns both people's work as one content, or null while a field is not settled. */
+/** Returns both people's work as one item, or null while a field is not settled. */
 export function settledContent<Edited>(conflict: EditConflict<Edited>, settled: Readonly<Record<string, Settled>>): Edited | null {
   const { content, conflicts } = mergeContent(
     sidesOf(conflict),

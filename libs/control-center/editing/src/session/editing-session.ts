@@ -55,7 +55,7 @@ export interface EditingSessionOptions<Edited extends object> {
 }
 
 /**
- * One content while somebody edits it. The session lives outside React, so that a letter renders only what shows it. Nothing that was typed
+ * One item while somebody edits it. The session lives outside React, so that a letter renders only what shows it. Nothing that was typed
  * is lost by a closed tab, a failed save or another person's save.
  */
 export function createEditingSession<Edited extends object>(options: EditingSessionOptions<Edited>) {
@@ -121,7 +121,7 @@ export type EditingSession<Edited extends object> = ReturnType<typeof createEdit
 
 type EditedContent<Edited extends object> = ReturnType<typeof createEditedContent<Edited>>;
 
-/** Creates the content's state from its detail and this browser's draft, and computes its messages. */
+/** Creates the item's state from its detail and this browser's draft, and computes its messages. */
 function createEditedContent<Edited extends object>({ editing, person, storage, now }: EditingSessionOptions<Edited>) {
   const { address, detail, readOnly, draftKey } = editing();
   const place = { ...address, key: draftKey ?? address.key, person };
@@ -202,7 +202,7 @@ function showFirst(wrong: Messages, address: ContentAddress): void {
   });
 }
 
-/** Returns the action that undoes a save, and no later one. Undefined for the first save of a content that nobody can see yet. */
+/** Returns the action that undoes a save, and no later one. Undefined for the first save of an item that nobody can see yet. */
 function undoOf(before: ContentDetail<unknown>, saved: string | null, address: ContentAddress, calls: EditingCalls) {
   const back = wayBackTo(before);
   if (!back) return undefined;

@@ -3,7 +3,7 @@ import { isSameValue } from '@waypost/content/model/merge';
 import type { ContentDraft } from './content-draft';
 import type { EditConflict } from './edit-conflict';
 
-/** The state of one content while somebody edits it. */
+/** The state of one item while somebody edits it. */
 export interface EditingState<Edited extends object> {
   /**
    * The content that the form started with. The server's content may be renewed meanwhile, but the typed content must not change with it.

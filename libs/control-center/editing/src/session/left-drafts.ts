@@ -30,7 +30,7 @@ function addressIn(key: string, prefix: string): ContentAddress | null {
   return kind && branch !== '' && rest.length > 0 ? { branch, kind, key: rest.join(':') } : null;
 }
 
-/** A content's name is its title or name, or its key if it has neither yet. */
+/** An item's name is its title or name, or its key if it has neither yet. */
 function leftDraft(address: ContentAddress, { content, at }: StoredDraft<object>): LeftDraft {
   const words = Object.entries(content).filter(([field, value]) => (field === 'title' || field === 'name') && value !== '');
   return { address, name: String(words[0]?.[1] ?? address.key), at };

@@ -16,7 +16,7 @@ const callsOf = (dispatch: ControlStore['dispatch']): EditingCalls => ({
 
 /**
  * Opens one editing session for any kind of content: its draft, base revision, conflicts, undo and redo. Typing does not render the
- * component that opens the session. `useEdited` and `useEditedField` render the components that call them. Another content needs another
+ * component that opens the session. `useEdited` and `useEditedField` render the components that call them. Another item needs another
  * session, so give the editor a `key`.
  */
 export function useContentEditing<Edited extends object>(editing: ContentEditing<Edited>): EditingSession<Edited> {

@@ -8,7 +8,7 @@ export interface WayBack {
 }
 
 /**
- * Returns what undoes a write to this content, or null if nobody could see it before. A content that the branch had not touched follows the
+ * Returns what undoes a write to this item, or null if nobody could see it before. An item that the branch had not touched follows the
  * live site again, and is no copy of it (R10.02).
  */
 export const wayBackTo = ({ revisionId, published, status }: ContentDetail<unknown>): WayBack | null =>

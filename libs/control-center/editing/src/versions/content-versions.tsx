@@ -12,12 +12,12 @@ export interface ContentVersionsProps {
   readonly onClose: () => void;
 }
 
-/** Returns the detail of a deleted content. It is empty, so that all of an earlier revision shows as new. */
+/** Returns the detail of a deleted item. It is empty, so that all of an earlier revision shows as new. */
 const removed = (key: string, label: string): ContentDetail<object> => ({
   ...{ key, label, status: 'changed', content: {}, revisionId: null, published: null, updatedAt: null, updatedBy: null },
 });
 
-/** The revisions of a content that is not open in an editor, because its kind has none or because it was deleted. */
+/** The revisions of an item that is not open in an editor, because its kind has none or because it was deleted. */
 export default function ContentVersions({ address, label, isReadOnly, onClose }: ContentVersionsProps) {
   const { currentData, error, refetch } = controlApi.useContentQuery(address);
   const isRemoved = error !== undefined && isProblem(failureIn(error), 'not-found');

@@ -13,11 +13,11 @@ export interface RemovedContentProps {
   readonly address: ContentAddress;
   readonly noun: string;
   readonly list: { readonly name: string; readonly to: string };
-  /** Returns the content's name from one of its revisions. */
+  /** Returns the item's name from one of its revisions. */
   readonly nameOf: (content: unknown) => string;
 }
 
-/** The screen for a key without a content on the branch. A deleted content can be restored from its revisions (R10.02). */
+/** The screen for a key without an item on the branch. A deleted item can be restored from its revisions (R10.02). */
 export function RemovedContent({ address, noun, list, nameOf }: RemovedContentProps) {
   const { data, error, refetch, hasNextPage } = controlApi.useVersionsInfiniteQuery(address);
   const readOnly = useWhyReadOnly(useBranch());

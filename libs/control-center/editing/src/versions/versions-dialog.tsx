@@ -40,7 +40,7 @@ export interface VersionsDialogProps {
   readonly onRestored: (detail: ContentDetail<object>) => void;
 }
 
-/** The revisions of a content that is open in an editor. */
+/** The revisions of an item that is open in an editor. */
 export default function VersionsDialog(props: VersionsDialogProps) {
   return (
     <Dialog isOpen onOpenChange={props.onClose} isWide title="Versions" description={props.detail.label}>

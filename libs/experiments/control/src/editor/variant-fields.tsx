@@ -20,7 +20,7 @@ export interface VariantFieldsProps {
   readonly onRemove?: () => void;
 }
 
-/** One variant: its share of visitors, and the contents that they see. */
+/** One variant: its share of visitors, and what they see. */
 export function VariantFields({ editing, index, variant, isReadOnly, onChange, onRemove }: VariantFieldsProps) {
   const id = useId();
   const place = `variants[${index}]`;

@@ -23,7 +23,7 @@ function stepInWords(after: ExperimentState, before: ExperimentState): string {
   return after === 'draft' ? 'Taken off the site' : after === 'paused' ? 'Paused' : 'Stopped';
 }
 
-/** Returns the contents of an experiment's history: its definition, its life and its pages. */
+/** Returns the items of an experiment's history: its definition, its life and its pages. */
 export const contentsOf = ({ key, pages }: { readonly key: string; readonly pages: readonly string[] }): readonly ContentAddress[] => [
   { kind: 'experiment', key },
   { kind: 'experiment-life', key },

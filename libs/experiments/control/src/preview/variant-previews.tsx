@@ -36,7 +36,7 @@ const Frames = styled.div`
   }
 `;
 
-/** A preview of each variant, side by side, with the branch's current contents (R10.03). */
+/** A preview of each variant, side by side, with the branch's current items (R10.03). */
 export default function VariantPreviews({ experimentKey }: { experimentKey: string }) {
   const branch = useBranchId();
   const { currentData, error, refetch } = controlApi.useContentQuery({ branch, kind: 'experiment', key: experimentKey });

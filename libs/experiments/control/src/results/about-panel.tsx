@@ -6,7 +6,7 @@ import { usePageName } from '../editor/experiment-editing';
 
 const ALL = 10_000;
 
-/** Returns a variant's contents in words. */
+/** Returns in words what a variant shows. */
 function shownInWords({ changes, branch }: ExperimentVariant, isControl: boolean, pageName: (page: string) => string): string {
   if (isControl) return 'the pages as they are';
   if (branch !== undefined) return `the pages of the branch ${branch}`;

@@ -3,7 +3,7 @@ import { weightsOf, type ExperimentContent, type ExperimentVariant } from '../co
 
 export type ExperimentState = 'draft' | 'running' | 'paused' | 'stopped';
 
-/** A revision that an arm shows: the branch's revision of a content when the phase began. */
+/** A revision that an arm shows: the branch's revision of an item when the phase began. */
 export interface PinnedRevision {
   readonly kind: string;
   readonly key: string;
@@ -13,7 +13,7 @@ export interface PinnedRevision {
   readonly baseRevisionId: string | null;
 }
 
-/** The contents of a variant, fixed when the phase began (R9.13). Later edits do not change them. */
+/** What a variant shows, fixed when the phase began (R9.13). Later edits do not change it. */
 export interface PinnedArm {
   readonly variant: string;
   /** The changed fields. For a branch, those of the experiment's pages that the branch had changed. */

@@ -3,7 +3,7 @@ import { MAIN_BRANCH, type ContentAddress, type ContentData } from '@waypost/con
 import { storedLife } from '../kinds/life-kind';
 import type { CountedLife } from './count-units';
 
-/** Main's contents in the store. */
+/** Main's items in the store. */
 export interface StoredMain {
   list(branchId: string, kind: 'experiment-life'): Promise<ListedContents>;
   published(addresses: readonly ContentAddress[]): Promise<readonly (ContentAddress & { readonly data: ContentData })[]>;

@@ -44,7 +44,7 @@ export const changeExperiment =
   ): Promise<Result<ExperimentLife, ExperimentRefusal>> => {
     let life: ExperimentLife | null = null;
     const published = await deps.publishOnMain<ExperimentRefusal>(
-      // Contents are checked when a phase begins. Pausing or stopping shows nothing new, so warnings are accepted here.
+      // Items are checked when a phase begins. Pausing or stopping shows nothing new, so warnings are accepted here.
       { note, by, resolutions: [], acceptsWarnings: true },
       async (main, at) => {
         const before = await currentLife(main, key);
@@ -119,7 +119,7 @@ function atVariant(refusal: ExperimentRefusal, shipped: ShippedArm | null, key: 
   return { ...refusal, checks: placedChecks(shipped.index, shipped.arm, key, refusal.checks) };
 }
 
-/** Returns a branch's revisions, to be merged into main's current contents, or else the pages with the arm's fields. */
+/** Returns a branch's revisions, to be merged into main's current items, or else the pages with the arm's fields. */
 async function shippedBy(arm: PinnedArm, main: MainReads): Promise<MainDecision> {
   if (!arm.branch) return { changes: await pagesOfArm(arm, main) };
   const changes = arm.branch.revisions.map(({ kind, key, revisionId, baseRevisionId }): MainChange => ({

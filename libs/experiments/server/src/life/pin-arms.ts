@@ -4,7 +4,7 @@ import type { ExperimentContent, ExperimentVariant } from '@waypost/experiments/
 import type { PinnedArm } from '@waypost/experiments/model/life';
 import { broughtFindings, fieldInVariant } from '@waypost/experiments/model/staff';
 
-/** Returns the current contents of each variant (R9.13). If a variant's branch does not exist, its arm has the variant's own changes. */
+/** Returns what each variant shows from here on (R9.13). If a variant's branch does not exist, its arm has the variant's own changes. */
 export async function pinArms({ variants, target }: ExperimentContent, main: MainReads): Promise<readonly PinnedArm[]> {
   const arms: PinnedArm[] = [];
   // One after another, because a transaction has one connection.

@@ -6,7 +6,7 @@ import { lifeAddress } from './lives';
 export type RemovalRefusal = Refusal | { readonly kind: 'experiment-started' };
 
 export interface RemovalDeps {
-  /** Returns all versions of a content that the live site ever had. */
+  /** Returns all versions of an item that the live site ever had. */
   versions(branchId: string, address: ContentAddress): Promise<Result<readonly unknown[], Refusal>>;
   remove(
     request: ContentAddress & { readonly branchId: string; readonly by: StaffName },

@@ -12,7 +12,7 @@ export interface VariantPreview {
 export type PreviewedContent<Preview extends VariantPreview> = (preview: Preview, address: ContentAddress) => Promise<ContentData | null>;
 
 /**
- * Returns a content as a preview shows it with the chosen variants (R10.03). A page has its variant's fields, or the contents of the
+ * Returns an item as a preview shows it with the chosen variants (R10.03). A page has its variant's fields, or the items of the
  * variant's branch. It uses the branch's own definition, so that an unstarted experiment can be previewed as well.
  */
 export const withChosenVariants =

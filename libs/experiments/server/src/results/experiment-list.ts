@@ -5,7 +5,7 @@ import { storedExperiment } from '../kinds/experiment-kind';
 import { storedLife } from '../kinds/life-kind';
 import type { ExperimentOnMain, ReadResults } from './read-results';
 
-/** Main's contents. */
+/** Main's items. */
 export interface MainContents {
   find(address: ContentAddress): ContentData | null;
   all(kind: 'experiment' | 'experiment-life'): readonly { readonly key: string; readonly data: ContentData }[];

@@ -19,7 +19,7 @@ export interface RunningTable {
   readonly paused: readonly ExperimentPhase[];
   /** Returns the experiment that a page takes part in. */
   ofPage(page: string): RunningExperiment | null;
-  /** Returns the contents for a variant's visitors, or null if the variant or this phase no longer runs. */
+  /** Returns what a variant's visitors see, or null if the variant or this phase no longer runs. */
   arm(shown: ShownVariant): PinnedArm | null;
 }
 

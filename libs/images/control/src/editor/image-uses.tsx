@@ -42,7 +42,7 @@ function wayToDelete(uses: readonly ImageUse[]): string {
   return uses.every(isPinned) ? `${pinned} It can be deleted then.` : `${here} ${pinned}`;
 }
 
-/** The contents that show a picture on a branch. */
+/** The items that show a picture on a branch. */
 export function ImageUses({ branch, imageKey, isReadOnly }: { branch: string; imageKey: string; isReadOnly: boolean }) {
   const [isReplacing, setReplacing] = useState(false);
   const { data, error, refetch } = libraryApi.useImageUsesQuery({ branch, key: imageKey });

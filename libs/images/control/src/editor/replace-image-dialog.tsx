@@ -56,7 +56,7 @@ const inPlaces = (count: number): string => (count === 1 ? '1 place' : `${count}
 const DESCRIPTION = 'They show the picture that you choose, with its alternative text. The picture that they show now stays in Images.';
 const PINNED = 'An experiment that has started keeps the picture that it shows until it is stopped.';
 
-/** Replaces a picture in all contents of the branch that show it (R10.05). */
+/** Replaces a picture in all items of the branch that show it (R10.05). */
 export default function ReplaceImageDialog({ branch, imageKey, places, isPinnedElsewhere, onOpenChange }: ReplaceImageDialogProps) {
   const { data } = libraryApi.useImagesQuery(branch);
   const [replace, { isLoading }] = libraryApi.useReplaceImageMutation();

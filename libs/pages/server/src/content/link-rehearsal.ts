@@ -7,12 +7,12 @@ import { isRedirected } from '@waypost/pages/model/findings';
 type Written = ContentAddress & { readonly data: ContentData };
 type Leaving = Written & { readonly place: ContentPlace; readonly isBelowToo: boolean };
 
-/** An article's address is part of its content, so a change may move it. Other contents leave their address only when they are removed. */
+/** An article's address is part of its content, so a change may move it. Other items leave their address only when they are removed. */
 const MOVING_KIND: ContentKind = 'article';
 
 /**
- * Prevents a publish from breaking links of the live site. A content may leave its address only if no unchanged content of main links to
- * it, or if another content takes the address. Contents of the same publish are judged by their own kind's checks.
+ * Prevents a publish from breaking links of the live site. An item may leave its address only if no unchanged content of main links to
+ * it, or if another item takes the address. Items of the same publish are judged by their own kind's checks.
  */
 export const linkRehearsal =
   (kinds: () => ContentRegistry): NonNullable<ContentRules['rehearsal']> =>
@@ -46,7 +46,7 @@ export const linkRehearsal =
     // Sequential, because reading an article's links takes a thread.
     for (const content of ending.length === 0 ? [] : staying.filter((other) => !isTouched(other))) {
       const links = ((await kinds()[content.kind]?.linksOf?.(content.key, content.data)) ?? []).map(addressOf);
-      // An address below a redirect may have another redirect, or a content that goes live instead.
+      // An address below a redirect may have another redirect, or an item that goes live instead.
       const lost = links.filter((link) => !isTaken(link) && !after.some((other) => isSamePlace(link, other)));
       for (const leaving of ending) if (lost.some((link) => leadsTo(link, leaving))) checks.push(inUseCheck(kinds(), leaving, content));
     }

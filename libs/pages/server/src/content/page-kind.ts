@@ -62,7 +62,7 @@ export interface PageKind extends ContentRules {
   linksOfFields(key: string, fields: Readonly<Record<string, unknown>>): Promise<readonly ContentPlace[]>;
 }
 
-/** Returns the code's pages. Each is converted to a content on first use, because few are needed at startup. */
+/** Returns the code's pages. Each is converted to an item on first use, because few are needed at startup. */
 function pagesOfCode({ brands, routes = routeTable, findPage = defaultPage }: PageKindOptions) {
   const written = new Map<string, PageContent>();
   const defaults = new Map<string, ContentData>();
@@ -82,7 +82,7 @@ function pagesOfCode({ brands, routes = routeTable, findPage = defaultPage }: Pa
     const page = written.get(key);
     const ready = defaults.get(key);
     if (ready || !page) return ready ?? null;
-    // Equal to a content read from the store, where undefined fields are absent.
+    // Equal to an item read from the store, where undefined fields are absent.
     const data = JSON.parse(JSON.stringify(page)) as ContentData;
     defaults.set(key, data);
     return data;

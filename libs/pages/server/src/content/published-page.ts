@@ -34,7 +34,7 @@ export const publishedPage =
     return page.image && hash !== null ? { ...page, image: withPicture(page.image, imageByHash(hash)) } : page;
   };
 
-/** Returns the same object for the same two contents, so that the page is parsed once. */
+/** Returns the same object for the same two items, so that the page is parsed once. */
 function withFields(base: ContentData, fields: ContentData): ContentData {
   const ready = variants.get(fields);
   if (ready?.base === base) return ready.page;
@@ -57,7 +57,7 @@ interface Preview {
 }
 
 export interface PreviewedRouteDeps<Previewed extends Preview> {
-  /** Returns the preview's state of a content. Null if it has none. */
+  /** Returns the preview's state of an item. Null if it has none. */
   readonly contentOf: (preview: Previewed, address: ContentAddress) => Promise<ContentData | null>;
   readonly imageByHash: (branchId: string, hash: string) => Promise<ShownImage | null>;
   /** Returns the article with a slug on the branch. */

@@ -10,7 +10,7 @@ import { storedPage } from './stored-page';
 export interface SiteRoutes {
   /** Returns the same list until the next publish. */
   records(): readonly RouteRecord[];
-  /** Returns the list with the contents that go live, and without the removed ones. */
+  /** Returns the list with the items that go live, and without the removed ones. */
   recordsWith(live: readonly CheckedContent[], removed?: readonly ContentAddress[]): readonly RouteRecord[];
   of(brandId: BrandId): readonly ActiveRoute[];
 }

@@ -1,6 +1,6 @@
 import type { PhoneRule } from '../phone-rule';
 
-/** A phone rule as staff edit it on branches. Its key is the content's key. */
+/** A phone rule as staff edit it on branches. Its key is the item's key. */
 export interface PhoneRuleContent extends Omit<PhoneRule, 'id'> {
   /** A rule that is off stays stored and answers no visit. */
   readonly isActive: boolean;

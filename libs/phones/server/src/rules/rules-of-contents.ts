@@ -4,7 +4,7 @@ import type { PhoneRule } from '@waypost/phones/model';
 import { activeRules } from '@waypost/phones/model/staff';
 import { storedRule } from './stored-rule';
 
-/** Returns the rules that answer visits, given these contents: the active ones that this build can read. */
+/** Returns the rules that answer visits, given these items: the active ones that this build can read. */
 export const rulesOfContents = (contents: readonly { readonly key: string; readonly content: ContentData }[]): readonly PhoneRule[] =>
   activeRules(
     contents.flatMap(({ key, content }) => {
@@ -13,7 +13,7 @@ export const rulesOfContents = (contents: readonly { readonly key: string; reado
     }),
   );
 
-/** Replaces rules with the contents that go live now, and leaves out those that are removed with them. */
+/** Replaces rules with the items that go live now, and leaves out those that are removed with them. */
 export function rulesWith(
   rules: readonly PhoneRule[],
   contents: readonly CheckedContent[],

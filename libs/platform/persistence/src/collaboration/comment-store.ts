@@ -16,7 +16,7 @@ const commentOf = ({ byId, byName, settledById, settledByName, kind, ...row }: C
   settledBy: settledById === null ? null : { id: settledById, name: settledByName ?? '' },
 });
 
-/** Comments on contents in PostgreSQL. */
+/** Comments on items in PostgreSQL. */
 export const createCommentStore = ({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): CommentStore => ({
   async find(id) {
     const row = await prisma.contentComment.findUnique({ where: { id } });

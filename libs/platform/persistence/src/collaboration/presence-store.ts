@@ -1,7 +1,7 @@
 import type { PresenceStore } from '@waypost/collaboration/server';
 import type { Database } from '../database/database';
 
-/** The staff who have a content open, in PostgreSQL, so that every process sees all of them. */
+/** The staff who have an item open, in PostgreSQL, so that every process sees all of them. */
 export const createPresenceStore = ({ prisma }: Pick<Database, 'prisma'>): PresenceStore => ({
   async report({ branchId, kind, key, by, at }, since) {
     await prisma.staffPresence.deleteMany({ where: { seenAt: { lt: since } } });

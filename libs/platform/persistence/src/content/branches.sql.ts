@@ -30,7 +30,7 @@ export interface BranchDistance {
 }
 
 /**
- * Returns branches with how many of their contents differ from main's, and how many of main's have changed since. In SQL, because it counts
+ * Returns branches with how many of their items differ from main's, and how many of main's have changed since. In SQL, because it counts
  * over a join of the entries with main's and with the code's defaults. It compares hashes alone, so that it reads no page.
  */
 export async function branchDistances(

@@ -32,8 +32,8 @@ export interface PublishedRow {
 }
 
 /**
- * Returns main's contents that were published after a number, and the newest number, in at least one row. One statement sees one consistent
- * state. With several, a publish could come unnoticed between the number and the contents.
+ * Returns main's items that were published after a number, and the newest number, in at least one row. One statement sees one consistent
+ * state. With several, a publish could come unnoticed between the number and the items.
  */
 export const publishedAfter = (client: SqlClient, after: number): Promise<PublishedRow[]> => client.$queryRaw<PublishedRow[]>`
   with touched as (

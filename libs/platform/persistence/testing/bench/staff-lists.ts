@@ -72,14 +72,14 @@ async function seedPublications({ pool }: Database, publications: number): Promi
 export interface SeededContents {
   readonly kind: ContentKind;
   readonly count: number;
-  /** `#` stands for the content's number here and in its summary. */
+  /** `#` stands for the item's number here and in its summary. */
   readonly key: string;
   readonly summary: string;
   /** Set for lists that read more than summaries. */
   readonly data?: string;
 }
 
-/** Inserts contents of main. */
+/** Inserts items of main. */
 export async function seedContents({ pool }: Database, { kind, count, key, summary, data = '{}' }: SeededContents): Promise<void> {
   await pool.query(
     `with written as (

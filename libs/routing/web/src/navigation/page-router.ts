@@ -29,7 +29,7 @@ export interface PageRouterPorts {
   pauseBetweenPages(): Promise<void>;
   /**
    * Fetches a page's payload (R2.15) and the module of its template. Rejects if either fails to load. The rules, which contain the
-   * published content's version, load at the same time.
+   * published item's version, load at the same time.
    */
   loadPage(pathname: string, rules: Promise<PathRules>): Promise<PagePayload>;
   /** Returns the step to show for the step in the address, or for null with a bare path. A page without steps has none. */

@@ -11,7 +11,7 @@ import { rollbackChain, takesWorkOff, type RollbackChain } from './rollback-chai
 type Step = PublicationRecord['steps'][number];
 
 /**
- * After a rollback, moves the contents between the live site and their branch (R10.02). Work that is live no longer returns to its branch as
+ * After a rollback, moves the items between the live site and their branch (R10.02). Work that is live no longer returns to its branch as
  * changes, so that it can be corrected and published again. Work that is live again, because a rollback was rolled back, leaves the branch.
  */
 export async function giveBack(deps: ContentDeps, tx: ContentTransaction, record: PublicationRecord, by: StaffName): Promise<void> {
@@ -28,13 +28,13 @@ export async function giveBack(deps: ContentDeps, tx: ContentTransaction, record
 const ofBranches = ({ steps }: PublicationRecord): readonly Step[] =>
   steps.filter(({ kind }) => BRANCH_KINDS.some((each) => each === kind));
 
-/** Returns the steps of the publication that is in force again. Contents that its rollback did not change stay on the branch. */
+/** Returns the steps of the publication that is in force again. Items that its rollback did not change stay on the branch. */
 function liveAgain([rollback, again]: RollbackChain): readonly Step[] {
   const moved = new Set(rollback.steps.map(addressText));
   return again ? ofBranches(again).filter((step) => moved.has(addressText(step))) : [];
 }
 
-/** Returns the contents to their branch in the name of the person who published them first. */
+/** Returns the items to their branch in the name of the person who published them first. */
 async function returnAll(deps: ContentDeps, tx: ContentTransaction, branch: BranchRecord, chain: RollbackChain, hold: Hold): Promise<void> {
   const writtenBy = chain.at(-1)?.by ?? hold.by;
   const returned: boolean[] = [];
@@ -49,7 +49,7 @@ interface Returning {
 }
 
 /**
- * Restores one formerly live content on a branch, as a change against its live replacement. A content that the branch has written since
+ * Restores one formerly live content on a branch, as a change against its live replacement. An item that the branch has written since
  * stays as it is, with the base from which it started. Returns whether the branch has the formerly live work again.
  */
 async function returnToBranch(
@@ -105,7 +105,7 @@ const writerOf = async (tx: ContentTransaction, branchId: string): Promise<Branc
   isMainBranch(branchId) ? null : tx.lockBranch(branchId);
 
 /**
- * After a rollback of a publication that came from no branch. Contents that are live again are no longer changes of the branch that wrote
+ * After a rollback of a publication that came from no branch. Items that are live again are no longer changes of the branch that wrote
  * them. If one is put back once more, the content that was live until then returns to its branch.
  */
 async function giveBackToWriters(deps: ContentDeps, tx: ContentTransaction, chain: RollbackChain, hold: Hold): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ContentAddress } from '@waypost/content/model';
 import type { ContentTransaction, EntryRecord } from '../../../ports';
 
-/** A content that is live again. */
+/** An item that is live again. */
 export interface LiveAgain extends ContentAddress {
   /** The branch's revision that is live again. Null if its removal is. */
   readonly live: string | null;

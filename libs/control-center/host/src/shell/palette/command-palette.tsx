@@ -16,7 +16,7 @@ export interface PaletteProps extends PaletteContents {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Finds everything by a few letters: contents of the branch, screens, people, branches, commands. */
+/** Finds everything by a few letters: items of the branch, screens, people, branches, commands. */
 export default function CommandPalette({ isOpen, onOpenChange, ...contents }: PaletteProps) {
   const focus = useFocusReturn();
   const [typed, setTyped] = useState('');

@@ -30,7 +30,7 @@ const paletteApi = controlApi.enhanceEndpoints({ addTagTypes: ['People', 'Author
   }),
 });
 
-/** Returns the contents that the palette can search, as far as they are loaded, and whether some failed to load. */
+/** Returns the items that the palette can search, as far as they are loaded, and whether some failed to load. */
 export function useNamedContents(
   branch: string,
   { skip, skipRuns }: { readonly skip: boolean; readonly skipRuns: boolean },
