@@ -161,7 +161,7 @@ describe('a page at an address that the code has no route for', () => {
     await untilIs(() => statusOf(), 302);
   });
 
-  it('can’t be removed while unchanged content leads to it; the refusal names that content [R10.05] [R15.05]', async () => {
+  it('can’t be removed while unchanged content leads to it; the refusal names that item [R10.05] [R15.05]', async () => {
     expect((await make()).status).toBe(201);
     expect((await ada.call('POST', apiPaths.branches, { name: 'Autumn' })).status).toBe(201);
     await publish();

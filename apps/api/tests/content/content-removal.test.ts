@@ -6,7 +6,7 @@ import { anExperiment } from '@waypost/experiments/model/testing';
 import type { PageContent } from '@waypost/pages/model/content';
 import { aBranchOfAda, PS_RULE, removeContent, type RunningWaypost, type StaffBrowser } from '../../testing';
 
-describe('the removal of a content [R10.12]', () => {
+describe('the removal of an item [R10.12]', () => {
   let waypost: RunningWaypost;
   let ada: StaffBrowser;
   beforeEach(async () => {

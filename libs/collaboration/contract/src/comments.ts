@@ -5,7 +5,7 @@ export interface Comment {
   readonly id: string;
   readonly kind: ContentKind;
   readonly key: string;
-  /** Null for the content as a whole. */
+  /** Null for the item as a whole. */
   readonly field: string | null;
   readonly text: string;
   readonly by: StaffName;
@@ -17,7 +17,7 @@ export interface Comment {
 }
 
 /**
- * `POST /api/control/branches/:branch/comments` answers 201 with the {@link Comment}. An answer belongs to its parent's content and field.
+ * `POST /api/control/branches/:branch/comments` answers 201 with the {@link Comment}. An answer belongs to its parent's item and field.
  */
 export interface CommentRequest {
   readonly kind: ContentKind;

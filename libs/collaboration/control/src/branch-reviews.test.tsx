@@ -126,8 +126,8 @@ describe('reviews of a branch', () => {
   });
 });
 
-describe('teamwork on a content', () => {
-  it('shows who else has the content open [R10.12]', async () => {
+describe('teamwork on an item', () => {
+  it('shows who else has the item open [R10.12]', async () => {
     const api = changed();
     api.collaboration.setOthers([BEN]);
     renderScreens(screens, '/branches/spring/pages/tqg.home', { api });

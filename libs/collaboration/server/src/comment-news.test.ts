@@ -25,7 +25,7 @@ describe('comment news for a person', () => {
   const asked = aComment('1');
   const answer = aComment('2', { by: CLEO, parentId: '1' });
 
-  it('lists the last word of a thread for the content’s author and for those who commented, but not for its own writer [R10.02]', () => {
+  it('lists the last word of a thread for the item’s author and for those who commented, but not for its own writer [R10.02]', () => {
     expect(newsFor('anna', [asked])).toEqual(['1']);
     expect(newsFor('ben', [asked])).toEqual([]);
     expect(newsFor('cleo', [asked])).toEqual([]);
@@ -52,6 +52,6 @@ describe('comment news for a person', () => {
     ['once it is settled', [{ ...asked, settledBy: BEN }, answer], aBranch()],
     ['where the branch is archived', [asked], aBranch({ isArchived: true })],
     ['where the branch is gone', [asked], null],
-    ['where somebody else wrote the content', [asked], aBranch({ contents: [{ ...PAGE, revisionId: 'r1', by: CLEO }] })],
+    ['where somebody else wrote the item', [asked], aBranch({ contents: [{ ...PAGE, revisionId: 'r1', by: CLEO }] })],
   ])('is empty %s [R10.02]', (_when, comments, branch) => expect(newsFor('anna', comments, branch)).toEqual([]));
 });

@@ -42,7 +42,7 @@ describe('comments', () => {
     expect(entries.map(({ action }) => action)).toEqual(['comment.added', 'comment.added', 'comment.settled', 'comment.opened']);
   });
 
-  it('notify the content’s author and earlier commenters, by e-mail and at home, until they answer [R10.02]', async () => {
+  it('notify the item’s author and earlier commenters, by e-mail and at home, until they answer [R10.02]', async () => {
     const { comments, sent } = scene();
     await comments.add('spring', remark, BEN);
     expect(sent).toMatchObject([{ to: { id: 'anna' }, branchId: 'spring', subject: 'Ben commented on Spring', text: 'Too long.' }]);

@@ -94,7 +94,7 @@ describe('reviews', () => {
     ['the rest is edited', [{ ...QUIZ, revisionId: 'r4', by: ANNA }], true],
     ['the rest is removed', [{ ...QUIZ, revisionId: null, by: ANNA }], true],
     [
-      'another content is added',
+      'another item is added',
       [
         { ...QUIZ, revisionId: 'r3', by: ANNA },
         { kind: 'page', key: 'tqg.ads', revisionId: 'r5', by: ANNA },
@@ -114,7 +114,7 @@ describe('reviews', () => {
     expect(await reviews.ofBranch('spring')).toMatchObject({ value: [{ state: 'approved', isOutdated }] });
   });
 
-  it('that an earlier version of Waypost stored hold for the same contents [R16.07]', () => {
+  it('that an earlier version of Waypost stored hold for the same items [R16.07]', () => {
     const contents = [{ ...PAGE, revisionId: 'r1', by: ANNA }];
     const branch: ReviewedBranch = { id: 'spring', name: 'Spring', isArchived: false, isMain: false, contents };
     const at = fakeClock().now();

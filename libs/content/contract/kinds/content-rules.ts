@@ -10,7 +10,7 @@ export type ContentSummary = Readonly<Record<string, string | number | boolean |
 /** One item of a list. */
 export interface ListedContent {
   readonly key: string;
-  /** Null if the branch has removed the content. */
+  /** Null if the branch has removed the item. */
   readonly summary: ContentSummary | null;
   readonly revisionId: string | null;
   readonly by: StaffName;
@@ -32,7 +32,7 @@ export interface Admission {
   readonly sent: ContentData;
   /** True if an older version becomes the newest one. Its data may no longer be valid today. */
   readonly isRestored: boolean;
-  /** The content that the branch sees now. Null if the content is new. */
+  /** The item that the branch sees now. Null if the item is new. */
   readonly before: ContentState;
   /** Returns the newest hundred versions, newest first. */
   readonly versions: () => Promise<readonly { readonly data: ContentData; readonly by: StaffName }[]>;
@@ -105,24 +105,24 @@ export interface Rehearsal {
 export interface ContentRules {
   /** Returns whether an item of this kind may have this key. */
   isKey(key: string): boolean;
-  /** Parses a sent content. Unknown fields are dropped. */
+  /** Parses an item that was sent. Unknown fields are dropped. */
   parse(key: string, sent: unknown): Result<ContentData, FieldFault>;
   /**
-   * Returns the data to write. It may depend on the person who saves, on the earlier content and on its neighbors. If absent, all sent data
+   * Returns the data to write. It may depend on the person who saves, on the item's earlier data and on its neighbors. If absent, all sent data
    * is written.
    */
   admit?(admission: Admission): Promise<Result<ContentData, FieldFault>>;
-  /** Called when somebody opens or saves the content. */
+  /** Called when somebody opens or saves the item. */
   opened?(content: OpenedContent): Promise<void>;
   summaryOf(key: string, data: ContentData): ContentSummary;
   /** Returns the name that staff see. */
   labelOf(key: string, summary: ContentSummary | null): string;
   /**
-   * Returns the address at which visitors see the content once it is published, or null if they don't see it. If absent, the kind has no
+   * Returns the address at which visitors see the item once it is published, or null if they don't see it. If absent, the kind has no
    * addresses.
    */
   placeOf?(key: string, summary: ContentSummary | null): ContentPlace | null;
-  /** Returns the addresses on its brand's site that the content links to. If absent, the kind has no links. */
+  /** Returns the addresses on its brand's site that the item links to. If absent, the kind has no links. */
   linksOf?(key: string, data: ContentData): Promise<readonly ContentPlace[]>;
   /** Returns the default content in the code (R3.05), or null if the key has no default. */
   defaultOf(key: string): ContentData | null;
@@ -137,7 +137,7 @@ export interface ContentRules {
   /** Returns the library pictures that an item shows (R10.05). If absent, the kind shows none. */
   picturesOf?(data: ContentData): Promise<ShownPictures>;
   /**
-   * Returns the content with one library picture replaced by another (R10.05), or null if it does not show the picture. Requires
+   * Returns the item with one library picture replaced by another (R10.05), or null if it does not show the picture. Requires
    * `picturesOf`.
    */
   withPicture?(data: ContentData, shown: LibraryPicture, instead: LibraryPicture): ContentData | null;

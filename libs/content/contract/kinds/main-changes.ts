@@ -10,7 +10,7 @@ export interface AddressedContent extends ContentAddress {
 
 /** A branch's revision of an item, and main's revision from which the branch started. */
 export interface BranchRevision extends ContentAddress {
-  /** Null if the branch has removed the content. */
+  /** Null if the branch has removed the item. */
   readonly revisionId: string | null;
   readonly baseRevisionId: string | null;
   readonly data: ContentState;

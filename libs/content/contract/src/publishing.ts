@@ -21,7 +21,7 @@ export interface ContentChange {
   readonly change: 'added' | 'changed' | 'removed';
   readonly changedBy: StaffName;
   readonly changedAt: string;
-  /** The branch's own revision. Null if the branch removes the content. */
+  /** The branch's own revision. Null if the branch removes the item. */
   readonly revisionId: string | null;
   /** Main's revision, whose values are `theirs`. Null if main has none. */
   readonly liveRevisionId: string | null;
@@ -37,7 +37,7 @@ export interface ConflictResolution {
   /** Set with `edited`. */
   readonly value?: unknown;
   /**
-   * The change's `liveRevisionId` when the person decided. If main has another revision by now, the content is refused as a conflict, so
+   * The change's `liveRevisionId` when the person decided. If main has another revision by now, the item is refused as a conflict, so
    * that nothing live is overwritten unseen (R10.02). If absent, the decision is about any.
    */
   readonly seen?: string | null | undefined;
@@ -112,7 +112,7 @@ export interface Publication {
   readonly returnsWork: boolean;
 }
 
-/** A finding on publishing an item (R15.05), and the content that it is about. */
+/** A finding on a publish (R15.05), and the item that it is about. */
 export interface PublishCheck extends ContentFinding {
   readonly kind: ContentKind;
   readonly key: string;

@@ -7,7 +7,7 @@ export const ID_MAX_LENGTH = 64;
 
 const revision = (label: string) => text(label, { max: ID_MAX_LENGTH }).nullable();
 
-/** The field is required and may be null. A client that forgets it would overwrite, or remove, the stored content unseen. */
+/** The field is required and may be null. A client that forgets it would overwrite, or remove, the stored item unseen. */
 export const baseRevisionId = revision('Base revision').defined('${path} is missing.');
 
 /** The revision that a person has seen, or null for a removal. Required, so that nobody approves or discards unseen (R10.12). */

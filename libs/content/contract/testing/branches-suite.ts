@@ -211,7 +211,7 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect(await publishSeen(seen)).toMatchObject({ status: 409, json: { code: BRANCH_CHANGED } });
     });
 
-    it('report only contents whose conflicts are not resolved [R10.02]', async () => {
+    it('report only items whose conflicts are not resolved [R10.02]', async () => {
       await create('Spring');
       await create('Autumn');
       for (const branch of ['spring', 'autumn']) await edit(branch, { title: `Of ${branch}` });

@@ -27,7 +27,7 @@ const KEY_MAX_LENGTH = 200;
 
 const KIND_OF_COLLECTION = new Map<string, ContentKind>(BRANCH_KINDS.map((kind) => [COLLECTION_OF_KIND[kind], kind]));
 
-/** Returns the content that a request names. Throws a 404 if there is no such collection. */
+/** Returns the item that a request names. Throws a 404 if there is no such collection. */
 function addressOf({ params }: Request<{ collection: string; key: string }>): ContentAddress {
   const kind = KIND_OF_COLLECTION.get(params.collection);
   if (!kind || params.key.length > KEY_MAX_LENGTH)

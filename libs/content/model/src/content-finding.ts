@@ -5,7 +5,7 @@ export interface ContentFinding {
   readonly code: string;
   /** The problem and its fix, in plain words. */
   readonly message: string;
-  /** The field's path, such as `body[2].links[0].href`. Null for the content as a whole. */
+  /** The field's path, such as `body[2].links[0].href`. Null for the item as a whole. */
   readonly field: string | null;
   /** The words in question. */
   readonly excerpt: string | null;

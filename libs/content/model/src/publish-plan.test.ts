@@ -21,7 +21,7 @@ describe('planPublish', () => {
     ]);
   });
 
-  it('plans no step for a content in conflict until it is resolved [R10.02]', () => {
+  it('plans no step for an item in conflict until it is resolved [R10.02]', () => {
     const candidate = aCandidate({ theirs: { revisionId: 'r9', data: { title: 'Theirs', headline: 'Old' } } });
     const plan = planPublish([candidate]);
     expect([plan.steps, plan.conflicts.map(({ key, fields }) => [key, fields.map(({ field }) => field)])]).toEqual([
@@ -57,7 +57,7 @@ describe('planPublish', () => {
     expect(planPublish([aCandidate({ theirs: { revisionId: 'r7', data: { headline: 'Old', title: 'New' } } })]).steps).toEqual([]);
   });
 
-  it('removes a deleted content from main, and adds a default page’s first change [R10.02] [R3.05]', () => {
+  it('removes a deleted item from main, and adds a default page’s first change [R10.02] [R3.05]', () => {
     expect(planPublish([aCandidate({ mine: NOTHING })]).steps).toMatchObject([{ from: 'r1', to: { kind: 'nothing' } }]);
     const byCode = { revisionId: null, data: main.data };
     expect(planPublish([aCandidate({ theirs: byCode })]).steps).toMatchObject([{ from: null, to: { kind: 'revision', revisionId: 'r2' } }]);

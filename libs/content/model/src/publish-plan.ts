@@ -3,7 +3,7 @@ import { MAIN_BRANCH, type ContentData } from './revision';
 import { isSameValue } from './same-value';
 import { mergeContent, type ContentState, type FieldResolution, type MergedField } from './three-way-merge';
 
-/** One side of a merge: its revision (null for the code's default and for no content) and its data. */
+/** One side of a merge: its revision (null for the code's default and for no item) and its data. */
 export interface Side {
   readonly revisionId: string | null;
   readonly data: ContentState;
@@ -21,7 +21,7 @@ export interface ContentResolution extends ContentAddress, FieldResolution {
   readonly seen?: string | null | undefined;
 }
 
-/** The new state of main: an existing revision, a revision to write first, or no content. */
+/** The new state of main: an existing revision, a revision to write first, or no item. */
 export type PublishTarget =
   | { readonly kind: 'revision'; readonly revisionId: string }
   | { readonly kind: 'write'; readonly data: ContentData; readonly parentId: string | null }
@@ -49,7 +49,7 @@ const isSeen = ({ seen }: ContentResolution, { revisionId }: Side): boolean => s
 
 /**
  * Returns the steps of a publish: each item merged into main's current one (R10.02). A decision about another state of main than the
- * current one settles nothing, and holds its content back: nobody has seen what would go live. Changes nothing.
+ * current one settles nothing, and holds its item back: nobody has seen what would go live. Changes nothing.
  */
 export function planPublish(candidates: readonly PublishCandidate[], resolutions: readonly ContentResolution[] = []): PublishPlan {
   const steps: PublishStep[] = [];

@@ -18,7 +18,7 @@ export const MAIN_BRANCH = 'main';
 export interface BranchEntry extends ContentAddress {
   readonly revisionId: string | null;
   /**
-   * Main's revision, or the stored snapshot of the code's default, when the branch first changed the content. Null if there was neither.
+   * Main's revision, or the stored snapshot of the code's default, when the branch first changed the item. Null if there was neither.
    */
   readonly baseRevisionId: string | null;
 }

@@ -79,7 +79,7 @@ describe('mergeContent', () => {
         const { content, conflicts } = mergeContent(sides);
         if (conflicts.some(({ field }) => field === WHOLE_CONTENT)) return;
         for (const side of [sides.mine, sides.theirs]) {
-          // A whole content that was added or removed on one side only.
+          // A whole item that was added or removed on one side only.
           if ((side === null) !== (sides.base === null)) {
             if (side === null) expect(content).toBeNull();
             else expect(content).not.toBeNull();

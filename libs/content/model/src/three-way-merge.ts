@@ -90,14 +90,14 @@ export function mergeContent(sides: ThreeSides, resolutions: readonly FieldResol
   const conflicts = fields.filter(({ field, isConflict }) => isConflict && !resolutionOf.has(field));
 
   const whole = fields.find(({ field, isConflict }) => isConflict && field === WHOLE_CONTENT);
-  // A field may have the name of the whole-content sign. It means the whole item only for a removal against a change.
+  // A field may have the same name as the sign for the whole item. It means the whole item only for a removal against a change.
   if (whole && isRemovalAgainstChange(sides)) {
     const resolution = resolutionOf.get(WHOLE_CONTENT);
     if (!resolution) return { content: theirs, conflicts };
     if (resolution.take !== 'edited') return { content: resolution.take === 'mine' ? mine : theirs, conflicts };
     return { content: isRecord(resolution.value) ? resolution.value : null, conflicts };
   }
-  // The other side left the content unchanged, or removed it too.
+  // The other side left the item unchanged, or removed it too.
   if (base !== null && (mine === null || theirs === null)) return { content: null, conflicts };
   if (mine === null) return { content: theirs, conflicts };
   if (theirs === null) return { content: mine, conflicts };

@@ -50,14 +50,14 @@ describe('the use cases of content', () => {
     publishBranch(deps)(branch, { ...PUBLISH, ...request }, by);
   const actions = () => deps.store.audit.entries.map(({ action, subject }) => `${action} ${subject}`);
 
-  describe('restoring one content', () => {
+  describe('restoring one item', () => {
     const versionsOf = async (address = HOME) => valueOf(await contentVersions(deps)('main', address));
     const idOf = async (title: string, address = HOME) =>
       (await versionsOf(address)).find(({ content }) => content['title'] === title)?.revisionId ?? '';
     const back = (revisionId: string, acceptsWarnings = true, address = HOME) =>
       putBack(deps)(address, { revisionId, acceptsWarnings }, BEN);
 
-    it('publishes an earlier version, leaves the publication’s other contents, and keeps the work on its branch [R10.02]', async () => {
+    it('publishes an earlier version, leaves the publication’s other items, and keeps the work on its branch [R10.02]', async () => {
       await edit('autumn', { title: 'First' });
       valueOf(await publish('autumn'));
       await edit('spring', { title: 'Second' });
@@ -112,7 +112,7 @@ describe('the use cases of content', () => {
       expect(await read('spring')).toMatchObject({ status: 'changed', content: { title: 'Spring' } });
     });
 
-    it('refuses a version that was never live, that belongs to another content, or that is live already [R10.02] [R15.05]', async () => {
+    it('refuses a version that was never live, that belongs to another item, or that is live already [R10.02] [R15.05]', async () => {
       await edit('spring', { title: 'Spring' });
       valueOf(await publish('spring'));
       await edit('autumn', { title: 'Draft' });
@@ -195,7 +195,7 @@ describe('the use cases of content', () => {
       expect(refusalOf(third)).toMatchObject({ kind: 'edit-conflict', base: { title: 'Anna' }, current: { content: { headline: 'Ben' } } });
     });
 
-    it('saves several contents at once, or none if a content is outdated or invalid [R10.12]', async () => {
+    it('saves several items at once, or none if an item is outdated or invalid [R10.12]', async () => {
       const [home, quiz] = [await read('spring', HOME), await read('spring', QUIZ)];
       const saveOf = (address: ContentAddress, { content }: typeof home, change: ContentData, baseRevisionId: string | null = null) => ({
         request: { branchId: 'spring', ...address, by: ANNA },
@@ -365,7 +365,7 @@ describe('the use cases of content', () => {
       expect(refusal).toMatchObject({ kind: 'wrong-field', fault: { field: 'title' } });
     });
 
-    it('publishes the chosen contents, and leaves the rest and its schedule on the branch [R10.02]', async () => {
+    it('publishes the chosen items, and leaves the rest and its schedule on the branch [R10.02]', async () => {
       await edit('spring', { title: 'Spring' });
       await edit('spring', { headline: 'Savings are guaranteed.' }, QUIZ);
       const scheduled = createScheduledPublish({ ...deps, jobs: fakeJobs({ clock: deps.clock }) });
@@ -382,7 +382,7 @@ describe('the use cases of content', () => {
       expect(await findBranch(deps)('spring')).toMatchObject({ ahead: 0, schedule: null });
     });
 
-    it('refuses a content that the branch has not changed [R10.02]', async () => {
+    it('refuses an item that the branch has not changed [R10.02]', async () => {
       await edit('spring', { title: 'Spring' });
       const refusal = { kind: 'not-found', what: 'content' };
       expect(refusalOf(await publish('spring', { only: [HOME, QUIZ] }))).toEqual(refusal);
@@ -391,7 +391,7 @@ describe('the use cases of content', () => {
       expect((await read('main')).status).toBe('default');
     });
 
-    it('lists where visitors see the contents, by brand and path [R10.02]', async () => {
+    it('lists where visitors see the items, by brand and path [R10.02]', async () => {
       const page = aKind({ placeOf: (key) => (key === HOME.key ? { brandId: 'tqg', path: '/' } : null) });
       const placed = { ...deps, kinds: { page } };
       await edit('spring', { title: 'Spring' });
@@ -441,7 +441,7 @@ describe('the use cases of content', () => {
       expect((await read('main')).content['title']).toBe('Spring');
     });
 
-    it('stays in the history of its branch, days and contents, however many came later [R10.02]', async () => {
+    it('stays in the history of its branch, days and items, however many came later [R10.02]', async () => {
       await edit('spring', { title: 'The oldest' });
       valueOf(await publish('spring'));
       deps.clock.advance(DAY_MS);
@@ -671,7 +671,7 @@ describe('the use cases of content', () => {
     });
   });
 
-  it('lists the branch’s contents and main’s contents [R10.04]', async () => {
+  it('lists the branch’s items and main’s items [R10.04]', async () => {
     await edit('autumn', { title: 'Autumn quiz' }, QUIZ);
     valueOf(await publish('autumn'));
     await edit('spring', { title: 'Spring' });

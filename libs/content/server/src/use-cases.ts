@@ -50,7 +50,7 @@ export const createContent = (deps: ContentDeps) => ({
   /** Publishes without a branch. */
   publishOnMain: publishOnMain(deps),
   rollBack: rollBack(deps),
-  /** Puts one live content back to an earlier version. */
+  /** Puts one live item back to an earlier version. */
   putBack: putBack(deps),
   publications: listPublications(deps),
   /** Returns the addresses at which visitors see a publication's items. */

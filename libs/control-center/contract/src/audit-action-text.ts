@@ -64,7 +64,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'person.exported': 'exported the data of {}',
   'person.looked-for': 'looked for the data of {}',
   'preview.made': 'previewed the branch {}',
-  'publication.put-back': 'put one content back on the {}',
+  'publication.put-back': 'put one item back on the {}',
   'publication.rolled-back': 'rolled back a publish of the branch {}',
   'publish.held': 'had the scheduled publish of the branch {} paused',
   'publish.planned': 'scheduled the publish of the branch {}',

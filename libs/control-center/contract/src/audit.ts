@@ -14,7 +14,7 @@ export interface AuditEntry {
   readonly action: string;
   /** The name of the affected thing. */
   readonly subject: string;
-  /** The affected content. Null if there is none, and in entries that were written before items were recorded. */
+  /** The affected item. Null if there is none, and in entries that were written before items were recorded. */
   readonly content: { readonly kind: string; readonly key: string } | null;
   readonly before: unknown;
   readonly after: unknown;
@@ -58,7 +58,7 @@ export const NOBODY = 'nobody';
 
 interface KindFacts {
   readonly title: string;
-  /** The kind of the affected content. */
+  /** The kind of the affected item. */
   readonly content?: ContentKind;
   /** The prefixes of its actions' names. */
   readonly actions?: readonly string[];
@@ -102,7 +102,7 @@ export const auditKindFacts = (kind: AuditKind): KindFacts => AUDIT_KINDS[kind];
 /** Returns an item in the form that {@link AuditQuestion} uses. */
 export const auditedContentText = ({ kind, key }: { readonly kind: string; readonly key: string }): string => `${kind}:${key}`;
 
-/** Returns the content that a text of that form names, or null if it names none. */
+/** Returns the item that a text of that form names, or null if it names none. */
 export function auditedContentOf(text: string): { readonly kind: string; readonly key: string } | null {
   const [, kind, key] = /^([a-z-]+):(.+)$/s.exec(text) ?? [];
   return kind !== undefined && key !== undefined ? { kind, key } : null;

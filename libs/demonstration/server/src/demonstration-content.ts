@@ -109,5 +109,5 @@ export async function removeContents(content: DemonstrationContent, baselineOf: 
 }
 
 function done(result: Result<unknown, Refusal>): void {
-  if (!result.ok) throw new Error(`the demonstration’s contents were refused: ${result.error.kind}`);
+  if (!result.ok) throw new Error(`the demonstration’s items were refused: ${result.error.kind}`);
 }

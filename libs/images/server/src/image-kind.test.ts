@@ -161,7 +161,7 @@ describe('replacing an image', () => {
     return { saves, replace: (instead: string) => replace({ branchId: 'spring', kind: 'image', key: 'picture-1', by: BY }, instead) };
   };
 
-  it('replaces it in all contents that show it, and nowhere else [R10.05]', async () => {
+  it('replaces it in all items that show it, and nowhere else [R10.05]', async () => {
     const { saves, replace } = replacing();
     expect(await replace('picture-2')).toEqual({ ok: true, value: 1 });
     expect(saves).toEqual([

@@ -23,7 +23,7 @@ describe('the pages that rules match', () => {
     expect(named('home', pages())).toEqual(['auto']);
   });
 
-  it('are those after a publish: with its contents, without the pages that it removes [R10.16]', () => {
+  it('are those after a publish: with its items, without the pages that it removes [R10.16]', () => {
     const after = pages(
       [live('tqg.home', { ...home, product: 'life' }), live('tqg.~plans', home)],
       [{ kind: 'page', key: 'tqg.~drivers' }],

@@ -11,7 +11,7 @@ export interface AuditFilter {
   readonly byId?: string | null;
   /** The prefixes of action names, for instance `branch.`. */
   readonly actions?: readonly string[];
-  /** The content that was changed. Without a key, any item of the kind. */
+  /** The item that was changed. Without a key, any item of the kind. */
   readonly content?: { readonly kind: string; readonly key?: string };
   /** A part of the subject, in any case. */
   readonly words?: string;

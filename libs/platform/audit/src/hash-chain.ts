@@ -22,7 +22,7 @@ export interface AuditOrigin {
   readonly token: string | null;
 }
 
-/** The content that was changed, by the address that it has on every branch. */
+/** The item that was changed, by the address that it has on every branch. */
 export interface AuditedContent {
   /** For instance `page` or `article`. */
   readonly kind: string;
@@ -38,7 +38,7 @@ export interface AuditChange {
   readonly action: string;
   /** The name of the changed object, as people call it. */
   readonly subject: string;
-  /** The changed content, if there is one. Its history is searched by this field. */
+  /** The changed item, if there is one. Its history is searched by this field. */
   readonly content?: AuditedContent | null;
   /** The JSON values before and after the change. */
   readonly before?: unknown;
@@ -53,7 +53,7 @@ export interface AuditRecord extends AuditOrigin {
   readonly by: RecordedActor | null;
   readonly action: string;
   readonly subject: string;
-  /** Null if no content was changed, and in entries from before items were stored. */
+  /** Null if no item was changed, and in entries from before items were stored. */
   readonly content: AuditedContent | null;
   readonly before: unknown;
   readonly after: unknown;

@@ -17,7 +17,7 @@ const CommentsDialog = lazily<CommentsDialogProps>(() => import('./comments-dial
 const namesText = (names: readonly string[]): string =>
   names.length <= 2 ? names.join(' and ') : `${names[0]} and ${names.length - 1} others`;
 
-/** Next to an editor's title: the others who have the content open, and the number of comments. */
+/** Next to an editor's title: the others who have the item open, and the number of comments. */
 export default function ContentTeam({ address, fields }: ContentTeamProps) {
   const { branch, kind, key } = address;
   // An idle window does not report presence (R10.12).

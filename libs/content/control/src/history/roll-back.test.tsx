@@ -19,7 +19,7 @@ const published = async () => {
 };
 
 describe('a rollback', () => {
-  it('keeps the decisions about other contents when one more was published meanwhile, and names what was seen [R10.02]', async () => {
+  it('keeps the decisions about other items when one more was published meanwhile, and names what was seen [R10.02]', async () => {
     const { api, view } = await published();
     const inConflict = (key: string, theirs: string, liveRevisionId = `live ${key}`): ContentChange => ({
       ...{ kind: 'page', key, label: key, change: 'changed', changedBy: BEN, changedAt: '2026-03-01T00:00:00.000Z', revisionId: 'r1' },

@@ -141,7 +141,7 @@ describe('a branch’s overview', () => {
     expect(await screen.findByText('New words', { selector: 'ins' })).toBeInTheDocument();
   });
 
-  it('links from the history to a content that was taken off the site [R10.02]', async () => {
+  it('links from the history to an item that was taken off the site [R10.02]', async () => {
     const api = changed();
     const change = { kind: 'page', key: 'tqg.~guides~old', label: 'tqg /guides/old', change: 'removed' };
     const about = {

@@ -9,7 +9,7 @@ const named = (change: ContentChange) => ownFields(change).map(({ field }) => fi
 const isConflict = false;
 
 describe('the fields of a change', () => {
-  it('are of a new content those that say something [R10.02]', () => {
+  it('are of a new item those that say something [R10.02]', () => {
     const fields = [
       { field: 'approvedBy', mine: null, isConflict },
       { field: 'body', mine: '', isConflict },
@@ -20,7 +20,7 @@ describe('the fields of a change', () => {
     expect(named(aChange('added', fields))).toEqual(['isGenerated', 'title']);
   });
 
-  it('are of a changed content those that the branch changed, emptied ones too [R10.02]', () => {
+  it('are of a changed item those that the branch changed, emptied ones too [R10.02]', () => {
     const fields = [
       { field: 'approvedBy', base: 'Ben', mine: null, theirs: 'Ben', isConflict },
       { field: 'slug', base: 'plain', mine: 'plain', theirs: 'words', isConflict },

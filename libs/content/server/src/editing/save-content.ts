@@ -15,7 +15,7 @@ export interface SavedContent {
 }
 
 /**
- * Saves an item on a branch (R10.04). If the stored content is not the one from which the editor started, nothing is written and the
+ * Saves an item on a branch (R10.04). If the stored item is not the one from which the editor started, nothing is written and the
  * editor gets both texts, so that no work is lost (R10.12). A save counts as having read the text.
  */
 export const saveContent =
@@ -74,7 +74,7 @@ function parsedSave({ kinds }: ContentDeps, { request, save }: SavedContent): Re
   return ok({ request, baseRevisionId: save.baseRevisionId, data: parsed.value });
 }
 
-/** An admitted save and the stored content. `data` is null if the stored content is the same. */
+/** An admitted save and the stored item. `data` is null if the stored item is the same. */
 interface JudgedSave {
   readonly request: ContentRequest;
   readonly layers: ContentLayers;
@@ -91,7 +91,7 @@ async function judgeSave(
   const { branchId, kind, key, by } = request;
   const layers = await tx.layers(branchId, request);
   const current = detailOf(kinds, request, layers);
-  // Null if the content was removed in between. Saving restores it.
+  // Null if the item was removed in between. Saving restores it.
   if (current && current.revisionId !== baseRevisionId) {
     if (isSameValue(current.content, data)) return ok({ request, layers, current, data: null });
     return err({ kind: 'edit-conflict', current, base: await baseOf(tx, deps, request, baseRevisionId) });

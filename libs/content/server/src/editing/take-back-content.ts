@@ -18,7 +18,7 @@ export const discardContent =
   (request: DiscardRequest): Promise<Result<null, Refusal>> =>
     discardContents(deps)(request.branchId, [request]);
 
-/** Discards several items of a branch. If the branch has no own content for one of them, none is discarded. */
+/** Discards several items of a branch. If the branch has no own item for one of them, none is discarded. */
 export const discardContents =
   (deps: ContentDeps) =>
   async (branchId: string, requests: readonly DiscardRequest[]): Promise<Result<null, Refusal>> =>
@@ -39,7 +39,7 @@ export const discardContents =
     });
 
 /**
- * Removes an item on a branch. Publishing the branch removes it from main. The code's defaults can't be removed. If the stored content is
+ * Removes an item on a branch. Publishing the branch removes it from main. The code's defaults can't be removed. If the stored item is
  * not the given revision, nothing is removed, so that nobody removes another person's text unseen (R10.12).
  */
 export const removeContent =

@@ -14,7 +14,7 @@ export interface WholePublish {
 
 /**
  * Adds to a publish everything that has to change along with it in the same transaction. Such a change replaces the step for the same
- * content, except for an item that the publish itself decides.
+ * item, except for an item that the publish itself decides.
  */
 export async function withFollowing(
   deps: ContentDeps,

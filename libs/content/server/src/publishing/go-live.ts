@@ -81,7 +81,7 @@ export interface GoLive {
   readonly note: string;
   readonly by: StaffName;
   readonly rollsBack: number | null;
-  /** True if one earlier content is put back and no branch is published. */
+  /** True if one item is put back to an earlier version and no branch is published. */
   readonly putsBack?: boolean;
   /** The rehearsal's record for the audit log. */
   readonly tested: Readonly<Record<string, unknown>> | null;

@@ -10,7 +10,7 @@ import type { ContentDeps } from '../content-deps';
 import type { BranchContent, ContentReads, ContentTransaction, StoredRevision } from '../../ports';
 import { mainContents } from './main-contents';
 
-/** A step of a publish, with the new data of its content. */
+/** A step of a publish, with the new data of its item. */
 export type LiveStep = PublishStep & { readonly after: ContentData | null };
 
 /**
@@ -92,7 +92,7 @@ export async function findingsIn(
   return [...unreadable(kinds, contents).filter((check) => !isSaid(check)), ...ofKinds];
 }
 
-/** Returns the findings on the branch as a whole. They are attached to the first content that goes live. */
+/** Returns the findings on the branch as a whole. They are attached to the first item that goes live. */
 export async function checksOfBranch(
   { branchChecks, kinds }: ContentDeps,
   branchId: string,
@@ -148,7 +148,7 @@ export function checkRefusal(checks: readonly PublishCheck[], acceptsWarnings: b
 const FIRM_CODES = ['image-in-use', 'picture-missing'];
 
 /**
- * Refuses a rollback until its findings are accepted (R15.05). An earlier content may be restored even if a check has become stricter
+ * Refuses a rollback until its findings are accepted (R15.05). An earlier state may be restored even if a check has become stricter
  * since. The exception is a picture that a page still shows (R10.05).
  */
 export function rollbackRefusal(checks: readonly PublishCheck[], acceptsWarnings: boolean): Refusal | null {

@@ -3,9 +3,9 @@ import { addressText, type ContentAddress, type ContentData, type ContentKind, t
 import { type ContentState } from '@waypost/content/model/merge';
 
 export interface PublishedChange extends ContentAddress {
-  /** Null if main no longer has the content. */
+  /** Null if main no longer has the item. */
   readonly data: ContentState;
-  /** Null if main does not have the content. */
+  /** Null if main does not have the item. */
   readonly live: LiveDates | null;
 }
 
@@ -50,7 +50,7 @@ export interface PublishedContentOptions {
 export interface PublishedContent {
   /** Null if main has none, or until the first state has loaded. */
   find(address: ContentAddress): ContentData | null;
-  /** Returns every published content of a kind. */
+  /** Returns every published item of a kind. */
   all(kind: ContentAddress['kind']): readonly LiveContent[];
   /** Returns the number of the newest publication seen. Null before the first state. */
   number(): number | null;

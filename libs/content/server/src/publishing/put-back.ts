@@ -15,8 +15,8 @@ import { findingsOf, rollbackRefusal, type LiveStep } from './live-steps';
 const VERSIONS_AT_ONCE = 100;
 
 /**
- * Puts one live content back to an earlier version, independent of what was published along with it (R10.02). It is a publication of its
- * own: it is checked, appears in the history and can be rolled back. The content that was live until then returns to its branch.
+ * Puts one live item back to an earlier version, independent of what was published along with it (R10.02). It is a publication of its
+ * own: it is checked, appears in the history and can be rolled back. The item that was live until then returns to its branch.
  */
 export const putBack =
   (deps: ContentDeps) =>

@@ -94,7 +94,7 @@ export const contentEndpoints = (build: ControlEndpointBuilder) => ({
     invalidatesTags: (_answer, _error, { branch }) => [tagOfBranch(branch), 'Branches', 'Audit'],
   }),
 
-  /** Restores one item of the live site. `branch` is main. The branch that the content came from has it as a change again. */
+  /** Restores one item of the live site. `branch` is main. The branch that the item came from has it as a change again. */
   putBack: build.mutation<Publication, ContentAddress & PutBackRequest>({
     query: ({ kind, key, revisionId, acceptsWarnings }) => ({
       url: apiPaths.putBack(kind, key),

@@ -22,7 +22,7 @@ describe('everyPublication', () => {
     expect(asked.map(({ before }) => before)).toEqual([undefined, 102, 2]);
   });
 
-  it('returns each publication once, newest first, if the contents need several addresses [R9.13]', async () => {
+  it('returns each publication once, newest first, if the items need several addresses [R9.13]', async () => {
     const contents = Array.from({ length: 201 }, (_, index) => ({ kind: 'page' as const, key: `tqg.page-${index}` }));
     const queries = queriesOf(contents);
     expect(queries.map(({ contents: text = '' }) => text.split(',').length)).toEqual([100, 100, 1]);

@@ -82,7 +82,7 @@ const versionsCall = (
   return answer(detailOf(contents, branch.id, kind, key));
 };
 
-/** Answers a call about an existing content. */
+/** Answers a call about an existing item. */
 const storedCall = (
   site: FakeBranchSite,
   branch: BranchSummary,

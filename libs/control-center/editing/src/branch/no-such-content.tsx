@@ -3,7 +3,7 @@ import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { EmptyState } from '@waypost/control-center/design/notices';
 import { Compass } from 'lucide-react';
 
-/** The screen for a key that the branch has no content for. */
+/** The screen for a key that the branch has no item for. */
 export function NoSuchContent({ what, list }: { what: string; list: { readonly name: string; readonly to: string } }) {
   return (
     <ScreenFrame>

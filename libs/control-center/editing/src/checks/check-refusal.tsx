@@ -28,7 +28,7 @@ export interface CheckRefusalDialogProps extends CheckRefusal {
   readonly onClose: () => void;
 }
 
-/** Shows the findings about content that would be live again, and asks whether to go on (R15.05). */
+/** Shows the findings about what would be live again, and asks whether to go on (R15.05). */
 export const CheckRefusalDialog = ({ branch, title, confirmLabel, checks, isStopped, goOn, onClose }: CheckRefusalDialogProps) => (
   <Dialog
     isOpen

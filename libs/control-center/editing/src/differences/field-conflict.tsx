@@ -18,7 +18,7 @@ export interface Settled {
 
 export interface FieldConflictProps {
   readonly kind: ContentKind;
-  /** The address of the content. The person's own text is checked against it. */
+  /** The address of the item. The person's own text is checked against it. */
   readonly address: FieldInputProps['address'];
   readonly field: string;
   readonly base: unknown;

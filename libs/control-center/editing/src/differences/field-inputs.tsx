@@ -4,7 +4,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 /** The props of a field's control, outside the item's own editor. */
 export interface FieldInputProps {
   readonly field: string;
-  /** The address of the field's content. With it, the control checks its value as the item's own editor does. */
+  /** The address of the field's item. With it, the control checks its value as the item's own editor does. */
   readonly address?: { readonly branch: string; readonly key: string };
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;

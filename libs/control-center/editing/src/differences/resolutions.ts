@@ -9,12 +9,12 @@ interface SeenSides {
   readonly theirs: unknown;
 }
 
-/** Decisions by content and field, each with the two sides that it was made for. */
+/** Decisions by item and field, each with the two sides that it was made for. */
 export type SettledFields = Readonly<Record<string, Settled & SeenSides>>;
 
 export const settledKey = ({ kind, key }: Pick<ContentChange, 'kind' | 'key'>, field: string): string => `${kind}\n${key}\n${field}`;
 
-/** Texts that a person wrote, by content and field, each with the two sides that it was written for. */
+/** Texts that a person wrote, by item and field, each with the two sides that it was written for. */
 export type WrittenFields = Readonly<Record<string, SeenSides & { readonly value: unknown }>>;
 
 /** Returns every field that a person has to settle. */

@@ -12,9 +12,9 @@ export interface ContentScreenProps<Edited extends object> {
   readonly contentKey: string;
   /** The word for this kind of content: `page`. */
   readonly noun: string;
-  /** The list that the content belongs to. */
+  /** The list that the item belongs to. */
   readonly list: { readonly name: string; readonly to: string };
-  /** Returns the title of the browser's tab. The content is undefined while it loads. */
+  /** Returns the title of the browser's tab. The item is undefined while it loads. */
   readonly title: (content: Edited | undefined) => string;
   /** Renders the editor. `readOnly` is the reason why nothing can be changed, or null. */
   readonly children: (detail: ContentDetail<Edited>, readOnly: string | null) => ReactNode;

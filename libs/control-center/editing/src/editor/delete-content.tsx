@@ -23,7 +23,7 @@ export interface DeleteContentProps<Edited extends object> {
   readonly noun: string;
   /** The text below the question. */
   readonly description: string;
-  /** Removes the content if it still is the given revision. */
+  /** Removes the item if it still is the given revision. */
   readonly remove: (baseRevisionId: string | null) => { unwrap(): Promise<unknown> };
   /** The address that opens after the deletion. */
   readonly leadsTo: string;
@@ -34,8 +34,8 @@ export interface DeleteContentProps<Edited extends object> {
 }
 
 /**
- * The button that removes an item from its branch after a question, and after a second one if somebody has saved the content in the
- * meantime (R10.12). The content can be restored.
+ * The button that removes an item from its branch after a question, and after a second one if somebody has saved the item in the
+ * meantime (R10.12). The item can be restored.
  */
 export function DeleteContent<Edited extends object>(props: DeleteContentProps<Edited>) {
   const { editing, noun, description, remove, leadsTo, isBlocked = false, look, refusal } = props;
@@ -93,7 +93,7 @@ export function DeleteContent<Edited extends object>(props: DeleteContentProps<E
   );
 }
 
-/** Returns the content as somebody has saved it since, if a removal was refused for that; else null. */
+/** Returns the item as somebody has saved it since, if a removal was refused for that; else null. */
 const newerThan = async <Edited extends object>(
   removal: { unwrap(): Promise<unknown> },
   editing: EditingSession<Edited>,

@@ -7,7 +7,7 @@ describe('contentAddress', () => {
     expect(contentAddress('main', REDIRECT)).toBe('/branches/main/pages?show=redirects&versions=tqg%3A%2Fold');
   });
 
-  it('returns the editor’s address for a content with an editor [R10.02]', () => {
+  it('returns the editor’s address for an item with an editor [R10.02]', () => {
     const page = { kind: 'page', key: 'tqg.quiz-auto' } as const;
     expect(contentAddress('main', page)).toBe(editorAddress('main', page));
   });

@@ -86,7 +86,7 @@ export const EditorPane = styled.div`
 `;
 
 export interface EditorFrameProps<Edited extends object> {
-  /** The list that the content belongs to. */
+  /** The list that the item belongs to. */
   readonly list: { readonly name: string; readonly to: string };
   readonly title: string;
   /** The item's state. It follows the title. */
@@ -95,7 +95,7 @@ export interface EditorFrameProps<Edited extends object> {
   /** The actions that come before Save. */
   readonly actions: ReactNode;
   readonly fields: ReactNode;
-  /** The findings about the content. They are shown at the fields and below them. */
+  /** The findings about the item. They are shown at the fields and below them. */
   readonly findings?: ShownFindings;
   readonly preview: ReactNode;
   /** The storage key of the panes' widths, and the share that applies until somebody moves the divider. */

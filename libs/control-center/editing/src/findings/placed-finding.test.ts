@@ -11,7 +11,7 @@ const finding = (partial: Partial<ContentFinding> = {}): ContentFinding => ({
 });
 const stop = (field: string | null) => finding({ severity: 'stop', message: 'Take it away.', field });
 
-describe('the listed findings of a content', () => {
+describe('the listed findings of an item', () => {
   it('are sorted by weight, and contain only the save fault of an invalid field [R15.05]', () => {
     const listed = listedFindings({ title: 'Title is empty.' }, [finding(), stop('title'), stop('body[0].text')]);
     expect(listed.map(({ weight, field }) => `${weight} ${field}`)).toEqual(['save title', 'stop body[0].text', 'warning headline']);

@@ -8,7 +8,7 @@ export type FindingWeight = 'save' | 'stop' | 'warning';
 export interface PlacedFinding {
   readonly weight: FindingWeight;
   readonly message: string;
-  /** The path of the field: `body[2].links[0].href`. Null for the content as a whole. */
+  /** The path of the field: `body[2].links[0].href`. Null for the item as a whole. */
   readonly field: string | null;
   readonly excerpt: string | null;
 }

@@ -12,7 +12,7 @@ export interface ContentDraft<Edited> {
   readonly at: string;
 }
 
-/** A draft as it is stored. One person's tabs that edit the same content each have a draft, so that no tab overwrites another's. */
+/** A draft as it is stored. One person's tabs that edit the same item each have a draft, so that no tab overwrites another's. */
 export interface StoredDraft<Edited> extends ContentDraft<Edited> {
   /** The id of the editing session that wrote the draft. */
   readonly by: string;
@@ -26,7 +26,7 @@ export type DraftPlace = ContentAddress & { readonly person: string };
 /** The prefix of a person's draft keys, because people may share a machine. */
 export const draftKeysOf = (person: string): string => `${DRAFT_KEYS}-of:${person}:`;
 
-/** The prefix of the keys of an earlier build, which do not name the person. Whoever edits the content first takes such drafts over. */
+/** The prefix of the keys of an earlier build, which do not name the person. Whoever edits the item first takes such drafts over. */
 export const UNOWNED_DRAFT_KEYS = `${DRAFT_KEYS}:`;
 
 const contentIn = ({ branch, kind, key }: ContentAddress): string => `${branch}:${kind}:${key}`;
@@ -68,7 +68,7 @@ export const draftsAt = (storage: StaffStorage, place: DraftPlace): readonly Sto
 ];
 
 /**
- * Returns the draft that was written last at a place, or null if there is none or it equals the saved content. A draft of an older build
+ * Returns the draft that was written last at a place, or null if there is none or it equals the saved item. A draft of an older build
  * may lack fields. They come from `complete`.
  */
 export function readDraft<Edited extends object>(storage: StaffStorage, place: DraftPlace, complete: Edited): StoredDraft<Edited> | null {

@@ -40,7 +40,7 @@ export function createDraftKeeper<Edited extends object>({ storage, place, taken
       timer = setTimeout(storeNow, DRAFT_DELAY_MS);
     },
     drop,
-    /** Drops the draft because the content is being deleted, and asks no question on leaving. Returns a function that takes this back. */
+    /** Drops the draft because the item is being deleted, and asks no question on leaving. Returns a function that takes this back. */
     release(): () => void {
       isReleased = true;
       drop();

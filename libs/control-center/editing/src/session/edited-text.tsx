@@ -18,7 +18,7 @@ export interface EditedTextProps<Edited extends object> {
   readonly isLong?: boolean;
 }
 
-/** A text field of the edited content, with its message and notes. */
+/** A text field of the edited item, with its message and notes. */
 export function EditedText<Edited extends object>({ editing, name, isLong = false, ...shown }: EditedTextProps<Edited>) {
   const { value, message, isReadOnly, onChange, onBlur } = useEditedField(editing, name);
   const notes = useFieldNotes(name);

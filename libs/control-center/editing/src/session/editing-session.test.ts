@@ -64,7 +64,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('one content in two tabs of one person [R10.12]', () => {
+describe('one item in two tabs of one person [R10.12]', () => {
   it('keeps both drafts, the latest first', async () => {
     const { openTab, stored } = aBrowser();
     const [first, second] = [openTab(), openTab()];
@@ -117,7 +117,7 @@ describe('one content in two tabs of one person [R10.12]', () => {
   });
 });
 
-describe('one content in a browser of several people [R10.12]', () => {
+describe('one item in a browser of several people [R10.12]', () => {
   it('gives nobody the draft of another person, and removes none of them', () => {
     const { openTab } = aBrowser();
     const annas = openTab();
@@ -132,7 +132,7 @@ describe('one content in a browser of several people [R10.12]', () => {
     expect([openTab().title(), openTab('ben').title()]).toEqual(['Of Anna', 'Plans']);
   });
 
-  it('gives a draft of an earlier build, which names nobody, to the first person who edits the content', () => {
+  it('gives a draft of an earlier build, which names nobody, to the first person who edits the item', () => {
     const { openTab, stored } = aBrowser();
     const unowned = { by: 'x', content: { title: 'Of an earlier build' }, baseRevisionId: 'r1', at: '2026-11-01T12:00:00.000Z' };
     stored.set(UNOWNED_KEY, JSON.stringify([unowned, { ...unowned, by: 'y', at: '2026-10-01T12:00:00.000Z' }]));

@@ -22,10 +22,10 @@ import { wayBackTo, type goBack } from './way-back';
 
 type Messages = Readonly<Record<string, string>>;
 
-/** What an editor passes to the session about its content. */
+/** What an editor passes to the session about its item. */
 export interface ContentEditing<Edited extends object> {
   readonly address: ContentAddress;
-  /** The content as the server has it. */
+  /** The item as the server has it. */
   readonly detail: ContentDetail<Edited>;
   /** The reason why nothing can be changed, or null. */
   readonly readOnly: string | null;
@@ -33,7 +33,7 @@ export interface ContentEditing<Edited extends object> {
   readonly messagesOf: (content: Edited) => Messages;
   /** Returns the content to send. Absent if all of it is sent. */
   readonly tidied?: (content: Edited) => Edited;
-  /** The key of this browser's draft if the content has no key of its own yet. */
+  /** The key of this browser's draft if the item has no key of its own yet. */
   readonly draftKey?: string;
   readonly onSaved?: (saved: ContentDetail<Edited>) => void;
 }

@@ -52,7 +52,7 @@ describe('drafts of closed tabs', () => {
     expect([...texts]).toEqual([[bens, JSON.stringify([draft('a', 90)])]]);
   });
 
-  it('are named by their title or name, or by the key of a content without a title [R10.12]', () => {
+  it('are named by their title or name, or by the key of an item without a title [R10.12]', () => {
     const { end } = aBrowser({
       'waypost:staff:draft-of:anna:spring:phone-rule:fl': [draft('a', 40, { name: 'Florida' })],
       'waypost:staff:draft-of:anna:spring:redirect:tqg:/old': [draft('a', 40, { to: '/' })],

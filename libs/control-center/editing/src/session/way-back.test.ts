@@ -9,9 +9,9 @@ const detailOf = (changes: Partial<ContentDetail<object>>): ContentDetail<object
 describe('the way back from a write', () => {
   it.each([
     ['the branch’s own revision', { status: 'changed', revisionId: 'r2' }, { revisionId: 'r2' }],
-    ['the revision of a content that only the branch has', { status: 'changed', revisionId: 'r2', published: null }, { revisionId: 'r2' }],
+    ['the revision of an item that only the branch has', { status: 'changed', revisionId: 'r2', published: null }, { revisionId: 'r2' }],
     ['the live site’s content, and no copy of it', { status: 'published', revisionId: 'r1' }, { revisionId: null }],
     ['the code’s content', { status: 'default' }, { revisionId: null }],
-    ['none, where nobody could see the content before', { status: 'changed', published: null }, null],
+    ['none, where nobody could see the item before', { status: 'changed', published: null }, null],
   ] as const)('leads to %s [R10.02]', (_, before, expected) => expect(wayBackTo(detailOf(before))).toEqual(expected));
 });

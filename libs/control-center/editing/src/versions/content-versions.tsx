@@ -6,7 +6,7 @@ import { Versions } from './versions-dialog';
 
 export interface ContentVersionsProps {
   readonly address: ContentAddress;
-  /** The name of the content. */
+  /** The name of the item. */
   readonly label: string;
   readonly isReadOnly: boolean;
   readonly onClose: () => void;

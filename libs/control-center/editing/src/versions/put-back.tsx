@@ -15,7 +15,7 @@ import { CheckRefusalDialog, checkRefusalIn, type CheckRefusal } from '../checks
 
 export interface PutBackProps {
   readonly address: ContentAddress;
-  /** The name of the content. */
+  /** The name of the item. */
   readonly label: string;
   readonly version: ContentVersion;
   /** The live revision. Undefined if nobody wrote one. */
@@ -27,7 +27,7 @@ export interface PutBackProps {
 const versionText = ({ isDefault, publication, at }: ContentVersion): string =>
   isDefault ? 'as it came with the site' : `as it was live with #${publication ?? ''}, of ${instantText(at)}`;
 
-/** Restores one item of the live site to an earlier revision. Asks first, checks the content, and offers an undo (R10.02). */
+/** Restores one item of the live site to an earlier revision. Asks first, checks the item, and offers an undo (R10.02). */
 export function PutBack({ address, label, version, live, isDisabled, onDone }: PutBackProps) {
   const [putBack, { isLoading }] = controlApi.usePutBackMutation();
   const [rollBack] = controlApi.useRollBackMutation();

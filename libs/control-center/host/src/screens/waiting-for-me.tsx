@@ -60,7 +60,7 @@ export function WaitingForMe({ branches }: { branches: readonly BranchSummary[] 
           <WaitingLine
             key={id}
             title={`The live site changed under ${name}`}
-            about={`${count === 1 ? 'One content' : `${count} contents`} that it changes too. See whether both fit together.`}
+            about={`${count === 1 ? 'One item' : `${count} items`} that it changes too. See whether both fit together.`}
             to={screenPath('overview', { branch: id })}
           />
         ))}

@@ -7,9 +7,9 @@ export type ExperimentState = 'draft' | 'running' | 'paused' | 'stopped';
 export interface PinnedRevision {
   readonly kind: string;
   readonly key: string;
-  /** Null if the branch had deleted the content. */
+  /** Null if the branch had deleted the item. */
   readonly revisionId: string | null;
-  /** Main's revision when the branch first changed the content. */
+  /** Main's revision when the branch first changed the item. */
   readonly baseRevisionId: string | null;
 }
 

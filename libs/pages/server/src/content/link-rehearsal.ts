@@ -11,7 +11,7 @@ type Leaving = Written & { readonly place: ContentPlace; readonly isBelowToo: bo
 const MOVING_KIND: ContentKind = 'article';
 
 /**
- * Prevents a publish from breaking links of the live site. An item may leave its address only if no unchanged content of main links to
+ * Prevents a publish from breaking links of the live site. An item may leave its address only if no unchanged item of main links to
  * it, or if another item takes the address. Items of the same publish are judged by their own kind's checks.
  */
 export const linkRehearsal =
@@ -65,7 +65,7 @@ const patternsOf = (redirects: readonly ContentAddress[], brandId: string): read
 
 const BELOW = /\/\*\*$/;
 
-/** Returns the address of a redirect that covers everything below it. Null for any other content. */
+/** Returns the address of a redirect that covers everything below it. Null for any other item. */
 function placeBelow({ kind, key }: ContentAddress): ContentPlace | null {
   const at = kind === 'redirect' ? redirectAt(key) : null;
   return at && BELOW.test(at.from) ? { brandId: at.brand, path: at.from.replace(BELOW, '') || '/' } : null;

@@ -58,7 +58,7 @@ describe('a text that several brands share [R3.02]', () => {
     expect(await shared([carriersOf('mpa')], written)).toEqual([]);
   });
 
-  it('is compared with the other contents of the same publish', async () => {
+  it('is compared with the other items of the same publish', async () => {
     const shares = await shared([carriersOf('mpa', { headline: 'One' }), carriersOf('m10', { headline: 'One' })]);
     expect(shares.map(({ key }) => key)).toEqual(['mpa.carriers', 'm10.carriers']);
   });

@@ -53,7 +53,7 @@ it('comments are listed in the order in which they were written [R10.11]', async
   expect(await comments.ofBranch('spring')).toEqual([{ ...one, settledBy: ANNA }, two]);
   expect(await comments.find('comment-2')).toEqual(two);
   await comments.add({ ...one, id: 'elsewhere', key: 'mpa.home' }, ENTRY);
-  // A new comment brings along the earlier ones on its content, and nothing of other items.
+  // A new comment brings along the earlier ones on its item, and nothing of other items.
   expect((await comments.ofContentsSince(two.at)).map(({ id }) => id)).toEqual(['comment-1', 'comment-2']);
   expect(await comments.ofContentsSince(new Date(two.at.getTime() + 1))).toEqual([]);
   await comments.settle('comment-1', null, ENTRY);

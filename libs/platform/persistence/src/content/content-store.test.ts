@@ -65,7 +65,7 @@ describe('content in PostgreSQL', () => {
     expect((await useCases.branches()).map(({ id: branchId }) => branchId)).toEqual(expect.arrayContaining([MAIN_BRANCH, id]));
   });
 
-  it('lists publications by their branch, number, days and contents, whatever came after them [R10.02]', async () => {
+  it('lists publications by their branch, number, days and items, whatever came after them [R10.02]', async () => {
     const address: ContentAddress = { kind: 'page', key: 'qs.home' };
     const oldest = await branch('Oldest');
     await edit(oldest, { title: 'Oldest' }, address);

@@ -26,7 +26,7 @@ export interface PublishedRow {
   readonly kind: ContentKind | null;
   readonly key: string | null;
   readonly data: ContentState;
-  /** Null if main has no such content. */
+  /** Null if main has no such item. */
   readonly since: Date | null;
   readonly changedAt: Date | null;
 }

@@ -59,7 +59,7 @@ export function AuditFilters({
               <TextField
                 label="Name"
                 name="words"
-                hint="Of a content, a branch or an account"
+                hint="Of an item, a branch or an account"
                 defaultValue={asked.words ?? ''}
                 autoComplete="off"
               />

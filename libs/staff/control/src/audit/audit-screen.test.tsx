@@ -151,7 +151,7 @@ describe('the audit log', () => {
     expect(address()).toBe('/audit');
   });
 
-  it('shows one content’s history by its name, and says if nothing matches [R10.11]', async () => {
+  it('shows one item’s history by its name, and says if nothing matches [R10.11]', async () => {
     const api = createFakeControlApi();
     api.failNext(/GET .*audit$/, 200, { entries: [] });
     renderScreens(staffScreens, '/audit?content=page:tqg.home', { api });

@@ -9,7 +9,7 @@ describe('entryFields', () => {
     ]);
   });
 
-  it('returns every field of a new content as new [R10.11]', () => {
+  it('returns every field of a new item as new [R10.11]', () => {
     expect(was('content.added', null, { headline: 'New', smid: '' })).toEqual([{ field: 'headline', before: undefined, after: 'New' }]);
   });
 
@@ -27,7 +27,7 @@ describe('entryFields', () => {
     expect(was(action, before, after)).toMatchObject([{ field, after }]);
   });
 
-  it('shows instants with their zone, and contents by kind and name, even in entries from before names were stored [R10.11]', () => {
+  it('shows instants with their zone, and items by kind and name, even in entries from before names were stored [R10.11]', () => {
     const [at] = was('publish.planned', null, '2026-11-18T18:00:00.000Z');
     expect(at?.after).toMatch(/^18 Nov 2026, \d\d:\d\d:\d\d \S+$/);
     const changes = [{ kind: 'page', key: 'tqg.home', from: null, to: 'r1' }];

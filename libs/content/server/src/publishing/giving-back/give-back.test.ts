@@ -101,7 +101,7 @@ describe('a scheduled branch to which formerly live work returns', () => {
       ROLLED_BACK,
     ],
     [
-      'one content that is put back',
+      'one item that is put back',
       async () => {
         await edit('autumn', { title: 'First' });
         await publish('autumn');
@@ -212,7 +212,7 @@ describe('a publication that is rolled back and forth', () => {
   });
 });
 
-describe('a content that is put back', () => {
+describe('an item that is put back', () => {
   const aPutBack = async () => {
     await edit('autumn', { title: 'First' });
     await publish('autumn');

@@ -49,7 +49,7 @@ interface Returning {
 }
 
 /**
- * Restores one formerly live content on a branch, as a change against its live replacement. An item that the branch has written since
+ * Restores one formerly live item on a branch, as a change against its live replacement. An item that the branch has written since
  * stays as it is, with the base from which it started. Returns whether the branch has the formerly live work again.
  */
 async function returnToBranch(
@@ -85,7 +85,7 @@ async function snapshot(
 }
 
 /**
- * Restores a formerly live content on the branch that wrote it, as a change that is not live. Like a whole rollback, this includes archived
+ * Restores a formerly live item on the branch that wrote it, as a change that is not live. Like a whole rollback, this includes archived
  * branches.
  */
 export async function returnToWriter(
@@ -106,7 +106,7 @@ const writerOf = async (tx: ContentTransaction, branchId: string): Promise<Branc
 
 /**
  * After a rollback of a publication that came from no branch. Items that are live again are no longer changes of the branch that wrote
- * them. If one is put back once more, the content that was live until then returns to its branch.
+ * them. If one is put back once more, the item that was live until then returns to its branch.
  */
 async function giveBackToWriters(deps: ContentDeps, tx: ContentTransaction, chain: RollbackChain, hold: Hold): Promise<void> {
   for (const step of ofBranches(chain[0])) {
@@ -121,5 +121,5 @@ async function giveBackToWriters(deps: ContentDeps, tx: ContentTransaction, chai
 const revisionOf = async (tx: ContentTransaction, id: string | null): Promise<StoredRevision | null> =>
   id === null ? null : tx.revision(id);
 
-/** Returns whether the content came from a branch or the code. What a publication without a branch has written itself replaces no work. */
+/** Returns whether the item came from a branch or the code. What a publication without a branch has written itself replaces no work. */
 const isPutBack = (live: StoredRevision | null): boolean => live === null || !isMainBranch(live.branchId);

@@ -5,7 +5,7 @@ import type { ContentTransaction, EntryRecord } from '../../../ports';
 export interface LiveAgain extends ContentAddress {
   /** The branch's revision that is live again. Null if its removal is. */
   readonly live: string | null;
-  /** The revision that was live instead. Null if it was the code's default, or no content. */
+  /** The revision that was live instead. Null if it was the code's default, or no item. */
   readonly before: string | null;
 }
 
