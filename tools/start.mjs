@@ -61,7 +61,7 @@ async function main() {
     });
     if (unwanted.signal.aborted) return end(0);
     progress.line('');
-    // In production over https, the control center answers only at its own name.
+    // In production over https, the control center responds only at its own name.
     const hasControlCenter = process.env.NODE_ENV !== 'production' || process.env.PUBLIC_SCHEME?.trim() === 'http';
     for (const { id, url } of waypost.brands.filter((brand) => hasControlCenter || brand.id !== 'ccc'))
       progress.line(`  ${id.padEnd(8)} ${url}${id === 'ccc' ? '   (control center)' : ''}`);

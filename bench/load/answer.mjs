@@ -1,10 +1,10 @@
-// Sends one request and returns its whole answer as bytes, for hosts whose names this machine may not resolve.
+// Sends one request and returns its whole response as bytes, for hosts whose names this machine may not resolve.
 import { request } from 'node:http';
 
-/** Headers of a single answer, which a server's own Node sets as well. */
+/** Headers of a single response, which a server's own Node sets as well. */
 const OWN_HEADERS = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'set-cookie', 'x-request-id']);
 
-/** Returns a server's answer: the headers that another server can repeat, and the cookies separately. */
+/** Returns a server's response: the headers that another server can repeat, and the cookies separately. */
 export function answerOf({ port, path: asked, method = 'GET', headers, body }) {
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path: asked, method, headers }, (answer) => {

@@ -7,7 +7,7 @@ import { CONNECTIONS } from './load.mjs';
 const SLICE_MS = 100;
 /** A slice's requests are answered within this time, so that they take no processor time from the next slice. */
 const PAUSE_MS = 10;
-/** The next round uses new connections, because a server closes one after some thousand answers. */
+/** The next round uses new connections, because a server closes one after some thousand responses. */
 const PAIRS_A_ROUND = 40;
 /** The uncounted pairs of a round. */
 const WARM_UP_PAIRS = 5;
@@ -18,7 +18,7 @@ const opened = (port) =>
     socket.once('error', reject);
   });
 
-/** Returns the length of one answer in bytes, head and body. */
+/** Returns the length of one response in bytes, head and body. */
 function answerLength(socket, request) {
   return new Promise((resolve, reject) => {
     let bytes = Buffer.alloc(0);
@@ -39,7 +39,7 @@ function answerLength(socket, request) {
   });
 }
 
-/** Opens connections to one server. During the server's turn, each sends its next request when it has its answer. */
+/** Opens connections to one server. During the server's turn, each sends its next request when it has its response. */
 async function side(port, request) {
   const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => opened(port)));
   const [first] = sockets;
@@ -61,7 +61,7 @@ async function side(port, request) {
     });
   }
   return {
-    /** Runs one slice. Returns its answers per second. */
+    /** Runs one slice. Returns its responses per second. */
     async slice() {
       state.isOn = true;
       state.answered = 0;

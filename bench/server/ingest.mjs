@@ -58,7 +58,7 @@ export async function measureIngest({ waypost, tool, progress }) {
 const BATCH_EVENTS = 20;
 const BATCHED_EVENTS_A_MINUTE = 20_000;
 
-/** Sends batches from one client, each after the answer to the last, so that only the server's own time counts. */
+/** Sends batches from one client, each after the response to the last, so that only the server's own time counts. */
 export async function measureBatches({ waypost, tool, progress }) {
   return progress.step(`events in batches of ${BATCH_EVENTS} from one client`, async () => {
     const before = await storedEvents(waypost);

@@ -7,7 +7,7 @@ import { hostOf, PAGE_PATH, STEP_PATH, uncachedHeaders, visitorHeaders } from '.
 /** Issue 11: the share of the rate of a bare server that writes the same bytes. */
 const CACHED_AT_LEAST = 0.85;
 
-/** Measures cached and uncached answers, each compared with a bare server that writes the same bytes. */
+/** Measures cached and uncached responses, each compared with a bare server that writes the same bytes. */
 export async function measurePages({ waypost, tool, progress }) {
   const host = hostOf(waypost);
   const first = expectStatus(await answerOf({ port: waypost.port, path: PAGE_PATH, headers: { Host: host } }), 200, PAGE_PATH);

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const TIMEOUT_MS = 30_000;
 
-/** Resolves with status, headers and text. Without an answer the status is 0 and the text gives the reason. */
+/** Resolves with status, headers and text. Without a response the status is 0 and the text gives the reason. */
 export const call = (port, host, method, path, { body, headers = {} } = {}) =>
   new Promise((resolve) => {
     const nothing = (error) => resolve({ status: 0, headers: {}, text: `no answer: ${error.message}` });

@@ -188,7 +188,7 @@ export async function startCluster(folder) {
     ...siteEnvironment(database.processUrl, sandbox),
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
     ...streamEnvironment(lossy.port, nats),
-    // Nothing answers at these addresses, because no page of this test calls a partner.
+    // Nothing responds at these addresses, because no page of this test calls a partner.
     ALPHA_URL: 'http://127.0.0.1:1',
     BETA_URL: 'http://127.0.0.1:1',
   };

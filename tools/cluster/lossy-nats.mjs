@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { freePort } from '../processes/ports.mjs';
 
 const LINE_END = '\r\n';
-/** JetStream's answer to a publish. Its other answers name their type. */
+/** JetStream's response to a publish. Its other responses name their type. */
 const PUB_ACK = /^\{"stream":"[^"]+",\s*(?:"domain":"[^"]*",\s*)?"seq":\d+/;
 
 /** Returns the size of the payload after a protocol line, including its end. 0 if there is none. */

@@ -22,7 +22,7 @@ const SCHEMA_FILE = path.join(WORKSPACE, 'prisma/schema.prisma');
 const MIGRATIONS_DIR = path.join(WORKSPACE, 'prisma/migrations');
 /** The schema after the newest migration, which `new` compares with. The engine cannot replay SQL without a second database. */
 const SNAPSHOT_FILE = path.join(MIGRATIONS_DIR, 'schema.snapshot.prisma');
-/** A running database answers within this time. */
+/** A running database responds within this time. */
 const ANSWER_TIMEOUT_MS = 10_000;
 /** An arbitrary constant. Two processes that start together must not migrate at once. */
 const MIGRATION_LOCK = 720_412_001;

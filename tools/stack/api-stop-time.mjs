@@ -4,7 +4,7 @@
 const CLOSE_MS = 30_000;
 
 /**
- * Returns the time after which a stopping API is killed: it still answers for `DRAIN_MS`, and then closes. The API itself refuses to start
+ * Returns the time after which a stopping API is killed: it still responds for `DRAIN_MS`, and then closes. The API itself refuses to start
  * with a wrong value.
  *
  * @param {Record<string, string | undefined>} env the API's environment

@@ -67,7 +67,7 @@ export function brandHosts() {
   return ids.map((id) => ({ id, host: id === 'ccc' ? 'localhost' : `${id}.localhost` }));
 }
 
-/** Returns the status that the server answers for a host, or null if it does not answer. */
+/** Returns the status with which the server responds for a host, or null if it does not respond. */
 export function statusFor({ port, host, path: asked = '/', method = 'GET' }) {
   return new Promise((resolve) => {
     const call = request({ host: '127.0.0.1', port, path: asked, method, headers: { host: `${host}:${port}` } }, (answer) => {
@@ -100,7 +100,7 @@ async function requireFree(port, variable) {
 }
 
 /**
- * Starts everything and resolves once every brand answers. A port of 0 uses a free one. `env` is the whole environment of the started
+ * Starts everything and resolves once every brand responds. A port of 0 uses a free one. `env` is the whole environment of the started
  * processes. Tests and measurements pass one without the operator's variables (`machineEnvironment`). `output` gets the children's output.
  * `onUnexpectedEnd(name, ending)` is called if a child dies by itself after the start. `runApi(env)` runs the API in another way than as a
  * child from its build, and resolves with `{ stop() }`. `signal` aborts an unwanted start. If a start fails, everything already started is

@@ -20,7 +20,7 @@ export interface ApiDeps {
   readonly trustProxy: boolean | number | string;
   /** The scheme by which browsers reach the site. */
   readonly publicScheme: 'http' | 'https';
-  /** The headers of every answer. */
+  /** The headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   /** Returns the parts that the process needs for its work, with their status. */
   readonly readiness: () => Promise<readonly ReadinessPart[]>;
@@ -52,8 +52,8 @@ export function createApi({
   app.disable('etag');
   app.set('trust proxy', trustProxy);
   app.set('query parser', 'simple');
-  // The operator says which scheme it is. Express would ask the proxy's X-Forwarded-Proto: without that header express-session sets no Secure
-  // cookie, so that nobody could sign in, and pages would be reported as http.
+  // The operator says which scheme it is. Express would ask the proxy's X-Forwarded-Proto: without that header express-session sets no
+  // Secure cookie, so that nobody could sign in, and pages would be reported as http.
   Object.defineProperty(app.request, 'protocol', { value: publicScheme });
 
   app.use(requestLog(log), timedRequests(metrics));

@@ -79,7 +79,7 @@ export interface Environment {
   readonly isTagManagerEnabled: boolean;
   readonly adScriptUrl: string | null;
   readonly buildPollMs: number;
-  /** The time for which a stopping process still answers while `/readyz` is red, until its balancer has noticed. */
+  /** The time for which a stopping process still responds while `/readyz` is red, until its balancer has noticed. */
   readonly drainMs: number;
   /** The retention period of each kind of data (R15.03). */
   readonly retention: RetentionPeriods;

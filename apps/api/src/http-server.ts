@@ -18,7 +18,7 @@ import type { Limits } from './environment/limits-environment';
 export interface HttpServerDeps {
   /** Accepts events, the busiest call, without going through Express. */
   readonly ingest: (req: IncomingMessage, res: ServerResponse) => void;
-  /** Answers pages in memory. Returns false if it did not answer. */
+  /** Serves pages from memory. Returns false if the page is not in memory. */
   readonly pagesFromMemory: (req: IncomingMessage, res: ServerResponse) => boolean;
   readonly metrics: Pick<Metrics, 'requestEnded' | 'pageFromMemory' | 'requestRefused'>;
   /** Everything else. */
@@ -42,7 +42,7 @@ export interface RequestLog {
 }
 
 const MS_PER_SECOND = 1000;
-/** Makes the server in front of Express, which answers events and pages in memory. */
+/** Makes the server in front of Express, which takes events and serves pages from memory. */
 export function createHttpServer(deps: HttpServerDeps): Server {
   const { ingest, pagesFromMemory, metrics, app, limits, addressOf, takeForwardedHost, isBehindProxy, log, onRequest } = deps;
   const flight = requestsInFlight({

@@ -89,7 +89,7 @@ export interface WaypostPorts {
   readonly phoneLeases: LeaseStore & PlacementStore;
   /** Replays of past visits against phone rules (R10.15). */
   readonly ruleReplays: ReplayStore;
-  /** The visits that phone rules answered and that called numbers (R10.08). */
+  /** The visits to which phone rules applied, and those that called numbers (R10.08). */
   readonly phoneFigures: PhoneFigures;
   /** Returns the places of addresses (R6.09). */
   readonly places: PlaceReader;
@@ -125,7 +125,7 @@ export interface WaypostPorts {
   readonly earlierBuilds: readonly EarlierBuild[];
   /** The builds of other processes, with their files (R16.07). */
   readonly builds: Pick<SharedBuilds, 'latest' | 'find'>;
-  /** The security headers of every answer. */
+  /** The security headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   readonly settings: BootState['settings'];
   /** The redirects of the code (R2.12). */

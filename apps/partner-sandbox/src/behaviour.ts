@@ -5,7 +5,7 @@ export const SANDBOX_PARTNERS = ['alpha', 'beta'] as const;
 export type SandboxPartner = (typeof SANDBOX_PARTNERS)[number];
 
 /**
- * The ways to answer: like the partner; with text that is not JSON; never; with too much; with a redirect; with every second call cut off;
+ * The ways to respond: like the partner; with text that is not JSON; never; with too much; with a redirect; with every second call cut off;
  * byte by byte without end.
  */
 export const MODES = ['normal', 'garbage', 'hang', 'oversized', 'redirect', 'flap', 'drip'] as const;
@@ -17,7 +17,7 @@ export interface Behaviour {
   readonly latencyMs: number;
   /** The share of calls that fail with 500. 0.5 fails exactly every second call, without randomness. */
   readonly failRate: number;
-  /** The value of a call in alpha's answer. */
+  /** The value of a call in alpha's response. */
   readonly bid: number;
   readonly adsCount: number;
   /** The HTTP status, or beta's own status. */

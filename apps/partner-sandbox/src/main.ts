@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createSandbox } from './sandbox';
 import { sandboxPort } from './sandbox-port';
 
-/** Running answers may end within this time. Deliberately slow ones are cut. */
+/** Running responses may end within this time. Deliberately slow ones are cut. */
 const SHUTDOWN_GRACE_MS = 2000;
 /** Loopback only, because anyone who reaches the sandbox can read the leads that it received. */
 const HOST = '127.0.0.1';

@@ -48,7 +48,7 @@ const OVERSIZED_CHARACTERS = 2_000_000;
 /** Frequent enough that no idle timeout ends it. */
 const DRIP_EVERY_MS = 20;
 
-/** Sends an answer that never ends, until the caller leaves. */
+/** Sends a response that never ends, until the caller leaves. */
 function drip(response: Response): void {
   response.type('json');
   const timer = setInterval(() => response.write(' '), DRIP_EVERY_MS);
@@ -135,7 +135,7 @@ export function alphaAdsOperation(deps: ProtocolDeps): RequestHandler {
   });
 }
 
-/** Beta reports a refusal in its answer, with status 200. */
+/** Beta reports a refusal in its response, with status 200. */
 export function betaAdsOperation(deps: ProtocolDeps): RequestHandler {
   return operation('beta', 'ads', deps, (fields, behaviour, request, response) => {
     response.status(httpStatus(behaviour));

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Response } from 'express';
 
-/** Answers with an RFC 9457 problem, in the site's form. */
+/** Responds with an RFC 9457 problem, in the site's form. */
 export function sendProblem(
   response: Response,
   status: number,

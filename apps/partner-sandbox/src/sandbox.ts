@@ -27,7 +27,7 @@ const onThisMachine: RequestHandler = (request, response, next) => {
 
 /**
  * Makes both partners as one Express app that never listens by itself (R8.10). Alpha is under `/alpha`, beta under `/beta`, and the
- * stand-in of a language model under `/v1`. `PUT /control` sets the answers, and `GET /requests` returns the received requests.
+ * stand-in of a language model under `/v1`. `PUT /control` sets the responses, and `GET /requests` returns the received requests.
  */
 export function createSandbox({ clock = systemClock }: SandboxDeps = {}): Express {
   let behaviours: Readonly<Record<SandboxPartner, Behaviour>> = DEFAULT_BEHAVIOUR;

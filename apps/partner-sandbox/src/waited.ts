@@ -1,7 +1,8 @@
 import type { Response } from 'express';
 
 /**
- * Waits before an answer. Resolves to false if the caller leaves meanwhile. Then no timer outlives the request, and no answer is charged.
+ * Waits before a response. Resolves to false if the caller leaves meanwhile. Then no timer outlives the request, and no response is
+ * charged.
  */
 export function waited(response: Response, ms: number): Promise<boolean> {
   if (ms === 0) return Promise.resolve(true);

@@ -24,7 +24,7 @@ const visit = async ({ port }: Waypost): Promise<number> => {
   return performance.now() - startedAt;
 };
 
-/** Sends all its requests at once, and reads the answers only if `reads` is set. */
+/** Sends all its requests at once, and reads the responses only if `reads` is set. */
 function crowd({ port }: Waypost, round: number, { reads }: { readonly reads: boolean }): readonly Socket[] {
   return Array.from({ length: SOCKETS }, (_all, line) => {
     const socket = connect(port, '127.0.0.1');

@@ -35,7 +35,7 @@ test('a topic becomes an article that one person corrects and another approves o
   staffed,
   allowConsole,
 }) => {
-  // A refused approval is an answer of 400.
+  // A refused approval is a response of 400.
   allowConsole(/status of 400/);
   test.slow();
   await signIn(page, staffed, ANNA);

@@ -5,7 +5,7 @@ import { expect, urlOf } from '../testing/test';
 import { attachByKey } from '../testing/visitor/attach-by-key';
 
 test.use(AT_A_DESK);
-// A preview runs no scripts, and Chromium reports each blocked script of the page. An address without a page answers 404.
+// A preview runs no scripts, and Chromium reports each blocked script of the page. An address without a page responds with 404.
 test.beforeEach(({ allowConsole }) => allowConsole(/Blocked script execution in .*waypost-preview|status of 40[04]/));
 
 const PATH = '/drivers/over-60';

@@ -101,7 +101,7 @@ test('a click on an ad is recorded with the ad’s data, and opens the carrier i
 });
 
 test('one partner’s failure leaves the other partner’s ads [R8.08] [R8.09]', async ({ page, visit, sandbox, allowConsole }) => {
-  // The browser itself reports every answer above 399.
+  // The browser itself reports every response above 399.
   allowConsole(/status of 502/);
   await typeZip(page, visit.url('tqg', '/quiz/auto'));
   await sandbox.control({ partner: 'alpha', mode: 'garbage' });

@@ -43,7 +43,7 @@ test('plans by place: a visitor who has answered and moved goes on with the new 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('plans by place: the ZIP code is the funnel’s first answer [R3.07] [R3.08]', async ({ page, visit, allowConsole }) => {
-    // The browser itself reports every answer above 399.
+    // The browser itself reports every response above 399.
     allowConsole(/status of 422/);
     await page.goto(visit.url('mpa', '/location-plans'));
     await expect(page.getByRole('heading', { name: 'What your state decides' })).toBeVisible();

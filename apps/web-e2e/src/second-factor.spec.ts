@@ -56,7 +56,7 @@ test('a second factor is set up from its picture, required at the next sign-in, 
 test('a sensitive action asks for a confirmation of identity first, and then runs [R11.06]', async ({ page, staffed, allowConsole }) => {
   allowConsole(/status of 403/);
   await signIn(page, staffed, ANNA);
-  // The server's answer a quarter of an hour later.
+  // The server's response a quarter of an hour later.
   const refused = JSON.stringify({ type: 'about:blank', title: 'Confirm first', status: 403, code: 'proof-needed' });
   let isRefused = false;
   await page.route('**/api/control/account/invitations', (route) => {

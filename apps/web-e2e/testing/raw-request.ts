@@ -27,7 +27,7 @@ export function rawRequest({ port, host, path, method = 'GET', headers = {}, bod
       );
       answer.on('error', reject);
     });
-    // A server may refuse a body before it has read all of it. Then the answer counts, and not the broken pipe.
+    // A server may refuse a body before it has read all of it. Then the response counts, and not the broken pipe.
     let isAnswered = false;
     call.on('response', () => {
       isAnswered = true;

@@ -74,7 +74,9 @@ function watchTruth(client, runId) {
   };
 }
 
-/** Records the number of drafts that plain reads of the run show at the process of the stream, as a person who reloads the page sees them. */
+/**
+ * Records the number of drafts that plain reads of the run show at the process of the stream, as a person who reloads the page sees them.
+ */
 function watchReads(staff, path, port) {
   let isOn = true;
   const reads = [];
@@ -117,7 +119,7 @@ async function startRun(staff, runs) {
   return JSON.parse(started.text).id;
 }
 
-/** Cancels at one process while all of them make requests. Returns the time until the last request ended, and the answer. */
+/** Cancels at one process while all of them make requests. Returns the time until the last request ended, and the response. */
 async function cancelAndWait(cluster, staff, path, port) {
   // The load on all processes continues meanwhile.
   const at = Date.now();

@@ -28,7 +28,7 @@ export function startLoad(port, staff) {
   const acknowledged = new Set();
   const counts = { pages: 0, failedPages: 0, repeatedEvents: 0, staffCalls: 0, signedOut: 0, failedStaffCalls: 0 };
   const revisions = new Map();
-  /** Failed pages by status. 0 if no answer arrived. */
+  /** Failed pages by status. 0 if no response arrived. */
   const failures = new Map();
 
   const untilStopped = async (step) => {

@@ -34,7 +34,7 @@ function filledIn(page, answers) {
   return sent.toString();
 }
 
-/** Continues until the results are shown. Returns the number of requests, or the unexpected answer. */
+/** Continues until the results are shown. Returns the number of requests, or the unexpected response. */
 export async function walkFunnel(ports, visitor) {
   const jar = cookieJar();
   const answers = answersOf(visitor);

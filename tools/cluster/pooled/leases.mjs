@@ -35,7 +35,7 @@ async function leaseAt(port, visit) {
 export async function leaseNumbers([first, second], recorded) {
   const visits = Array.from({ length: VISITS }, (_, index) => index);
   const leased = await Promise.all(visits.map((visit) => leaseAt(first, visit)));
-  // A lease is recorded while its answer is sent.
+  // A lease is recorded while its response is sent.
   const areRecorded = async () => (await recorded(VISIT)) >= VISITS;
   await until(areRecorded, RECORDED_WITHIN_MS, 'the record of each lease');
   const again = await Promise.all(visits.map((visit) => leaseAt(second, visit)));

@@ -38,7 +38,7 @@ export interface ControlNeeds {
 
 /** The part of the control center that the rest of the process uses. */
 export interface Control {
-  /** Answers everything on the control center's host, and passes on requests to other hosts. */
+  /** Serves everything on the control center's host, and passes on requests to other hosts. */
   readonly router: Router;
   readonly setUp: SetUp;
 }

@@ -61,7 +61,7 @@ export function composeServer(
   return { server, app };
 }
 
-/** Composes everything that Express answers. */
+/** Composes everything that Express serves. */
 const composeApp = (ports: WaypostPorts, features: ComposedFeatures, readiness: () => Promise<readonly ReadinessPart[]>): Express =>
   createApi({
     log: ports.log,

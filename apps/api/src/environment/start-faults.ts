@@ -22,13 +22,13 @@ interface PlaceFiles {
 
 const POSTGRES = /^postgres(?:ql)?:\/\//;
 
-/** The optional services besides PostgreSQL. This only checks that they answer. The start checks that they can be used. */
+/** The optional services besides PostgreSQL. This only checks that they respond. The start checks that they can be used. */
 const BESIDE = [
   { name: 'REDIS_URL', title: 'Redis', protocols: ['redis:', 'rediss:'], port: 6379 },
   { name: 'NATS_URL', title: 'NATS', protocols: ['nats:', 'tls:'], port: 4222 },
 ] as const;
 
-/** Returns why none of a service's servers answers. Null if one does, if none is configured, or if the value is not an address. */
+/** Returns why none of a service's servers responds. Null if one does, if none is configured, or if the value is not an address. */
 async function silent(source: Source, { name, title, protocols, port }: (typeof BESIDE)[number], reach: StartChecks['reach']) {
   const servers = (source[name] ?? '').split(',').map((server) => server.trim());
   if (!servers.every((server) => URL.canParse(server) && protocols.some((each) => each === new URL(server).protocol))) return null;
@@ -45,7 +45,7 @@ async function silent(source: Source, { name, title, protocols, port }: (typeof 
 
 /**
  * Returns every fault in the environment that prevents a start, one line each (R16.03): invalid values, a folder or file that cannot be
- * used, a database that refuses connections, and services that do not answer.
+ * used, a database that refuses connections, and services that do not respond.
  */
 export async function startFaults(
   source: Source,

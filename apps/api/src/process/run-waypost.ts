@@ -57,7 +57,7 @@ export async function runWaypost({ apiFolder, stopTelemetry }: RunOptions): Prom
   process.send?.('ready');
 }
 
-/** Makes the first account. A missing database does not stop the start. It is tried again until the database answers. */
+/** Makes the first account. A missing database does not stop the start. It is tried again until the database responds. */
 async function prepareFirstAccount(waypost: Waypost, port: number): Promise<void> {
   try {
     const line = await waypost.prepareFirstAccount(port);

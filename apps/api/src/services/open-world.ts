@@ -31,7 +31,7 @@ export interface OpenWorld {
 }
 
 /**
- * Opens the resources that the environment names. A database that does not answer is logged, and its users wait for it. Any other fault
+ * Opens the resources that the environment names. A database that does not respond is logged, and its users wait for it. Any other fault
  * stops the start with a `StartError`, which then names the database too.
  */
 export async function openWorld(environment: Environment, textsThread: string, log: Logger): Promise<OpenWorld> {

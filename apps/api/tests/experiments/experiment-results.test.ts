@@ -114,7 +114,7 @@ describe('the results of experiments', () => {
     let second = await open();
     while (second.exposure.variant === first.exposure.variant) second = await open();
     const event = eventsOf(1);
-    // The browser has the cookies of the last answer, so both tabs report under one unit.
+    // The browser has the cookies of the last response, so both tabs report under one unit.
     await send(second.cookie, [event('enteredExperiment', 'second', second.exposure)]);
     await send(second.cookie, [event('enteredExperiment', 'first', first.exposure), event('ctcClicked', 'call', {})]);
     await count();

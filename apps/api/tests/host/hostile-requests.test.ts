@@ -150,7 +150,7 @@ const send = ({ method, path, body }: Ask) =>
         { headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }, body },
   );
 
-/** Returns a faulty answer: an error of ours, or a refusal that is not a problem. */
+/** Returns a faulty response: an error of ours, or a refusal that is not a problem. */
 const faultOf = async (ask: Ask): Promise<string | null> => {
   const { status, headers, json, text } = await send(ask);
   const summary = `${ask.method} ${ask.path.slice(0, 120)} ${ask.body?.slice(0, 60) ?? ''} → ${status} ${text.slice(0, 200)}`;

@@ -10,7 +10,7 @@ const signIn = async (headers: Readonly<Record<string, string>>) => {
   return staffBrowser(waypost.port).submit('/sign-in', { email, password: STAFF_PASSWORD }, { headers: { origin, ...headers } });
 };
 
-/** Returns the session cookie that an answer sets. */
+/** Returns the session cookie that a response sets. */
 const sessionIn = ({ headers }: { readonly headers: { readonly 'set-cookie'?: readonly string[] } }) =>
   headers['set-cookie']?.find((cookie) => /^(?:__Host-)?waypost\.sid=/.test(cookie));
 

@@ -84,7 +84,7 @@ interface Load {
   readonly acknowledged: Set<string>;
   /** The ids that were sent and not acknowledged. A browser would send them again. */
   readonly unanswered: Set<string>;
-  /** The statuses other than 202. 0 if there was no answer. */
+  /** The statuses other than 202. 0 if there was no response. */
   readonly failures: number[];
   stop(): Promise<void>;
 }

@@ -20,7 +20,7 @@ export async function expectScreenAccessible(page: Page, staffed: Waypost, path:
 const csrfToken = async (page: Page, origin: string): Promise<string> =>
   (await page.context().cookies(origin)).find(({ name }) => name === 'waypost.csrf')?.value ?? '';
 
-/** Calls the API from the signed-in browser. Any answer but a success fails the test. */
+/** Calls the API from the signed-in browser. Any response but a success fails the test. */
 export type Call = (method: string, path: string, data?: object) => Promise<unknown>;
 
 interface Named {

@@ -8,7 +8,7 @@ const PATH = '/quiz/auto';
 /** Longer than a breaker stays open (R8.09). */
 const TIMEOUT_MS = 20_000;
 
-/** Calls each partner until it answers, so that an open breaker closes and the count of failures in a row starts again. */
+/** Calls each partner until it responds, so that an open breaker closes and the count of failures in a row starts again. */
 export async function untilPartnersAnswer({ port }: Waypost): Promise<void> {
   const host = `${BRAND}.localhost:${port}`;
   const url = `http://${host}${PATH}`;

@@ -8,7 +8,7 @@ export interface SandboxControl {
   readonly status?: number;
 }
 
-/** Null resets a value to its default: a partner that answers at once, correctly, and with a bid that is not low. */
+/** Null resets a value to its default: a partner that responds at once, correctly, and with a bid that is not low. */
 const AS_EVER = { mode: null, latencyMs: null, failRate: null, bid: null, adsCount: null, status: null };
 
 /** Controls the partner sandbox (contracts.md). */

@@ -37,7 +37,7 @@ async function startApi(env: Environment): Promise<{ readonly port: number; stop
   };
 }
 
-/** Forwards a request, and streams its answer back. */
+/** Forwards a request, and streams its response back. */
 function passOn(req: IncomingMessage, res: ServerResponse, port: number, onFailure: (error: Error) => void): void {
   const call = request({ host: '127.0.0.1', port, method: req.method, path: req.url, headers: req.headers }, (answer) => {
     res.writeHead(answer.statusCode ?? 502, answer.headers);

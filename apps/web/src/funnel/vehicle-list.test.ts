@@ -2,7 +2,7 @@ import { loadVehicleList } from './vehicle-list';
 
 const URL_OF_LIST = '/assets/vehicle-list-1.json';
 
-/** A tab with its server's answers; null means no answer. */
+/** A tab with its server's responses; null means no response. */
 function aTab(answers: (Partial<Response> | null)[], { onLine = true } = {}) {
   const loads: string[] = [];
   const stored = new Map<string, string>();

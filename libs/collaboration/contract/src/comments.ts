@@ -35,7 +35,7 @@ export interface CommentNews extends Pick<Comment, 'kind' | 'key' | 'field' | 't
   readonly thread: string;
 }
 
-/** `PATCH /api/control/branches/:branch/comments/:id` answers with the {@link Comment}. */
+/** `PATCH /api/control/branches/:branch/comments/:id` responds with the {@link Comment}. */
 export interface CommentEdit {
   readonly isSettled: boolean;
 }

@@ -1,7 +1,7 @@
 import type { ContentKind, StaffName } from '@waypost/content/model';
 
 /**
- * `POST /api/control/branches/:branch/presence` reports that the person has the item open. Answers with the others who have, as {@link
+ * `POST /api/control/branches/:branch/presence` reports that the person has the item open. Responds with the others who have, as {@link
  * StaffName}s.
  */
 export interface PresenceReport {

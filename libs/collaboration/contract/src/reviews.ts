@@ -21,7 +21,8 @@ export interface Review {
 }
 
 /**
- * `POST /api/control/branches/:branch/reviews` answers 201 with the {@link Review}. It replaces an earlier request to the same colleague.
+ * `POST /api/control/branches/:branch/reviews` responds with 201 and the {@link Review}. It replaces an earlier request to the same
+ * colleague.
  */
 export interface ReviewRequest {
   readonly reviewerId: string;
@@ -29,7 +30,7 @@ export interface ReviewRequest {
 }
 
 /**
- * `POST …/reviews/:id/decision` is only for the reviewer, and answers with the {@link Review}. `DELETE …/reviews/:id` is only for the
+ * `POST …/reviews/:id/decision` is only for the reviewer, and responds with the {@link Review}. `DELETE …/reviews/:id` is only for the
  * person who requested it.
  */
 export interface ReviewDecision {

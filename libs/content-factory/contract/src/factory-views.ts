@@ -3,7 +3,7 @@ import type { DraftText, Finding } from '@waypost/content-factory/model/checks';
 import type { FailureCode } from '@waypost/content-factory/model/failures';
 import type { ItemState, RunCounts, RunState } from '@waypost/content-factory/model/run';
 
-/** The runs in one answer. A run can have two hundred items. */
+/** The runs in one response. A run can have two hundred items. */
 export const RUNS_PAGE_SIZE = 50;
 
 /** A run as the API shows it. */
@@ -119,7 +119,7 @@ export interface PromptView {
   readonly writtenAt: string;
 }
 
-/** The answer to a cancellation: the run, and the items that were running. */
+/** The response to a cancellation: the run, and the items that were running. */
 export interface CancelledRun extends RunView {
   readonly wereRunning: readonly string[];
 }

@@ -84,7 +84,7 @@ export const anItemDetail = (item: Partial<ItemDetail> = {}): ItemDetail => ({
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** The data that the fake API answers with. */
+/** The data that the fake API responds with. */
 interface FactoryState {
   authors: readonly AuthorView[];
   prompts: readonly PromptView[];
@@ -92,7 +92,7 @@ interface FactoryState {
   items: readonly ItemDetail[];
 }
 
-/** An in-memory factory API on top of the fake control center API. Tests change its answers through `state`. */
+/** An in-memory factory API on top of the fake control center API. Tests change its responses through `state`. */
 export function createFakeFactoryApi(base: FakeControlApi = createFakeControlApi()) {
   const state: FactoryState = {
     authors: [anAuthor()],

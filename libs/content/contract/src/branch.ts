@@ -31,13 +31,13 @@ export interface BranchSchedule {
   readonly reason: string | null;
 }
 
-/** `POST /api/control/branches` answers 201 with the {@link BranchSummary}. The id is derived from the name. */
+/** `POST /api/control/branches` responds with 201 and the {@link BranchSummary}. The id is derived from the name. */
 export interface BranchCreate {
   readonly name: string;
 }
 
 /**
- * `PATCH /api/control/branches/:branch` answers with the new {@link BranchSummary}. A branch with a schedule, waiting or held, can't be
+ * `PATCH /api/control/branches/:branch` responds with the new {@link BranchSummary}. A branch with a schedule, waiting or held, can't be
  * archived: 409 `branch-scheduled`.
  */
 export interface BranchEdit {

@@ -63,15 +63,15 @@ export type ChecksRequest = Pick<PublishRequest, 'only'>;
 export type RollbackRequest = Pick<PublishRequest, 'resolutions' | 'acceptsWarnings'>;
 
 /**
- * `POST /api/control/live/{collection}/:key/put-back` with a version that was live once. The answer is that of a publish. Findings have to
- * be accepted once.
+ * `POST /api/control/live/{collection}/:key/put-back` with a version that was live once. The response is that of a publish. Findings have
+ * to be accepted once.
  */
 export interface PutBackRequest {
   readonly revisionId: string;
   readonly acceptsWarnings: boolean;
 }
 
-/** The most publications in one answer. Earlier ones are fetched by the number of its last. */
+/** The most publications in one response. Earlier ones are fetched by the number of its last. */
 export const PUBLICATIONS_AT_ONCE = 100;
 
 /** A filter for publications. */
@@ -127,15 +127,16 @@ export interface LiveLink {
   readonly door: string;
 }
 
-/** `PUT …/schedule` answers with the new {@link BranchSummary}. `DELETE …/schedule` cancels the schedule and answers with the same. */
+/** `PUT …/schedule` responds with the new {@link BranchSummary}. `DELETE …/schedule` cancels the schedule and responds with the same. */
 export interface ScheduleRequest {
   readonly at: string;
   readonly note: string;
 }
 
 /**
- * The problems of a publish, which otherwise answers 201 with its {@link Publication}. A 409 `publish-conflict` carries `changes` (the
- * {@link ContentChange}s with conflicts that nobody has resolved in main's current state). A 422 `publish-stopped` or `publish-warned` carries `checks`.
+ * The problems of a publish, which otherwise responds with 201 and its {@link Publication}. A 409 `publish-conflict` carries `changes` (the
+ * {@link ContentChange}s with conflicts that nobody has resolved in main's current state). A 422 `publish-stopped` or `publish-warned`
+ * carries `checks`.
  */
 export const PUBLISH_PROBLEMS = { conflict: 'publish-conflict', stopped: 'publish-stopped', warned: 'publish-warned' } as const;
 

@@ -63,7 +63,7 @@ export function createFakeCollaboration() {
   };
 
   return {
-    /** Returns the answer to a call, or undefined if the call is about something else. */
+    /** Returns the response to a call, or undefined if the call is about something else. */
     answer(asked: Asked): unknown {
       const [part, id] = asked.parts;
       if (part === 'presence') return others;

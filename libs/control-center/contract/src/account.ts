@@ -6,7 +6,7 @@ export interface StaffSession {
 }
 
 /**
- * The header of an answer that ends the caller's session. It holds the address that ends the session at the OpenID provider. Absent if
+ * The header of a response that ends the caller's session. It holds the address that ends the session at the OpenID provider. Absent if
  * there is no provider's session to end.
  */
 export const SIGN_OUT_AT_HEADER = 'waypost-sign-out-at';
@@ -28,9 +28,9 @@ export interface PasswordChange {
 }
 
 /**
- * A link to pass on, shown once. `POST /api/control/account/invitations` with `{email, role?}` answers 201 with the link that creates that
- * person's account (409 `has-account`, `not-on-list`, `account-disabled`). Earlier links to the same e-mail stop working.
- * `POST /api/control/people/{id}/password-reset` answers 201 with the link that sets that person's password (409 `own-account`,
+ * A link to pass on, shown once. `POST /api/control/account/invitations` with `{email, role?}` responds with 201 and the link that creates
+ * that person's account (409 `has-account`, `not-on-list`, `account-disabled`). Earlier links to the same e-mail stop working.
+ * `POST /api/control/people/{id}/password-reset` responds with 201 and the link that sets that person's password (409 `own-account`,
  * `account-disabled`, `passwords-off`).
  */
 export interface Invitation {
@@ -86,10 +86,10 @@ export interface SecondFactorState {
 }
 
 /**
- * A second factor that has to be confirmed. `POST /api/control/account/second-factor` answers 201 with it (409 `second-factor-on`). `PUT`
- * with `{code}` confirms it and answers with the recovery codes, shown once (422 `wrong-code`). `POST …/removal` with `{code}` removes it
- * (403 `wrong-code`, 409 `second-factor-required`, 429). `DELETE /api/control/people/{id}/second-factor` removes a colleague's, with their
- * passkeys.
+ * A second factor that has to be confirmed. `POST /api/control/account/second-factor` responds with 201 and that factor (409
+ * `second-factor-on`). `PUT` with `{code}` confirms it and responds with the recovery codes, shown once (422 `wrong-code`). `POST …/removal`
+ * with `{code}` removes it (403 `wrong-code`, 409 `second-factor-required`, 429). `DELETE /api/control/people/{id}/second-factor` removes a
+ * colleague's, with their passkeys.
  */
 export interface SecondFactorBegun {
   /** The secret in the form that people type into an app. */
@@ -127,7 +127,7 @@ export interface NewPasskey {
   readonly credential: RegistrationResponseJSON;
 }
 
-/** The answer, 201. Recovery codes are shown once, with the first second factor of an account. */
+/** The response, 201. Recovery codes are shown once, with the first second factor of an account. */
 export interface PasskeyAdded {
   readonly passkey: Passkey;
   readonly recoveryCodes: readonly string[] | null;
@@ -177,7 +177,7 @@ export interface NewApiToken {
   readonly days: number;
 }
 
-/** The answer, 201. The secret is shown once, because only its hash is stored. */
+/** The response, 201. The secret is shown once, because only its hash is stored. */
 export interface IssuedApiToken extends ApiToken {
   readonly secret: string;
 }

@@ -22,7 +22,7 @@ export interface AuditEntry {
   readonly hash: string;
 }
 
-/** The number of entries per answer. */
+/** The number of entries per response. */
 export const AUDIT_PAGE_SIZE = 100;
 
 /** Newest first. */

@@ -34,7 +34,7 @@ const CALLS: readonly Row[] = [
   ['POST', '/operations/person/**', 'administer', PROOF],
   ['POST', '/operations/**', 'publish'],
 
-  // These change nothing: a preview, the findings before a publish, the answer of a rule.
+  // These change nothing: a preview, the findings before a publish, which rule applies.
   ['POST', '/branches/*/previews', 'view'],
   ['POST', '/branches/*/checks', 'view'],
   // A person who may only read is present as well.

@@ -9,7 +9,7 @@ export interface Screen {
   readonly path: string;
 }
 
-/** Every screen. The browser's router reads this list, and so does the server, which answers 404 for any other path. */
+/** Every screen. The browser's router reads this list, and so does the server, which responds with 404 for any other path. */
 export const SCREENS = [
   { name: 'home', title: 'Home', path: '/' },
   { name: 'branches', title: 'Branches', path: '/branches' },

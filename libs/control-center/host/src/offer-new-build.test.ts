@@ -3,7 +3,7 @@ import { offerNewBuild } from './offer-new-build';
 
 const POLL_MS = 90_000;
 
-/** A tab of build one. Its server answers with these builds, one after the other. Null is a server that does not answer. */
+/** A tab of build one. Its server responds with these builds, one after the other. Null is a server that does not respond. */
 async function aTab(builds: readonly (string | null)[]) {
   const answers = [...builds];
   const offered: Omit<ShownToast, 'id'>[] = [];

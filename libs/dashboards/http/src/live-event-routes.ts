@@ -38,7 +38,7 @@ export function liveEventRoutes({ subscribe, isStaffSessionAlive, isOpen, beatMs
       // nginx would buffer the stream.
       'x-accel-buffering': 'no',
     };
-    // Express also routes HEAD here. Its answer has no body, so it must not become a stream.
+    // Express also routes HEAD here. Its response has no body, so it must not become a stream.
     if (req.method === 'HEAD') {
       res.writeHead(200, headers).end();
       return;

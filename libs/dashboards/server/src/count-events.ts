@@ -5,7 +5,7 @@ import type { CountRecords, RollupStore } from './dashboard-store';
 import type { RollUpOptions } from './event-tally';
 import { leftOutVisits, rollUp, visitDigest, visitorDigest, type Rollup } from './roll-up';
 
-/** A batch takes some dozens of milliseconds, in which the process answers no request. */
+/** A batch takes some dozens of milliseconds, in which the process serves no request. */
 export const EVENTS_AT_ONCE = 4_000;
 /** The most events of one transaction, if that many wait. Many of them count in the same rows. */
 const EVENTS_PER_TRANSACTION = 60_000;

@@ -140,7 +140,7 @@ const comparedTime = ({ from, to, compareFrom, compareTo }: DashboardQuery): Pic
     ? { from: compareFrom, to: compareTo }
     : { from: daysLater(from, -daysBetween(from, to)), to: daysLater(from, -1) };
 
-/** Reads the parts of an answer. One after the other: they share a connection, of which a process has few. */
+/** Reads the parts of a response. One after the other: they share a connection, of which a process has few. */
 async function partsOf(figures: FigureReads, query: DashboardQuery, queryBefore: DashboardQuery) {
   const { from, to, brand } = query;
   return {

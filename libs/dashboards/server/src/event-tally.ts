@@ -55,7 +55,7 @@ export interface First {
     { readonly as: VisitCount } | { readonly as: 'entered' | 'submitted'; readonly step: FunnelStep } | PhoneCount | FieldCount;
 }
 
-/** A visit of a page that a phone rule answered, or one that called a number that was not leased (R10.08). */
+/** A visit of a page to which a phone rule applied, or one that called a number that was not leased (R10.08). */
 export interface PhoneCount {
   readonly as: 'answered' | 'called';
   /** The rule's id, or the number's ten digits. */

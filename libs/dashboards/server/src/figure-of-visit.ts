@@ -11,7 +11,7 @@ export interface VisitsAsked extends FigureFilter {
   readonly form?: string | undefined;
   readonly step?: string | undefined;
   readonly field?: string | undefined;
-  /** The phone rule that answered. */
+  /** The phone rule that applied. */
   readonly rule?: string | undefined;
   /** The called number. */
   readonly number?: string | undefined;

@@ -49,7 +49,7 @@ export interface VisitMatches {
   readonly visits: readonly VisitMatch[];
   /** The cursor of the visits before these, or null at the end. */
   readonly next: string | null;
-  /** The instant down to which events were searched, if the time for one answer ran out. */
+  /** The instant down to which events were searched, if the time for one response ran out. */
   readonly searchedTo: string | null;
 }
 
@@ -62,7 +62,7 @@ export interface FindVisitsDeps extends RollUpOptions {
 }
 
 const VISITS_PER_PAGE = 50;
-/** With the last search, which takes at most half a second, and reading its visits, an answer takes a second. */
+/** With the last search, which takes at most half a second, and reading its visits, a response takes a second. */
 const SEARCH_MS = 300;
 /** The longest distance between any event of a visit and its start or end. */
 const VISIT_MAX_MS = 31 * 86_400_000;
@@ -127,7 +127,7 @@ const nameOf = ({ brandId, sessionId }: VisitEvent): string => JSON.stringify([b
 
 /**
  * Returns the visits behind a figure (R10.10), newest first. It searches events that match, and then checks all events of each visit with
- * the counting rules. The search runs in parts, so that an answer never takes long.
+ * the counting rules. The search runs in parts, so that a response never takes long.
  */
 export const findVisits = (deps: FindVisitsDeps) => {
   const { find, clock } = deps;

@@ -22,8 +22,8 @@ export const experimentPaths = {
   plan: `${ROOT}/plan`,
   /** GET: the results for a metric. The default is the primary metric. */
   results: (key: string, metric?: Metric) => `${ROOT}/${part(key)}/results${metric === undefined ? '' : `?metric=${metric}`}`,
-  /** POST `{ note, acceptsWarnings? }`. Answers with the life, or 422 with the findings about the variants' words, as a publish does. */
+  /** POST `{ note, acceptsWarnings? }`. Responds with the life, or 422 with the findings about the variants' words, as a publish does. */
   life: (key: string, call: LifeCall) => `${ROOT}/${part(key)}/${call}`,
-  /** POST `{ variant, note, acceptsWarnings? }`. Answers with the publication. */
+  /** POST `{ variant, note, acceptsWarnings? }`. Responds with the publication. */
   ship: (key: string) => `${ROOT}/${part(key)}/ship`,
 } as const;

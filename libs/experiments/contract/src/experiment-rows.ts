@@ -16,7 +16,7 @@ export interface ExperimentRow {
   readonly variantNames: Readonly<Record<string, string>>;
 }
 
-/** A row of `GET /running-experiments`. It is quick to answer, because it has no results. */
+/** A row of `GET /running-experiments`. It is fast, because it has no results. */
 export interface RunningExperimentRow {
   readonly key: string;
   readonly name: string;

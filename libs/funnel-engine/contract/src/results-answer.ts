@@ -30,7 +30,7 @@ const isLease = (value: unknown): value is ResultsLease => isRecord(value) && is
 const isBid = (value: unknown): value is NonNullable<ResultsAnswer['lowBidResult']> =>
   isRecord(value) && typeof value['isLowBid'] === 'boolean';
 
-/** Returns an answer of `POST /api/results`, or null if the value is not one. */
+/** Returns a response of `POST /api/results`, or null if the value is not one. */
 export const parseResultsAnswer = (value: unknown): ResultsAnswer | null =>
   isRecord(value) && isOutcome(value['outcome']) && isNullOr(value['lease'], isLease) && isNullOr(value['lowBidResult'], isBid)
     ? { outcome: value['outcome'], lease: value['lease'], lowBidResult: value['lowBidResult'] }

@@ -48,10 +48,10 @@ export interface ResultsLease {
   readonly expirationDate: string;
 }
 
-/** The answer of `POST /api/results`. */
+/** The response of `POST /api/results`. */
 export interface ResultsAnswer {
   readonly outcome: ResultsOutcome;
-  /** The number leased for this answer; null if none was leased. */
+  /** The number leased for this response; null if none was leased. */
   readonly lease: ResultsLease | null;
   /** The content of the `lowBidResult` event (R8.03); null if no bid was requested or none came. */
   readonly lowBidResult: { readonly isLowBid: boolean; readonly maResponse: unknown } | null;

@@ -63,7 +63,7 @@ export function resultsRoutes(deps: ResultsRouteDeps): Router {
   return router;
 }
 
-/** Marks a lease as shown once the answer has been sent, because our pages show a number as soon as they have it. */
+/** Marks a lease as shown once the response has been sent, because our pages show a number as soon as they have it. */
 const leaseShownWithAnswer =
   ({ lease }: Pick<ResultsRouteDeps, 'lease'>, res: Response) =>
   async (body: GetPhoneBody): Promise<GetPhoneAnswer> => {

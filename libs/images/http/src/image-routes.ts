@@ -57,7 +57,7 @@ function uploadProblem(refusal: UploadRefusal): ProblemDetails {
 }
 
 /**
- * The most that is received and discarded, so that the client gets the answer. A client that is answered while sending may see a broken
+ * The most that is received and discarded, so that the client gets the response. A client that gets it while sending may see a broken
  * connection instead.
  */
 const DISCARDED_MAX_BYTES = 128 * 1024 * 1024;

@@ -61,7 +61,7 @@ const IMAGE_TAG_MAX_LENGTH = 40;
 const TAGS_MAX = 12;
 
 /**
- * `POST …/images/:key/replacement` replaces a picture in all items that show it by another one of the branch. Answers with the number of
+ * `POST …/images/:key/replacement` replaces a picture in all items that show it by another one of the branch. Responds with the number of
  * places.
  */
 export interface ImageReplacement {

@@ -7,7 +7,7 @@ export function imageWidths(width: number): readonly number[] {
   return [...IMAGE_WIDTHS.filter((narrower) => narrower < widest), widest];
 }
 
-/** Returns the address of a picture's file on every host. The server answers with the browser's best format. */
+/** Returns the address of a picture's file on every host. The server responds with the browser's best format. */
 export const mediaPath = (hash: string, width: number): string => `/media/${hash}-${width}`;
 
 const MEDIA_PATH = /^\/media\/([0-9a-f]{64})-(\d{1,5})(?:\.(avif|webp))?$/;

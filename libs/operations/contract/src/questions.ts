@@ -26,7 +26,7 @@ export interface EventQuestion extends TimeQuestion, Paged {
  * The actions by which a figure's visits are selected (R10.10).
  * - Of a step: they saw it, sent it, or saw it and never sent it.
  * - Of a step's field: they were refused there, or sent it with the time spent there.
- * - Of phones: a phone rule answered a page of theirs, or they called a number that was not leased (R10.08).
+ * - Of phones: a phone rule applied to a page of theirs, or they called a number that was not leased (R10.08).
  * - Bots and staff are in no figure (R9.06).
  */
 export const VISIT_DEEDS = [
@@ -46,7 +46,7 @@ export interface VisitQuestion extends Paged {
   readonly form?: string;
   readonly step?: string;
   readonly field?: string;
-  /** The id of the phone rule that answered. */
+  /** The id of the phone rule that applied. */
   readonly rule?: string;
   /** The called number: ten digits. */
   readonly number?: string;
@@ -66,7 +66,7 @@ export interface CallQuestion extends TimeQuestion, Paged {
   readonly operation?: string;
   readonly outcome?: string;
   readonly session?: string;
-  /** A request's id, as answers and logs contain it. */
+  /** A request's id, as responses and logs contain it. */
   readonly request?: string;
 }
 

@@ -6,7 +6,7 @@ export interface Listed<Row> {
 
 /** A list from a search with a time limit. */
 export interface SearchedList<Row> extends Listed<Row> {
-  /** The instant down to which the search came, if the time for one answer ran out. */
+  /** The instant down to which the search came, if the time for one response ran out. */
   readonly searchedTo: string | null;
 }
 
@@ -44,7 +44,7 @@ export type VisitList = SearchedList<VisitRow>;
 /** Visits with gaps, newest first. */
 export interface GapList {
   readonly rows: readonly GapRow[];
-  /** True if there are more than an answer holds. A shorter period or one brand shows them. */
+  /** True if there are more than a response holds. A shorter period or one brand shows them. */
   readonly isCut: boolean;
 }
 

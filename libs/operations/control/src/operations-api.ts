@@ -60,7 +60,7 @@ export const operationsApi = controlApi.enhanceEndpoints({ addTagTypes: [REJECTE
     gaps: build.query<GapList, GapQuestion>({ query: (question) => ({ url: operationsPaths.gaps, query: { ...question } }) }),
     /** For the names of variants. */
     experimentsOfVisits: build.query<ExperimentRow[], void>({ query: () => ({ url: experimentPaths.list }) }),
-    /** For the names of rules. Live rules answer visits. */
+    /** For the names of rules. Live rules apply to visits. */
     phoneRulesOfVisits: build.query<PhoneRuleRow[], void>({ query: () => ({ url: phonePaths.rules('main') }) }),
     pageSnapshot: build.query<PageSnapshotFacts, string>({ query: (hash) => ({ url: operationsPaths.pageSnapshot(hash) }) }),
     leads: build.query<LeadRow[], string>({ query: (session) => ({ url: operationsPaths.leads(session) }) }),

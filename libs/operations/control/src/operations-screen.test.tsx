@@ -62,7 +62,7 @@ const aDelivery: DeliveryRow = {
 const someDeliveries = { sink: 'webhook', sinks: ['webhook'], next: null, searchedTo: null };
 
 /**
- * Opens the screens with the test's answers, by the end of an operation's path or by a whole path. The fake API answers everything else.
+ * Opens the screens with the test's responses, by the end of an operation's path or by a whole path. The fake API answers everything else.
  */
 function open(path: string, answers: Readonly<Record<string, unknown>>, role: Role = 'administrator') {
   const api = createFakeControlApi();

@@ -12,7 +12,7 @@ interface OnBranch {
 /** The calls that change several pages of a branch. */
 export const pagesApi = controlApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Answers with the number of changed pages. */
+    /** Responds with the number of changed pages. */
     editPages: build.mutation<{ readonly changed: number }, PagesEdit & OnBranch>({
       query: ({ branch, ...body }) => ({ url: `${apiPaths.collection(branch, 'page')}/edits`, method: 'POST', body }),
       invalidatesTags: (_answer, _error, { branch }) => [{ type: 'Branch', id: branch }, 'Branches', 'Audit'],

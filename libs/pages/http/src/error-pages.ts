@@ -24,9 +24,9 @@ export interface ErrorView {
 }
 
 export interface ErrorPages {
-  /** Answers that the brand has no page at this path. */
+  /** Responds that the brand has no page at this path. */
   answerMissing(req: IncomingMessage, res: ServerResponse, view: ErrorView): void;
-  /** Answers with an error page. `headers` are added to those of every page. */
+  /** Responds with an error page. `headers` are added to those of every page. */
   answerError(req: IncomingMessage, res: ServerResponse, view: ErrorView & ShownError): void;
 }
 

@@ -14,7 +14,7 @@ export interface PageErrorDeps {
 const SERVER_FAULT = 500;
 const NO_PAGE = /^\/api\/|\.json$/;
 
-/** Answers errors of pages with the error page of their brand (R2.19). Other requests' errors go to the next handler. */
+/** Responds to errors of pages with the error page of their brand (R2.19). Other requests' errors go to the next handler. */
 export const pageError =
   ({ errorPages, isDevelopment, log }: PageErrorDeps): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {
@@ -24,7 +24,7 @@ export const pageError =
       return;
     }
     const view = { brand, pathname: req.path, permission: permissionOf(req.headers) };
-    // An address that can't be decoded has no page. A visitor gets the same answer as for any missing address (R2.06).
+    // An address that can't be decoded has no page. A visitor gets the same response as for any missing address (R2.06).
     if (error instanceof URIError) {
       errorPages.answerMissing(req, res, view);
       return;

@@ -81,7 +81,7 @@ const placeOf = ({ lookUpAddress }: PageRouteDeps, req: Request): NonNullable<Pl
   return { postalCode, stateCode, city };
 };
 
-/** Returns the request's variant of an experiment. Its cookies are set on every kind of answer. */
+/** Returns the request's variant of an experiment. Its cookies are set on every kind of response. */
 function variantOf({ variantFor }: PageRouteDeps, req: Request, res: Response, pathname = req.path): RequestVariant {
   const variant = variantFor(req, visitedBrand(res).id, pathname);
   // The server in front of Express may already have set them.
@@ -113,7 +113,7 @@ const plainRequest = (
   seenPage: deps.seenPages.of(req, visitedBrand(res).id).find((seen) => seen.page === page.payload.route.name) ?? null,
 });
 
-/** Answers with a page's payload, for a browser that navigates without loading a document (R2.15). */
+/** Responds with a page's payload, for a browser that navigates without loading a document (R2.15). */
 const payload =
   (deps: PageRouteDeps): RequestHandler =>
   async (req, res) => {
@@ -166,7 +166,7 @@ const sharedPage =
     const brand = visitedBrand(res);
     const { shown, begunForm } = variantOf(deps, req, res);
     const { utmMedium, cookie } = mediumOf(req, req.originalUrl, isSecure);
-    // The server in front of Express has set it on all other answers.
+    // The server in front of Express has set it on all other responses.
     if (cookie !== null && isPlainVisit(req.headers.cookie)) res.append('set-cookie', cookie);
     const pathname = pages.canonicalPath(brand, req.path, { shown, begunForm });
     const permission = permissionOf(req.headers);

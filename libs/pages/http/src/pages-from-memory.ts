@@ -20,9 +20,9 @@ const pathnameOf = (url: string): string => {
 };
 
 /**
- * Answers pages from memory before Express, if they are the same for everybody or for everybody with one variant. As an Express route, the
- * page cache would answer at an eighth of a bare server's rate. Here it answers at nearly all of it. Returns false if Express has to
- * answer.
+ * Serves pages from memory before Express, if they are the same for everybody or for everybody with one variant. As an Express route, the
+ * page cache would serve at an eighth of a bare server's rate. Here it serves at nearly all of it. Returns false if Express has to
+ * serve the page.
  */
 export const pagesFromMemory =
   ({ pageCache, brandIdForHost, variantFor, isSecure }: PagesFromMemoryDeps) =>
@@ -35,7 +35,7 @@ export const pagesFromMemory =
     const pathname = pathnameOf(url);
     const { shown, begunForm, cookies } = variantFor(req, brandId, pathname);
     const { utmMedium, cookie } = mediumOf(req, url, isSecure);
-    // If the page is not in memory, these headers stay on the answer of Express.
+    // If the page is not in memory, these headers stay on the response of Express.
     if (cookie !== null) res.setHeader('set-cookie', [...cookies, cookie]);
     else if (cookies.length > 0) res.setHeader('set-cookie', cookies);
     const variant = formName({ permission: permissionOf(headers), shown, begunForm, utmMedium });

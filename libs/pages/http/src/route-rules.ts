@@ -94,7 +94,7 @@ export function ownPathname(path: unknown): string | null {
   return url.origin === ANY_ORIGIN ? url.pathname : null;
 }
 
-/** Answers with a path's rules before a browser goes there (R2.12), and with the content version of its payload (R2.15). */
+/** Responds with a path's rules before a browser goes there (R2.12), and with the content version of its payload (R2.15). */
 export function routeRulesRoutes(rules: SiteRules, contentVersion: () => string): Router {
   const router = Router();
   router.get('/api/route-rules', (req, res) => {

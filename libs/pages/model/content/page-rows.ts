@@ -3,7 +3,7 @@ import type { PageContent } from './page-content';
 import type { PageConfiguration } from '../src/page-configuration';
 import type { ContentStatus, StaffName } from '@waypost/content/model';
 
-/** One row of `GET /api/control/branches/:branch/pages`, which answers with the whole list because the table filters during typing. */
+/** One row of `GET /api/control/branches/:branch/pages`, which responds with the whole list because the table filters during typing. */
 export interface PageRow {
   /** `{brand id}.{route name}`, part of addresses. */
   readonly key: string;
@@ -65,7 +65,7 @@ export const PAGE_FIELDS_CHANGED_AT_ONCE = [
 ] as const satisfies readonly (keyof PageContent)[];
 export type PageFieldChangedAtOnce = (typeof PAGE_FIELDS_CHANGED_AT_ONCE)[number];
 
-/** `POST …/pages/edits` writes one field of several pages, or of none. Answers with the number of changed pages. */
+/** `POST …/pages/edits` writes one field of several pages, or of none. Responds with the number of changed pages. */
 export interface PagesEdit {
   readonly keys: readonly string[];
   readonly field: PageFieldChangedAtOnce;

@@ -46,7 +46,7 @@ interface Ask<N extends PartnerRequestName> {
   readonly page: AskingPage;
 }
 
-/** Parses a body, or answers 400 with the field's name. It replaces the browser's claims with what the server saw. */
+/** Parses a body, or responds with 400 and the field's name. It replaces the browser's claims with what the server saw. */
 async function askOf<N extends PartnerRequestName>(name: N, req: Request, res: Response, deps: PartnerRouteDeps): Promise<Ask<N>> {
   const parsed = parsePartnerRequestBody(name, req.body);
   if (!parsed.ok) {

@@ -4,9 +4,9 @@ const rules = (branch: string): string => `/api/control/branches/${part(branch)}
 /** The API paths of phone rules in addition to those of every collection. */
 export const phonePaths = {
   rules,
-  /** GET: the number of visits that each rule answered in the last seven days, by key. */
+  /** GET: the number of visits to which each rule applied in the last seven days, by key. */
   answered: (branch: string) => `${rules(branch)}/answered`,
-  /** POST changes several rules, or none if one was changed meanwhile; answers the new rows. */
+  /** POST changes several rules, or none if one was changed meanwhile; responds with the new rows. */
   edits: (branch: string) => `${rules(branch)}/edits`,
   /** POST removes a rule from the branch. A rule of the code can only be switched off. */
   removal: (branch: string, key: string) => `${rules(branch)}/${part(key)}/removal`,

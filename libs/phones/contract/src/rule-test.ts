@@ -12,7 +12,7 @@ export interface AddressQuestion {
   readonly paid?: boolean;
 }
 
-/** The rule that answers an address, and the facts read from the address (R10.14). */
+/** The rule that applies to an address, and the facts read from the address (R10.14). */
 export interface AddressTest extends RuleTest {
   readonly at: string;
   readonly page: RulePage;

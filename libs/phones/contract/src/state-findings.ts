@@ -10,7 +10,9 @@ interface StateFinding {
   readonly excerpt: null;
 }
 
-/** Returns a warning for states that do not exist, because no visit comes from there (R10.16). A rule that is off answers nobody anyway. */
+/**
+ * Returns a warning for states that do not exist, because no visit comes from there (R10.16). A rule that is off applies to nobody anyway.
+ */
 export function stateFindings({ isActive, conditions: { state = [] } }: PhoneRuleContent): readonly StateFinding[] {
   const unknown = state.filter((code) => stateFault(code) !== null);
   if (!isActive || unknown.length === 0) return [];

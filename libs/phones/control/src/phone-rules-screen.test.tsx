@@ -98,7 +98,7 @@ function open(
 }
 const names = () =>
   within(screen.getByRole('list', { name: /^Phone rules in the order/ }))
-    // What a rule answered comes later, and is a link too.
+    // The number of visits to which a rule applied comes later, and is a link too.
     .getAllByRole('link', { name: (name) => !name.includes(' in the last 7 days') })
     .map((link) => link.textContent);
 
@@ -253,7 +253,7 @@ describe('a replay', () => {
     expect(screen.getByText(/the state \(5 visits\)/)).toBeInTheDocument();
     expect(screen.getByText('4 visits would lose their rule')).toBeInTheDocument();
     const matrix = screen.getByRole('table', { name: /^Visits by the rule/ });
-    // The rules' names come with another answer.
+    // The rules' names come with another response.
     const row = await within(matrix).findByRole('row', { name: /^Rule a No rule/ });
     expect(row).toHaveTextContent('$12.50');
     expect(within(row).getByRole('link', { hidden: true })).toHaveAttribute(

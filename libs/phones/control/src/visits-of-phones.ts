@@ -12,7 +12,7 @@ function pathTo(asked: OfPhones, now: number): string {
   return `${screenPath('operations')}?${visitsQuery({ ...asked, from: daysLater(to, 1 - DAYS_COUNTED), to })}`;
 }
 
-/** Returns a link to the visits that a rule answered in the counted days. */
+/** Returns a link to the visits to which a rule applied in the counted days. */
 export const visitsOfRule = (rule: string, now: number): string => pathTo({ did: 'answered', rule }, now);
 
 /** Returns a link to the visits that called a number in the counted days. */

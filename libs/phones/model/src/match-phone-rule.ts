@@ -7,7 +7,7 @@ export type ConditionName = keyof RuleConditions;
 /** The result of one rule for one visit. */
 export interface RuleVerdict {
   readonly rule: PhoneRule;
-  /** `outranked`: it matches, but an earlier rule answers. */
+  /** `outranked`: it matches, but an earlier rule applies. */
   readonly verdict: 'answers' | 'outranked' | 'no-match';
   /** The conditions that are not met; empty if the rule matches. */
   readonly failed: readonly FailedCondition[];
@@ -21,7 +21,7 @@ export interface FailedCondition {
 }
 
 /**
- * Returns the verdict on every rule for this visit, best first: which one answers, and why each other does not. The control center's tester
+ * Returns the verdict on every rule for this visit, best first: which one applies, and why each other does not. The control center's tester
  * shows it (R10.08).
  */
 export function explainRules(rules: readonly PhoneRule[], page: RulePage, visit: RuleVisit, now: Date): readonly RuleVerdict[] {
@@ -36,7 +36,7 @@ export function explainRules(rules: readonly PhoneRule[], page: RulePage, visit:
 }
 
 /**
- * Returns the rules that may answer a visit to a page, best first, each with the conditions that only the visit decides. The result is
+ * Returns the rules that may apply to a visit of a page, best first, each with the conditions that only the visit decides. The result is
  * small enough to be part of the page, which is cached for everyone.
  */
 export function rulesForPage(rules: readonly PhoneRule[], page: RulePage): readonly VisitRule[] {
@@ -44,7 +44,7 @@ export function rulesForPage(rules: readonly PhoneRule[], page: RulePage): reado
     .filter(({ conditions }) => holdsOnPage(conditions, page))
     .map(visitRule);
   const certain = possible.findIndex(({ when }) => !when);
-  // A rule without conditions always answers, so none after it is ever reached.
+  // A rule without conditions always applies, so none after it is ever reached.
   return certain === -1 ? possible : possible.slice(0, certain + 1);
 }
 

@@ -24,8 +24,8 @@ export function withAuditOrigin<Answer>({ agent, ...origin }: AuditOrigin, work:
 }
 
 /**
- * Runs work that a request begins and its answer does not wait for, with the request's origin until the work settles. Call it before the
- * answer begins, because the request's own origin ends there.
+ * Runs work that a request begins and its response does not wait for, with the request's origin until the work settles. Call it before the
+ * response begins, because the request's own origin ends there.
  */
 export const outlivingAnswer = (work: () => Promise<void>): Promise<void> =>
   withAuditOrigin(auditOrigin(), async (end) => {

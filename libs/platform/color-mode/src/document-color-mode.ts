@@ -15,7 +15,7 @@ export const colorModeAttributes = (forced: ColorMode | null): string =>
 
 /**
  * The one inline script of a page, for its head. It applies the stored preference before the first paint, so that nobody sees the wrong
- * mode flash (R2.21). The answer that contains it allows it by the hash of exactly this text. The style sheet handles `system`, because it
- * follows the device live and without a script.
+ * mode flash (R2.21). The response that contains it allows it by the hash of exactly this text. The style sheet handles `system`, because
+ * it follows the device live and without a script.
  */
 export const COLOR_MODE_SCRIPT = `(d=>{try{let m=localStorage.getItem("${COLOR_MODE_KEY}");"colorModeForced"in d||!/^(dark|light)$/.test(m)||(d.colorMode=m)}catch{}})(document.documentElement.dataset)`;

@@ -17,7 +17,7 @@ export interface CookieSessionOptions {
   readonly isSecure: boolean;
   /** If absent, the cookie ends with the browser. */
   readonly maxAgeMs?: number;
-  /** Receives the error of a session that could not be stored after its answer was made. */
+  /** Receives the error of a session that could not be stored after its response was made. */
   readonly onLateError: (error: unknown) => void;
 }
 
@@ -34,7 +34,7 @@ export function cookieSession({ store, secret, isSecure, maxAgeMs, onLateError }
   return (req, res, next) => {
     let isHandedOn = false;
     middleware(req, res, (error?: unknown) => {
-      // express-session stores after the answer and reports a failure here a second time. Express would then cut the connection, and lose
+      // express-session stores after the response and reports a failure here a second time. Express would then cut the connection, and lose
       // the browser's next request on it (R16.05).
       if (isHandedOn) onLateError(error);
       else {
@@ -46,7 +46,7 @@ export function cookieSession({ store, secret, isSecure, maxAgeMs, onLateError }
 }
 
 /**
- * Resolves once the session is stored. Needed before an answer that confirms a save, because the data is unreachable without the session.
+ * Resolves once the session is stored. Needed before a response that confirms a save, because the data is unreachable without the session.
  * Also needed before a redirect: express-session sends its headers while it is still saving, and a fast browser would return before the
  * session exists.
  */

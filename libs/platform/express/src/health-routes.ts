@@ -42,7 +42,7 @@ export const readinessOf = (parts: readonly ReadinessPart[]): PartStatus =>
   BY_SEVERITY.find((status) => parts.some((part) => part.status === status)) ?? 'ok';
 
 /**
- * `/healthz` answers while the process lives. `/readyz` reports whether it can do its work and which part can't, with 503 if one is down
+ * `/healthz` responds while the process lives. `/readyz` reports whether it can do its work and which part can't, with 503 if one is down
  * (R12.03, R16.06).
  */
 export function healthRoutes(readiness: () => Promise<readonly ReadinessPart[]>): Router {

@@ -43,7 +43,7 @@ describe('an interrupted answer', () => {
       get({ port: routes.port, path: '/file' }, (answer) => {
         answer.on('error', () => undefined).on('close', resolve);
         answer.once('data', () => hangsUp && answer.destroy());
-        // If nothing was sent yet, there is no answer at all.
+        // If nothing was sent yet, there is no response at all.
       }).on('error', resolve);
     });
     await Promise.all([over, ended]);

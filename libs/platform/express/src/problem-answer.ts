@@ -3,7 +3,7 @@ import { isRecord } from '@waypost/platform/kernel';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 
-/** Thrown by a handler to answer with a problem (R12.02). */
+/** Thrown by a handler to respond with a problem (R12.02). */
 export class RequestProblem extends Error {
   constructor(
     readonly details: ProblemDetails,
@@ -114,7 +114,7 @@ function bodyProblem(error: unknown): ProblemDetails | null {
   }
 }
 
-/** Returns the problem to answer an error with. It reveals nothing internal (R12.02). */
+/** Returns the problem that is sent for an error. It reveals nothing internal (R12.02). */
 export function problemFor(error: unknown): { readonly details: ProblemDetails; readonly headers: Readonly<Record<string, string>> } {
   if (error instanceof RequestProblem) return { details: error.details, headers: error.headers };
   const body = bodyProblem(error);
@@ -129,7 +129,7 @@ export function problemFor(error: unknown): { readonly details: ProblemDetails; 
   return { details: problem({ status: 500, code: 'internal', title: 'Internal Server Error' }), headers: {} };
 }
 
-/** Returns whether an answer broke off because the client disconnected, as happens with long files. That is no fault here. */
+/** Returns whether a response broke off because the client disconnected, as happens with long files. That is no fault here. */
 const hasHungUp = (error: unknown): boolean => isRecord(error) && error['code'] === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /** The last handler of the API. Every error is answered as a problem, and unexpected ones are logged with the request's id. */
@@ -140,7 +140,7 @@ export const problemHandler =
     const requestId: unknown = res.locals['requestId'];
     if (res.headersSent) {
       if (!hasHungUp(error)) log.error({ requestId, err: error }, 'answer broke off');
-      // Half an answer must not look like a complete one.
+      // Half a response must not look like a complete one.
       res.destroy();
       return;
     }

@@ -15,7 +15,7 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** The number of retries after a failure. The default is one for GET-type requests and none for others (R8.13). */
   readonly retries?: number;
-  /** The limit for everything together, including retries and reading the answer. No limit if absent. */
+  /** The limit for everything together, including retries and reading the response. No limit if absent. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
   readonly cache?: RequestCache;
@@ -31,8 +31,8 @@ export interface HttpClientOptions extends Pick<HttpRequest, 'headers' | 'timeou
 }
 
 /**
- * Fetches and reads the answer: JSON as a value, text as a string, no body as undefined. The value is unknown and has to be parsed. Rejects
- * with `HttpError` for a status of 400 and above (`statusCode`, `data`), and for a network failure or a timeout (no `statusCode`).
+ * Fetches and reads the response: JSON as a value, text as a string, no body as undefined. The value is unknown and has to be parsed.
+ * Rejects with `HttpError` for a status of 400 and above (`statusCode`, `data`), and for a network failure or a timeout (no `statusCode`).
  */
 export type HttpClient = (url: string, request?: HttpRequest) => Promise<unknown>;
 

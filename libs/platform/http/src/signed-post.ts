@@ -15,7 +15,7 @@ interface SignedPostRequest {
   readonly signal?: AbortSignal;
 }
 
-/** Posts a signed object to an external address. Rejects unless the answer is a 2xx. Redirects reject too. */
+/** Posts a signed object to an external address. Rejects unless the response is a 2xx. Redirects reject too. */
 export type SignedPost = (content: object, request?: SignedPostRequest) => Promise<void>;
 
 const TIMEOUT_MS = 10_000;

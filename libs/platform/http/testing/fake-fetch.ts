@@ -5,7 +5,7 @@ export interface SentRequest {
   readonly body: unknown;
 }
 
-/** The behavior of the fake network: answer, fail, or never answer (until the request is aborted). */
+/** The behavior of the fake network: answer, fail, or never respond (until the request is aborted). */
 export type FakeAnswer = Response | Error | 'never';
 
 export interface FakeFetch {
@@ -18,7 +18,7 @@ export function jsonAnswer(body: unknown, { status = 200, type = 'application/js
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
 }
 
-/** A fetch that gives one answer per request, in order. Throws on an unexpected request. */
+/** A fetch that gives one response per request, in order. Throws on an unexpected request. */
 export function fakeFetch(...answers: readonly FakeAnswer[]): FakeFetch {
   const sent: SentRequest[] = [];
   const waiting = [...answers];

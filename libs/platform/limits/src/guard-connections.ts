@@ -7,7 +7,9 @@ export interface ConnectionLimits {
   readonly perProcess: number;
   /** The most connections of one network. Null behind a proxy, because all connections come from it. */
   readonly perAddress: number | null;
-  /** The time after which an unfinished answer is aborted and its connection closed. Live streams are exempt, because they have no end. */
+  /**
+   * The time after which an unfinished response is aborted and its connection closed. Live streams are exempt, because they have no end.
+   */
   readonly answerWithinMs: number;
   /** The time without traffic after which a connection is closed. */
   readonly idleMs: number;
@@ -70,10 +72,13 @@ export function closeIdle({ idleMs }: Pick<ConnectionLimits, 'idleMs'>, { socket
   socket.setTimeout(idleMs);
 }
 
-/** Returns whether all bytes of an ended answer were passed to the system. False if the client reads slowly, or an earlier answer is due. */
+/**
+ * Returns whether all bytes of an ended response were passed to the system. False if the client reads slowly, or an earlier response is
+ * due.
+ */
 export const isPassedOn = ({ socket }: ServerResponse): boolean => socket !== null && socket.writableLength === 0;
 
-/** Closes the connection of an answer that takes too long, or is idle. For answers that cost work. */
+/** Closes the connection of a response that takes too long, or is idle. For responses that cost work. */
 export function closeLate(limits: Pick<ConnectionLimits, 'answerWithinMs' | 'idleMs'>, res: ServerResponse): void {
   closeIdle(limits, res.req);
   const timer = setTimeout(() => {

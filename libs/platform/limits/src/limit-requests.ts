@@ -12,7 +12,7 @@ export interface RequestLimit<Asked extends AskedRequest> {
   readonly onRefused: () => void;
 }
 
-/** Answers 429 to clients that ask too often, before anything is read or stored for them. */
+/** Responds with 429 to clients that ask too often, before anything is read or stored for them. */
 export const limitRequests =
   <Asked extends AskedRequest>({ buckets, keyOf, onRefused }: RequestLimit<Asked>) =>
   (req: Asked, res: ServerResponse, next: (error?: unknown) => void): void => {

@@ -16,7 +16,7 @@ let sockets: Socket[];
 /** Larger than the buffers between a server and its client. */
 const LARGE = Buffer.alloc(16 * 1024 * 1024);
 
-/** Starts a server that answers `/memory` and `/large` at once, and everything else when the test decides. */
+/** Starts a server that responds to `/memory` and `/large` at once, and everything else when the test decides. */
 async function start(options: Partial<FlightOptions> = {}, limits: Partial<ConnectionLimits> = {}): Promise<void> {
   const flight = requestsInFlight({
     perProcess: 40,

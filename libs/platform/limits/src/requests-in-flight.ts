@@ -16,8 +16,8 @@ export interface FlightOptions {
 
 export interface RequestsInFlight {
   /**
-   * Called first, for every request. Returns false if the connection has too many unanswered requests. The request is then already answered
-   * or cut.
+   * Called first, for every request. Returns false if the connection has too many unanswered requests. The request has then already been
+   * answered or cut.
    */
   takes(req: IncomingMessage, res: ServerResponse): boolean;
   /**
@@ -28,7 +28,7 @@ export interface RequestsInFlight {
 
 /** No browser sends a second request before the first is answered. Some programs send a few. */
 const WORKED_PER_SOCKET = 16;
-/** Answers from memory cost almost nothing, but each waits for its turn in the connection's queue. */
+/** Responses from memory cost almost nothing, but each waits for its turn in the connection's queue. */
 const UNANSWERED_PER_SOCKET = 256;
 /** A client that continues after the refusal reads nothing, and each unread request costs memory. Its connection is cut. */
 const CUT_PER_SOCKET = 1024;
@@ -52,14 +52,14 @@ export function requestsInFlight({ perProcess, perAddress, addressOf, onRefused 
     return line;
   };
 
-  /** One function for all answers. A closure per answer would cost more than answering a page from memory. */
+  /** One function for all responses. A closure per response would cost more than serving a page from memory. */
   function answered(this: ServerResponse): void {
     const line = lines.get(this.req.socket);
     if (line) line.unanswered--;
   }
 
   /**
-   * Counts until the answer or its socket closes, because an answer that still waits in the connection's queue gets no event of its own.
+   * Counts until the response or its socket closes, because a response that still waits in the connection's queue gets no event of its own.
    */
   const countWork = (socket: Socket, res: ServerResponse, line: Line, network: string): void => {
     inProcess++;
@@ -89,13 +89,13 @@ export function requestsInFlight({ perProcess, perAddress, addressOf, onRefused 
   return {
     takes(req, res) {
       const { socket } = req;
-      // A request with its connection's turn is the first unanswered one. Counting it would cost more than answering it from memory.
+      // A request with its connection's turn is the first unanswered one. Counting it would cost more than serving it from memory.
       if (res.socket !== null) return lines.get(socket)?.isRefused !== true && !socket.destroyed;
       const line = lineOf(socket);
       line.unanswered++;
       res.on('close', answered);
       if (line.unanswered > CUT_PER_SOCKET) socket.destroy();
-      // The refusal was this connection's last answer. Requests sent after it get none.
+      // The refusal was this connection's last response. Requests sent after it get none.
       if (line.isRefused || socket.destroyed) return false;
       return line.unanswered <= UNANSWERED_PER_SOCKET || refuse(req, res, line);
     },

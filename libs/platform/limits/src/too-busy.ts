@@ -10,7 +10,7 @@ const HEADERS = {
   'retry-after': '1',
 } as const;
 
-/** Answers 503 with Retry-After at the least cost. It is the connection's last answer if nothing more is to be read. */
+/** Responds with 503 and Retry-After at the least cost. It is the connection's last response if nothing more is to be read. */
 export function answerTooBusy(req: IncomingMessage, res: ServerResponse, { isLast }: { readonly isLast: boolean }): void {
   // An unread body would block the connection's next request.
   const isUnread = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;

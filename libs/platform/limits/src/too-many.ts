@@ -3,7 +3,7 @@ import { problem, PROBLEM_MEDIA_TYPE } from '@waypost/platform/http';
 
 const TEXT = JSON.stringify(problem({ status: 429, code: 'too-many-requests', title: 'Try again later' }));
 
-/** Answers 429 with Retry-After: this caller has asked too often (contracts.md). */
+/** Responds with 429 and Retry-After: this caller has asked too often (contracts.md). */
 export function answerTooMany(req: IncomingMessage, res: ServerResponse, waitSeconds: number): void {
   res.writeHead(429, {
     'content-type': PROBLEM_MEDIA_TYPE,

@@ -10,7 +10,7 @@ export interface Mail {
 /** Sends a mail. Resolves once the server has accepted it, and rejects if it has not. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** A server that does not answer must not block the caller. */
+/** A server that does not respond must not block the caller. */
 const TIMEOUT_MS = 10_000;
 
 /** Sends by SMTP. `url` is `smtp://…` or `smtps://…`, with name and password if the server requires them. */

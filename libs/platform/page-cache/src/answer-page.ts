@@ -18,7 +18,7 @@ export function takesBrotli(acceptEncoding: string | string[] | undefined): bool
 
 const REQUEST_ID = 'x-request-id';
 
-/** Adds the request's id (R16.04). If Express answers, the answer has it already. */
+/** Adds the request's id (R16.04). If Express responds, the response has it already. */
 function withRequestId(req: IncomingMessage, res: ServerResponse, headers: readonly string[]): string[] {
   const id = req.headers[REQUEST_ID];
   return typeof id !== 'string' || res.hasHeader(REQUEST_ID) ? [...headers] : [...headers, REQUEST_ID, id];

@@ -12,11 +12,11 @@ export interface RenderedPage {
   readonly headers: Readonly<Record<string, string>>;
   /** False for pages that must not be cached: errors, and addresses that anybody can invent. */
   readonly isCacheable: boolean;
-  /** Milliseconds since the epoch. From then on the page is outdated and is not answered any more. Absent if it is always valid. */
+  /** Milliseconds since the epoch. From then on the page is outdated and is not served any more. Absent if it is always valid. */
   readonly validUntil?: number;
 }
 
-/** A rendered page, ready to be written. Headers are flat lists, so that answering allocates nothing. */
+/** A rendered page, ready to be written. Headers are flat lists, so that serving it allocates nothing. */
 export interface CachedPage {
   readonly statusCode: number;
   readonly etag: string;
@@ -30,7 +30,9 @@ export interface CachedPage {
   readonly isCacheable: boolean;
 }
 
-/** Pages contain no visitor data, but visits without JavaScript get another answer at the same address. No shared cache may store them. */
+/**
+ * Pages contain no visitor data, but visits without JavaScript get another response at the same address. No shared cache may store them.
+ */
 const CACHE_CONTROL = 'private, no-cache';
 /** A cached page is compressed once and sent many times, so the strongest setting pays off. */
 const CACHED_BROTLI_QUALITY = 11;

@@ -7,13 +7,13 @@ import { createOutdatedPages } from './outdated-pages';
 import { keyOf, type PageAddress } from './page-address';
 import { createRenderings } from './renderings';
 
-/** The specification's cache time constant. An older page is rendered again while the old one is still answered. */
+/** The specification's cache time constant. An older page is rendered again while the old one is still served. */
 export const PAGE_MAX_AGE_MS = 3_600_000;
 /** Enough for every page of thirteen brands in both languages. Beyond it, the least recently used page is dropped. */
 const DEFAULT_MAX_BYTES = 128 * 1024 * 1024;
 /**
- * The time for which an outdated page may still be answered while its successor is rendered. After that a request waits for the successor,
- * which takes milliseconds. Together with the notification from the database, every answer follows a publish within a second.
+ * The time for which an outdated page may still be served while its successor is rendered. After that a request waits for the successor,
+ * which takes milliseconds. Together with the notification from the database, every response follows a publish within a second.
  */
 export const OUTDATED_GRACE_MS = 500;
 
@@ -29,9 +29,9 @@ export interface PageCacheOptions {
 }
 
 export interface PageCache {
-  /** Answers from memory. Returns false and writes nothing if the page is not in memory. */
+  /** Serves the page from memory. Returns false and writes nothing if the page is not in memory. */
   answerFromMemory(req: IncomingMessage, res: ServerResponse, address: PageAddress): boolean;
-  /** Answers, and renders the page if necessary (once, however many requests wait). Rejects if rendering fails. */
+  /** Serves the page, and renders it if necessary (once, however many requests wait). Rejects if rendering fails. */
   answer(req: IncomingMessage, res: ServerResponse, address: PageAddress): Promise<void>;
   /** Marks pages as changed. Each is rendered again at once and replaced without a waiting or failing request. */
   refresh(hasChanged: (address: PageAddress) => boolean): void;

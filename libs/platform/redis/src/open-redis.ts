@@ -18,7 +18,7 @@ export interface Redis {
   readonly visitorSessions: VisitorSessions;
   readonly limits: SharedLimits;
   readonly signals: Signals;
-  /** Returns whether it answers now. Never rejects. */
+  /** Returns whether it responds now. Never rejects. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }

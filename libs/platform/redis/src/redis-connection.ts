@@ -11,18 +11,18 @@ export interface RedisConnectionOptions {
 export interface RedisConnection {
   /** Rejects if the first try fails. */
   connect(): Promise<void>;
-  /** Asks Redis. Rejects at once while it is away, and after the time limit if it does not answer. */
+  /** Asks Redis. Rejects at once while it is away, and after the time limit if it does not respond. */
   ask<T>(question: (client: RedisClientType) => Promise<T>): Promise<T>;
   /** Calls the listener each time the connection is restored. */
   onReturn(listener: () => void): void;
   isReady(): boolean;
-  /** Returns whether it answers now. Never rejects. */
+  /** Returns whether it responds now. Never rejects. */
   answers(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 const CONNECT_TIMEOUT_MS = 3_000;
-/** A visitor waits for the answer, so a slower Redis is useless. */
+/** A visitor waits for the response, so a slower Redis is useless. */
 const COMMAND_TIMEOUT_MS = 250;
 /** How often the client pings, and the silence after which the connection counts as dead. */
 const PING_MS = 2_000;
@@ -72,7 +72,7 @@ export function createRedisConnection({ createClient, url, log }: RedisConnectio
     try {
       return await question(client);
     } catch (error) {
-      // An error reply of Redis is an answer.
+      // An error reply of Redis is a response.
       if (!(error instanceof Error && error.constructor.name === 'SimpleError')) restsUntil = performance.now() + REST_MS;
       throw error;
     }

@@ -7,7 +7,7 @@ const FLUSH_WITHIN_MS = 2_000;
 /** The most reports under way at once. More are dropped, and are in the log. */
 const MAX_UNDER_WAY = 16;
 
-/** Posts envelopes by fetch. Sentry's rate limits come from its answers. */
+/** Posts envelopes by fetch. Sentry's rate limits come from its responses. */
 const transport = (options: BaseTransportOptions): ReturnType<typeof createTransport> =>
   createTransport({ ...options, bufferSize: MAX_UNDER_WAY }, async ({ body }) => {
     const { url, headers } = options as BaseTransportOptions & { readonly headers?: Record<string, string> };

@@ -53,8 +53,8 @@ function* askOnReturn(services: BuildWatchServices): SagaIterator<void> {
 function* askForBuild({ buildId, fetchJson, logError }: BuildWatchServices): SagaIterator<void> {
   const clock = yield* inContext<Clock>('clock');
   try {
-    // The time makes each address unique, so that no cache can answer with an old build. During a deploy the server answers with the page's
-    // own build, because the page must not reload into a build that the next process does not serve.
+    // The time makes each address unique, so that no cache can answer with an old build. During a deploy the server responds with the
+    // page's own build, because the page must not reload into a build that the next process does not serve.
     const latest: Partial<BuildFacts> | null = yield call(fetchJson, `/builds/latest.json?${clock.now().getTime()}&build=${buildId}`);
     const { id, timestamp } = latest ?? {};
     if (typeof id !== 'string' || typeof timestamp !== 'number') throw new Error('The answer names no build');

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The answer of `GET /builds/latest.json` (R2.13). */
+/** The response of `GET /builds/latest.json` (R2.13). */
 export interface BuildFacts {
   readonly id: string;
   /** Milliseconds since the epoch. */

@@ -41,7 +41,7 @@ const SEE_OTHER = 303;
 
 /**
  * Creates everything on the control center's host (R11.02). Without a session a page request leads to the sign-in page, and any other
- * request gets a 401. Nobody without an account can read a page, a file or an answer of it. Requests for other hosts pass through.
+ * request gets a 401. Nobody without an account can read a page, a file or a response of it. Requests for other hosts pass through.
  */
 export function controlHost({ gate, audit, clock, open, routers, files, shell }: ControlHostDeps): Router {
   const router = Router();

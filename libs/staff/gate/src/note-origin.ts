@@ -3,10 +3,10 @@ import type { Request, RequestHandler } from 'express';
 import onHeaders from 'on-headers';
 import { signedInOrNull } from './signed-in';
 
-/** The time in which a request whose client has left, and which therefore gets no answer, records what it still has to. */
+/** The time in which a request whose client has left, and which therefore gets no response, records what it still has to. */
 export const ABANDONED_WORK_MS = 60_000;
 
-/** Adds a request's origin to what it records in the audit log before its answer begins. Later work keeps it by `outlivingAnswer`. */
+/** Adds a request's origin to what it records in the audit log before its response begins. Later work keeps it by `outlivingAnswer`. */
 export const noteOrigin: RequestHandler = (req, res, next) =>
   withAuditOrigin({ address: req.ip ?? null, agent: req.get('user-agent') ?? null, token: tokenTextOf(req) }, (end) => {
     onHeaders(res, end);

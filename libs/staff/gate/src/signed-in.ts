@@ -59,7 +59,7 @@ export function staffNameOf(req: AnyRequest): StaffName {
 /** Returns the id of the request's session. Only for routes behind {@link requireStaff}. */
 export const staffSessionIdOf = (req: AnyRequest): string => signedInOn(req).sessionId;
 
-/** Answers 401 if nobody is signed in (R11.02). */
+/** Responds with 401 if nobody is signed in (R11.02). */
 export const requireStaff: RequestHandler = (req, _res, next) => {
   if (!signedInOrNull(req)) throw new RequestProblem(problem({ status: 401, code: 'not-signed-in', title: 'Sign in first' }));
   next();

@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import { auditCsv } from './audit-csv';
 import { readAuditQuestion } from './audit-question';
 
-/** A check of the chain reads every entry, so requests within this time share one answer. */
+/** A check of the chain reads every entry, so requests within this time share one response. */
 export const CHAIN_SHARED_MS = 10_000;
 
-/** Runs one check of the chain at a time, and shares its answer with requests during it or soon after. */
+/** Runs one check of the chain at a time, and shares its response with requests during it or soon after. */
 function sharedCheck(audit: Pick<AuditLog, 'verify'>, clock: Clock): AuditLog['verify'] {
   let shared: { readonly at: number; readonly check: ReturnType<AuditLog['verify']> } | null = null;
   return () => {

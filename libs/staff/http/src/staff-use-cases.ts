@@ -119,7 +119,7 @@ function openIdSignIn({ staff, clock, newId, log }: StaffRouteOptions, audit: St
   );
 }
 
-/** Returns the error's code or name, without the provider's words: its answers hold tokens and e-mails. */
+/** Returns the error's code or name, without the provider's words: its responses hold tokens and e-mails. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -58,7 +58,7 @@ function aSignIn(over: Partial<OpenIdDeps> = {}, account: Partial<StaffAccountRo
 /** A browser whose session at the provider lasts from one sign-in to the next. */
 function aBrowserAtProvider(over: Partial<OpenIdDeps> = {}) {
   const cookies = new Map<string, string>();
-  // The provider's clock is real and has whole seconds. Ours stands still and is ahead of it, however long the provider takes to answer.
+  // The provider's clock is real and has whole seconds. Ours stands still and is ahead of it, however long the provider takes to respond.
   const clock = fakeClock(new Date(Date.now() + 30_000));
   const { begun, openId, stores } = aSignIn({ clock, ...over });
   const signIn = async ({ isProof = false, change = (url: URL) => url } = {}) => {

@@ -14,13 +14,13 @@ export interface OpenIdDeps extends OpenIdProvider {
   readonly audit: StaffAudit;
   readonly clock: Clock;
   readonly newId: () => string;
-  /** Called with the reason why the provider's answer was refused, without the answer's content. */
+  /** Called with the reason why the provider's response was refused, without the response's content. */
   readonly onFailure: (stage: 'discovery' | 'callback' | 'sign-out', error: unknown) => void;
 }
 
 export type OpenIdBegin =
   | { readonly kind: 'redirect'; readonly to: string; readonly pending: PendingOpenId }
-  /** The provider does not answer. */
+  /** The provider does not respond. */
   | { readonly kind: 'away' };
 
 /**
@@ -50,7 +50,7 @@ export interface OpenIdSignIn {
   finish(callback: URL, pending: PendingOpenId, address: string): Promise<OpenIdAnswer>;
   /**
    * Returns the address at which a browser ends its session at the provider (RP-initiated logout); `backTo` is the page on our host that
-   * follows. Null if the sign-out ends here, or if the provider has no such address or does not answer.
+   * follows. Null if the sign-out ends here, or if the provider has no such address or does not respond.
    */
   signOutAddress(idToken: string, backTo: string): Promise<string | null>;
 }

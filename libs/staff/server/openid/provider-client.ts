@@ -55,7 +55,7 @@ export interface OpenIdPerson {
   readonly authTime: Date | null;
 }
 
-/** The protocol with the provider. Each call rejects if the provider does not answer or its answer can't be trusted. */
+/** The protocol with the provider. Each call rejects if the provider does not respond or its response can't be trusted. */
 export interface ProviderClient {
   /** Returns the sign-in address for the browser, and the data to store until it comes back. */
   begin(redirectUri: string, proofSince: number | null): Promise<{ readonly to: string; readonly pending: PendingOpenId }>;
@@ -103,7 +103,7 @@ export function createProviderClient(provider: Omit<OpenIdProvider, 'isAllowed' 
     async signOutAddress(idToken, backTo) {
       const config = await configuration();
       if (config.serverMetadata().end_session_endpoint === undefined) return null;
-      // A provider answers an unknown address with an error, and the person's session there stays open.
+      // A provider responds to an unknown address with an error, and the person's session there stays open.
       const back: Record<string, string> = provider.signOut === 'return' ? { post_logout_redirect_uri: backTo } : {};
       const { href } = buildEndSessionUrl(config, { id_token_hint: idToken, ...back });
       return href.length <= ADDRESS_MAX_LENGTH ? href : buildEndSessionUrl(config, back).href;
@@ -111,7 +111,7 @@ export function createProviderClient(provider: Omit<OpenIdProvider, 'isAllowed' 
   };
 }
 
-/** Fetches the configuration when it is first needed and caches a successful answer: a provider that is away must not stop a start. */
+/** Fetches the configuration when it is first needed and caches a successful response: a provider that is away must not stop a start. */
 function discoveredOnce({
   issuer,
   clientId,

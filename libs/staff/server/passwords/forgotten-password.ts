@@ -25,7 +25,7 @@ export interface ForgottenPasswordsDeps {
 export interface ForgottenPasswords {
   /** Counts this address's request for this e-mail, whether or not there is an account. */
   mayAsk(typed: unknown, address: string): Promise<AttemptAnswer>;
-  /** Sends the link if there is such an account. No answer waits for it, because the time that it takes reveals who has one. */
+  /** Sends the link if there is such an account. No response waits for it, because the time that it takes reveals who has one. */
   send(typed: unknown): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ export type StreamSync = 'always' | 'sometimes' | 'unknown';
 
 const TIMEOUT_MS = 3_000;
 
-/** Parses the answer of `GET /jsz?config=true`. Servers before 2.10 do not say how often they sync. */
+/** Parses the response of `GET /jsz?config=true`. Servers before 2.10 do not say how often they sync. */
 export function streamSyncIn(answer: unknown): StreamSync {
   const config = isRecord(answer) ? answer['config'] : null;
   if (!isRecord(config)) return 'unknown';
@@ -13,7 +13,7 @@ export function streamSyncIn(answer: unknown): StreamSync {
   return typeof config['sync_interval'] === 'number' ? 'sometimes' : 'unknown';
 }
 
-/** Asks the server's monitoring endpoint. An endpoint that does not answer counts as `unknown`. */
+/** Asks the server's monitoring endpoint. An endpoint that does not respond counts as `unknown`. */
 export async function askStreamSync(monitorUrl: string, get: typeof fetch = fetch): Promise<StreamSync> {
   try {
     const answer = await get(new URL('/jsz?config=true', monitorUrl), { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -39,7 +39,7 @@ const RETRY_AFTER_SECONDS = { away: '3', full: '1', 'no-room': '60' } as const;
 
 /**
  * Creates `POST /api/event/create` (R7.03, contracts.md) as a plain handler of `node:http`. It is mounted before Express, which would cost
- * more than everything done here. It answers after the commit, and acknowledges nothing that is not in the database.
+ * more than everything done here. It responds after the commit, and acknowledges nothing that is not in the database.
  */
 export function createEventIngest({
   takeEvents,
@@ -75,7 +75,7 @@ export function createEventIngest({
 
   return (req, res) => {
     take(req, res).catch((error: unknown) => {
-      // The client has disconnected, so there is nobody to answer, and nothing was acknowledged.
+      // The client has disconnected, so there is nobody to respond to, and nothing was acknowledged.
       if (req.destroyed && !req.complete) return res.destroy();
       if (res.headersSent) return res.destroy();
       if (error instanceof EventsNotStoredError)
@@ -116,7 +116,7 @@ const FAILED = problem({ status: 500, code: 'internal', title: 'Internal Server 
 const badEvent = ({ reason, field }: EventRejection): ProblemDetails =>
   problem({ status: 400, code: 'bad-event', title: 'The event is not one we take', detail: reason, ...(field === '' ? {} : { field }) });
 
-/** Writes a stored event's answer without JSON.stringify: both parts consist of harmless characters. */
+/** Writes a stored event's response without JSON.stringify: both parts consist of harmless characters. */
 const answerText = (taken: TakenEvent): string =>
   taken.kind === 'stored'
     ? `{"id":"${taken.id}","status":"${taken.status}"}`
@@ -132,8 +132,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Answers a request whose body was not read, or not completely. The connection stays open while the rest arrives. Closed at once, it would
- * be reset while the client still sends and has not read the answer.
+ * Responds to a request whose body was not read, or not completely. The connection stays open while the rest arrives. Closed at once, it
+ * would be reset while the client still sends and has not read the response.
  */
 function refuse(req: IncomingMessage, res: ServerResponse, details: ProblemDetails, headers?: Readonly<Record<string, string>>): void {
   sendProblem(res, details, headers);

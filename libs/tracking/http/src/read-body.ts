@@ -49,7 +49,7 @@ export function readBody(req: IncomingMessage, maxBytes: number): Promise<string
 const DISCARD_MAX_BYTES = 16 * 1024 * 1024;
 const DISCARD_TIMEOUT_MS = 5_000;
 
-/** Reads and discards the rest of a body, so that its client gets to read the answer. */
+/** Reads and discards the rest of a body, so that its client gets to read the response. */
 export function discardRest(req: IncomingMessage): void {
   let discarded = 0;
   const timer = setTimeout(() => req.socket.destroy(), DISCARD_TIMEOUT_MS).unref();

@@ -80,7 +80,7 @@ export function createEventGroups({
   let waitingLength = 0;
   let inFlight = 0;
   let isStartPlanned = false;
-  /** While the database is away a group is tried only once, because a request must get its answer soon, without all the waits. */
+  /** While the database is away a group is tried only once, because a request must get its response soon, without all the waits. */
   let isAway = false;
   const idle: (() => void)[] = [];
 
@@ -110,7 +110,7 @@ export function createEventGroups({
     planStart();
     try {
       const events = uniqueEvents(group);
-      // The group may have been committed although its answer was lost. Its ids make a second attempt harmless.
+      // The group may have been committed although its response was lost. Its ids make a second attempt harmless.
       const retries = { delaysMs: isAway ? [] : retryDelaysMs, onRetry: onStoreError, wait };
       const written = await retry(() => writeGroup(store, events), retries);
       answer(group, written, onAnswered);

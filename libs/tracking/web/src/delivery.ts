@@ -1,7 +1,7 @@
 import type { EventBody } from '@waypost/tracking/contract';
 import { eventIdOf } from './outbox/outbox';
 
-/** An unparsed answer of `POST /api/event/create`. */
+/** An unparsed response of `POST /api/event/create`. */
 export interface DeliveryAnswer {
   readonly status: number;
   /** The unparsed `Retry-After` header. */
@@ -10,7 +10,7 @@ export interface DeliveryAnswer {
   readonly body: unknown;
 }
 
-/** The consequence of an answer. */
+/** The consequence of a response. */
 export type Delivery =
   /** These events are done. The rejected ones among them are rejected for good and need a report. */
   | { readonly kind: 'settled'; readonly eventIds: readonly string[]; readonly rejected: readonly RejectedEvent[] }
@@ -31,7 +31,7 @@ export const RETRY_AFTER_MAX_MS = 10 * 60_000;
 /** With these statuses the server read the body and refused it. */
 const REFUSED_STATUSES = [400, 413, 422];
 
-/** Decides what happens to a batch (R7.06). Only an event with its own answer from the server is done. */
+/** Decides what happens to a batch (R7.06). Only an event with its own response from the server is done. */
 export function deliveryOf(batch: readonly EventBody[], answer: DeliveryAnswer, now: Date): Delivery {
   if (REFUSED_STATUSES.includes(answer.status)) {
     if (batch.length > 1) return { kind: 'split' };
@@ -39,7 +39,7 @@ export function deliveryOf(batch: readonly EventBody[], answer: DeliveryAnswer, 
     return { kind: 'settled', eventIds: rejected.map(({ eventId }) => eventId), rejected };
   }
   const answers = answer.status >= 200 && answer.status < 300 && Array.isArray(answer.body) ? answer.body : [];
-  // An answer that does not match the request came from something in between, so nothing is certain to be stored.
+  // A response that does not match the request came from something in between, so nothing is certain to be stored.
   if (answers.length !== batch.length) return { kind: 'retry', afterMs: retryAfterMs(answer.retryAfter, now) };
   const verdicts = batch.map((event, index) => ({ eventId: eventIdOf(event), ...verdictOf(answers[index]) }));
   const eventIds = verdicts.flatMap(({ eventId, status }) => (status === null ? [] : [eventId]));

@@ -17,7 +17,7 @@ export interface EventWindow {
   readonly navigator: Pick<Navigator, 'userAgent'>;
 }
 
-/** The context of a document without a page: an error that the server answered. */
+/** The context of a document without a page: an error with which the server responded. */
 const NO_PAGE = { pageName: '', pageTitle: null, templateName: '', smid: null, xsmid: null, benefits: [], language: 'english' };
 
 /** Returns the context that every event carries of the page, the visit and the browser, at the moment of the call (R7.02). */

@@ -16,7 +16,7 @@ export interface TrackingServices<State> {
   readonly isContextReady: (state: State) => boolean;
   readonly pushToDataLayer: (entry: Readonly<Record<string, unknown>>) => void;
   readonly outbox: DurableOutbox;
-  /** Rejects if there is no answer. */
+  /** Rejects if there is no response. */
   readonly send: (batch: readonly EventBody[], signal: AbortSignal) => Promise<DeliveryAnswer>;
   /** Hands events to the browser for sending after the page is gone. Returns false if the browser refuses. */
   readonly beacon: (batch: readonly EventBody[]) => boolean;

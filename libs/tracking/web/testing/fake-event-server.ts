@@ -2,7 +2,7 @@ import type { FakeScheduler } from '@waypost/platform/store-kit/testing';
 import type { EventBody } from '@waypost/tracking/contract';
 import type { DeliveryAnswer } from '../src/delivery';
 
-/** The outcome of the next request. `lost`: stored, but the answer does not arrive. */
+/** The outcome of the next request. `lost`: stored, but the response does not arrive. */
 export type Fate = 'ok' | 'offline' | 'lost' | 'no-answer' | 'garbage' | { readonly status: number; readonly retryAfter?: string };
 
 export interface FakeEventServer {

@@ -22,7 +22,7 @@ export interface BotDetectionOptions {
 /** Looks for signs of a bot in this browser. The library's own `load` would check all signs and decide on monitoring by itself. */
 export async function findBots({ isMonitoringAllowed, random }: BotDetectionOptions): Promise<BotDetectionResult> {
   if (isMonitoringAllowed && random() < BOT_MONITORING_PROBABILITY) {
-    // The answer is not used, and a failure has no effect.
+    // The response is not used, and a failure has no effect.
     fetchGet(MONITORING_URL, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' }, false).catch(() => undefined);
   }
   const components = await collect(without(sources, SOURCES_LEFT_OUT));

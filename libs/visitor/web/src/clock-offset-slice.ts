@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { instantOf } from '@waypost/platform/store-kit/sagas';
 import type { UnknownAction } from 'redux';
 
-/** An answer of the server. */
+/** A response of the server. */
 export interface ServerAnswer {
   /** Its `Date` header, in whole seconds; null if it has none. */
   readonly date: string | null;
@@ -13,7 +13,7 @@ export interface ServerAnswer {
 export const serverAnswered = createAction<ServerAnswer>('clockOffset/serverAnswered');
 
 /**
- * Our clock minus the visitor's, in milliseconds: what ends by our clock, as a lease does, is compared with it (R8.05). The answer was
+ * Our clock minus the visitor's, in milliseconds: what ends by our clock, as a lease does, is compared with it (R8.05). The response was
  * dated after it was asked for and before it came, however long that took. Zero and the earlier offset are believed if they fit.
  */
 export function clockOffsetReducer(offset = 0, action: UnknownAction): number {

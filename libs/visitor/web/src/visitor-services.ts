@@ -28,9 +28,9 @@ export interface VisitorServices {
   readonly saveUserState: (body: UserStateBody, signal: AbortSignal) => Promise<SaveOutcome>;
   /** A last attempt while the page is being left. Its outcome is not observed. */
   readonly beaconUserState: (body: UserStateBody) => void;
-  /** Returns the answer of `GET /api/_auth/session`, unchecked. Rejects if there is none. */
+  /** Returns the response of `GET /api/_auth/session`, unchecked. Rejects if there is none. */
   readonly fetchAuthSession: () => Promise<unknown>;
-  /** Returns the answer of `GET /api/ip-lookup`, unchecked, and its date. Rejects if there is none. */
+  /** Returns the response of `GET /api/ip-lookup`, unchecked, and its date. Rejects if there is none. */
   readonly fetchIpLookup: () => Promise<DatedAnswer>;
 }
 

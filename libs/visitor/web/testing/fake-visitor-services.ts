@@ -44,7 +44,7 @@ export interface FakeUserStateServer {
 }
 
 /**
- * The server's side of the user-state sync. `lost` is stored, but its answer does not arrive; `no-answer` is not stored either. Like the
+ * The server's side of the user-state sync. `lost` is stored, but its response does not arrive; `no-answer` is not stored either. Like the
  * real server it stores the newest state, in any order of arrival.
  */
 export function fakeUserStateServer(scheduler: FakeScheduler, latencyMs = 5): FakeUserStateServer {

@@ -55,7 +55,7 @@ export interface PreviewEntry {
 }
 
 /**
- * An opened preview, or the address at which staff sign in. That address is null if the preview does not name it. The answer is null if
+ * An opened preview, or the address at which staff sign in. That address is null if the preview does not name it. The result is null if
  * there is no such preview.
  */
 export type PreviewAnswer = PreviewEntry | { readonly signInAt: string | null } | null;

@@ -14,7 +14,7 @@ export type ApiFailure =
     }
   /** The session is over. The sign-in page is about to open. */
   | { readonly kind: 'signed-out' }
-  /** There was no readable answer, because of the network or a proxy. */
+  /** There was no readable response, because of the network or a proxy. */
   | { readonly kind: 'unreachable' };
 
 /** Returns the failure from the error of a hook or an unwrapped call. An unknown error counts as unreachable. */

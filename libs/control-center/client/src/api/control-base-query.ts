@@ -21,9 +21,9 @@ export type Call = (
   asked: ControlCall,
 ) => PromiseLike<{ readonly data?: unknown; readonly error?: ApiFailure }> | { readonly data?: unknown; readonly error?: ApiFailure };
 
-/** The data that an answer carries in its headers. */
+/** The data that a response carries in its headers. */
 export interface AnswerMeta {
-  /** The address where the browser ends the session at the provider. Null for every answer but a sign-out. */
+  /** The address where the browser ends the session at the provider. Null for every response but a sign-out. */
   readonly signOutAt: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { PUBLICATIONS_AT_ONCE, type PublicationsQuery } from '@waypost/content/contract/publishing';
 import { everyPublication, queriesOf } from './every-publication';
 
-/** Answers with publications of these numbers, in the API's pages. */
+/** Responds with publications of these numbers, in the API's pages. */
 const answering = (numbersOf: (query: PublicationsQuery) => readonly number[]) => {
   const asked: PublicationsQuery[] = [];
   const call = ({ query = {} }: { readonly query?: PublicationsQuery }) => {

@@ -3,7 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { controlApi } from '../api/control-api';
 import type { StaffServices } from './staff-services';
 
-/** Creates the store of the API's calls and their answers. State that only one screen needs stays in that screen. */
+/** Creates the store of the API's calls and their responses. State that only one screen needs stays in that screen. */
 export function createControlStore(services: StaffServices) {
   const store = configureStore({
     reducer: { [controlApi.reducerPath]: controlApi.reducer },

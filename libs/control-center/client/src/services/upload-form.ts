@@ -1,4 +1,4 @@
-/** Status and body of an answer, whatever they are. */
+/** Status and body of a response, whatever they are. */
 export interface UploadAnswer {
   readonly status: number;
   readonly text: string;

@@ -157,7 +157,7 @@ export function createFakeControlApi({
     },
     /** Changes the role of the signed-in person. */
     setOwnRole: people.setOwnRole,
-    /** Makes the next matching call fail with a status, or without an answer if the status is 0. */
+    /** Makes the next matching call fail with a status, or without a response if the status is 0. */
     failNext(pattern: RegExp, status: number, body: unknown = { title: 'It broke', status, code: 'broken' }) {
       failures.push({ pattern, status, body });
     },

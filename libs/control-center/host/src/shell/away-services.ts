@@ -21,7 +21,7 @@ export function awayIn(body: unknown): readonly ServiceName[] | null {
   return isRecord(body) && Array.isArray(body['away']) ? body['away'].filter(isServiceName) : null;
 }
 
-/** Returns the body of a refusal. It is undefined if the server does not answer. The banner then stays as it is until the next poll. */
+/** Returns the body of a refusal. It is undefined if the server does not respond. The banner then stays as it is until the next poll. */
 const refusalIn = (error: unknown): unknown => (error instanceof HttpError ? error.data : undefined);
 
 /**

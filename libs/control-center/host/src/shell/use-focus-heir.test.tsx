@@ -11,7 +11,7 @@ interface Rows {
   readonly isTable: boolean;
 }
 
-/** Removes rows as an answer of the server does: some time after the click. */
+/** Removes rows as a response of the server does: some time after the click. */
 let change: (next: Partial<Rows>) => void;
 
 function Screen() {

@@ -28,7 +28,7 @@ export type LifeRefusal =
   | { readonly kind: 'arm-missing'; readonly variant: string }
   | { readonly kind: 'no-such-variant'; readonly variant: string };
 
-/** The answer's status for each refusal. */
+/** The response's status for each refusal. */
 export const LIFE_REFUSAL_STATUS: Readonly<Record<LifeRefusal['kind'], 404 | 409 | 422>> = {
   'not-published': 404,
   'wrong-state': 409,

@@ -20,7 +20,7 @@ import { asksOtherForms, begunFormOn, type FormOf } from './begun-forms';
 import type { RunningTable } from './running-table';
 import { campaignIn, campaignOf, campaignOfAssigned, refererOf, type Campaign, type VisitRequest } from './visit-facts';
 
-/** The variant that a request is shown, and the cookies of its answer. */
+/** The variant that a request is shown, and the cookies of its response. */
 export interface VisitVariant {
   /** Null if the page is the same for everybody: without an experiment, or for a visit that is not enrolled (R9.11). */
   readonly shown: ShownVariant | null;
@@ -79,7 +79,7 @@ export function createVisitVariants(options: VisitVariantsDeps): VisitVariants {
       const before = answers.get(request);
       if (before) return before;
       const answer = decide(request, brandId, pathname, request.method !== 'HEAD');
-      // An answer without cookies is the same at the next call. Storing each of them would slow down the pages from memory.
+      // A response without cookies is the same at the next call. Storing each of them would slow down the pages from memory.
       if (answer.cookies.length > 0) answers.set(request, answer);
       return answer;
     },

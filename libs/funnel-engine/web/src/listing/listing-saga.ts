@@ -28,7 +28,7 @@ export function* listingSaga(services: ResultsPage): SagaIterator<void> {
 /** True if the page lists ads while the line is closed. If the line is open by now, no partner is asked and nothing waits. */
 const listsAdsWhileClosed = (payload: PagePayload): boolean => listsAds(payload, false);
 
-/** Returns the current instant by the server's clock, as far as its answers have shown it. The server decides by that clock. */
+/** Returns the current instant by the server's clock, as far as its responses have shown it. The server decides by that clock. */
 function* serverNow(): SagaIterator<Date> {
   const clockOffset: number = yield select(selectClockOffset);
   return new Date((yield* inContext<Clock>('clock')).now().getTime() + clockOffset);
@@ -49,7 +49,7 @@ export function* showAds(services: ResultsPage, payload: PagePayload): SagaItera
     return;
   }
   const listing = asked ? asked.outcome : UNANSWERED;
-  // A page that lists ads requests no bid, so its answer is never only a number.
+  // A page that lists ads requests no bid, so its response is never only a number.
   if (listing.kind !== 'call') yield put(listingChanged({ pageName, listing }));
   if (asked) return;
   yield call(services.backOnline);

@@ -17,20 +17,20 @@ export interface ResultsPage {
   readonly backOnline: () => Promise<unknown>;
 }
 
-/** No answer came, so the page offers its number and another try. */
+/** No response came, so the page offers its number and another try. */
 export const UNANSWERED = { kind: 'unanswered' } as const;
 
 /** What the page offers its visitor. */
 export type Offer<Outcome extends ResultsOutcome = ResultsOutcome> = Outcome | typeof UNANSWERED;
 
-/** The server's answer. Null if none came. */
+/** The server's response. Null if none came. */
 export type Asked = ResultsReply['answer'] | null;
 
 /** True if the server answered with an offer. */
 export const isOffered = (asked: Asked): asked is ResultsAnswer => asked !== null && asked !== NO_RESULTS;
 
 /**
- * Returns what the page offers its visitor, in one request (R4.14, R4.15), or null if no answer comes. The request carries the visitor's
+ * Returns what the page offers its visitor, in one request (R4.14, R4.15), or null if no response comes. The request carries the visitor's
  * state: the server stores it, and the lead, before it asks a partner (R15.04). The server records a failure (R8.09).
  */
 export function* askForResults({ ask, url }: ResultsPage, payload: PagePayload): SagaIterator<Asked> {

@@ -5,20 +5,20 @@ import type { UserStateBody } from '@waypost/visitor/web';
 /** A page's request: its address and the visitor's whole state, so that nothing has to be sent before. */
 export type ResultsBody = ResultsQuestion & UserStateBody & { readonly pageToken?: string | undefined };
 
-/** The server's answer if the page offers this visitor nothing: `no-results`. */
+/** The server's response if the page offers this visitor nothing: `no-results`. */
 export const NO_RESULTS = 'no-results';
 const NO_RESULTS_STATUS = 409;
 
-/** The server's answer, and the instant on its clock at which it answered: the unparsed `Date` header. */
+/** The server's response, and the instant on its clock at which it answered: the unparsed `Date` header. */
 export interface ResultsReply {
   readonly answer: ResultsAnswer | typeof NO_RESULTS;
   readonly date: string | null;
 }
 
-/** Asks the server what the page offers its visitor. Rejects if there is no answer. */
+/** Asks the server what the page offers its visitor. Rejects if there is no response. */
 export type AskForResults = (body: ResultsBody) => Promise<ResultsReply>;
 
-/** Longer than the server's own deadlines for two partner calls in a row, so that the server can answer first. */
+/** Longer than the server's own deadlines for two partner calls in a row, so that the server can respond first. */
 const DEADLINE_MS = 10_000;
 
 export const createResultsClient =

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@waypost/control-center/contract';
 import type { ReadinessPart } from '@waypost/platform/express';
 
-/** A service that an operator configured in addition to PostgreSQL. It may have a warning even if it answers. */
+/** A service that an operator configured in addition to PostgreSQL. It may have a warning even if it responds. */
 export interface ServicePart extends ReadinessPart {
   readonly name: Exclude<ServiceName, 'database'>;
   readonly isAway: boolean;
@@ -30,7 +30,7 @@ export const PROXY_UNNAMED =
 /** The text for staff and operators while events wait in browsers (R16.05). */
 export const DISK_LOW = 'The disk of the data folder is nearly full: events wait in browsers until it has room. Visitors go on.';
 
-/** Returns the text for operators about a database that does not answer. It names the host and never the password (R16.03). */
+/** Returns the text for operators about a database that does not respond. It names the host and never the password (R16.03). */
 export function databaseAwayText(databaseUrl: string): string {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `DATABASE_URL: PostgreSQL at ${hostname}:${port || '5432'}${pathname} does not answer. It is asked again until it does.`;

@@ -7,8 +7,8 @@ import { Router } from 'express';
 import type { SiteRules } from '../route-rules';
 
 /**
- * Answers which build this is (R2.13, contracts.md). During a deploy, a page that names its own build gets no other. It is never cached,
- * because a stale answer would hide a new build.
+ * Reports which build this is (R2.13, contracts.md). During a deploy, a page that names its own build gets no other. It is never cached,
+ * because a stale response would hide a new build.
  */
 export function buildRoutes(
   own: BuildFacts,

@@ -116,7 +116,7 @@ type Answer = (
   render: () => RenderedPage | Promise<RenderedPage>,
   opened: Pick<OpenedPreview, 'preview' | 'token'> | null,
 ) => Promise<void>;
-/** Answers that a preview has expired. */
+/** Responds that a preview has expired. */
 type AnswerOver = (req: Request, res: Response) => Promise<void>;
 
 interface PreviewParts {

@@ -10,7 +10,7 @@ import { createSeenAdmission } from './seen-admission';
 
 const QUIZ = aSeenPage();
 
-/** A request to a brand's host, and its answer. */
+/** A request to a brand's host, and its response. */
 function aCall(ip: string | undefined = '203.0.113.1'): [Request, Response] {
   const req = { headers: { host: 'tqg.localhost' }, ip } as unknown as Request;
   const res = { locals: {} } as unknown as Response;

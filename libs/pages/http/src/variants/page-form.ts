@@ -4,7 +4,7 @@ import { AFFILIATES_MEDIUM } from '@waypost/working-hours';
 import type { IncomingMessage } from 'node:http';
 import type { RequestMedium } from './line-medium';
 
-/** A request's variant and started form, and the cookies of its answer (R9.08, R9.09, R4.13). */
+/** A request's variant and started form, and the cookies of its response (R9.08, R9.09, R4.13). */
 export interface RequestVariant extends Required<PageChoice> {
   /** Values of `Set-Cookie`. */
   readonly cookies: readonly string[];

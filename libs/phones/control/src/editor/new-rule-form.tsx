@@ -5,7 +5,7 @@ import { isPhoneRuleKey } from '@waypost/phones/model/staff';
 import { useSearchParams } from 'react-router';
 import { phonesApi } from '../phones-api';
 
-/** Asks for a new rule's name. The rule's key can't change later, because every event that it answers contains it. */
+/** Asks for a new rule's name. The rule's key can't change later, because every event of a visit to which it applies contains it. */
 export function NewRule() {
   const branch = useBranchId();
   const [, setParams] = useSearchParams();

@@ -16,7 +16,7 @@ const Lines = styled.ol`
   list-style: none;
 `;
 
-/** The rules in the order in which they are tried: the first match answers (R10.08). */
+/** The rules in the order in which they are tried: the first match applies (R10.08). */
 export function RuleTable({ branch, isReadOnly }: { branch: string; isReadOnly: boolean }) {
   const { data: rules, error, refetch } = phonesApi.usePhoneRulesQuery(branch);
   if (error) return <FailureNotice reason={failureReason(error)} what="The phone rules" onRetry={() => void refetch()} />;

@@ -26,8 +26,8 @@ const WhyField = styled.div`
 `;
 
 /**
- * The tester shows which rule answers an address at a time, and why another one does not (R10.14). Its question is in the page's address,
- * so that it can be shared.
+ * The tester shows which rule applies to an address at a time, and why another one does not (R10.14). Its question is in the page's
+ * address, so that it can be shared.
  */
 export default function RuleTester() {
   const branch = useBranchId();

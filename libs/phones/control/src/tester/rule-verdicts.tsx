@@ -27,7 +27,7 @@ const VERDICTS = {
   'no-match': { name: 'Does not match', tone: 'neutral' },
 } as const;
 
-/** Shows why each rule answers or not, condition by condition. Rules that are off are not tested. */
+/** Shows why each rule applies or not, condition by condition. Rules that are off are not tested. */
 export function RuleVerdicts({
   verdicts,
   rules,

@@ -36,7 +36,7 @@ export interface ReplayCount {
 
 const MAX_EXAMPLES = 10;
 
-/** Returns a key for main's answering rule and the branch's. */
+/** Returns a key for the rule that applies on main and the one on the branch. */
 export const pairKey = (before: string | null, after: string | null): string => JSON.stringify([before, after]);
 
 export const NOTHING_COUNTED: ReplayCount = {

@@ -1,7 +1,7 @@
 import type { PhoneRule } from '../phone-rule';
 import type { ReplayCount } from './replay-count';
 
-/** One cell of the matrix: visits by main's answering rule and the branch's; null if no rule answers. */
+/** One cell of the matrix: visits by the rule that applies on main and the one on the branch; null if none does. */
 export interface ReplayCell {
   readonly before: string | null;
   readonly after: string | null;

@@ -124,7 +124,7 @@ export class ReplayTally {
       return;
     }
     const ofRecorded = 'rule' in recorded && recorded.rule !== null ? main.failedBy(recorded.rule, page, visit, at) : [];
-    // If the recorded rule holds, or none was recorded, then the rule that answers now did not hold then: its conditions are the cause.
+    // If the recorded rule holds, or none was recorded, then the rule that applies now did not apply then: its conditions are the cause.
     const inputs = ofRecorded?.length === 0 && answer.rule !== null ? main.askedBy(answer.rule) : (ofRecorded ?? []);
     for (const input of inputs.length > 0 ? inputs : ['rules']) this.missingInputs.set(input, (this.missingInputs.get(input) ?? 0) + 1);
   }

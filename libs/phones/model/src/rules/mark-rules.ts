@@ -6,7 +6,7 @@ import { visitBox, weekEdges, withoutBox, type VisitBox } from './visit-box';
 export type RuleMark =
   /** No page of the site meets these conditions together. */
   | { readonly kind: 'never-matches'; readonly conditions: readonly ConditionName[] }
-  /** One of these earlier rules answers each visit that it matches. */
+  /** One of these earlier rules applies to each visit that it matches. */
   | { readonly kind: 'hidden'; readonly behind: readonly string[] }
   | { readonly kind: 'unknown-number'; readonly phone: string }
   /** Calls are paid to the affiliate but counted on the page's own placement. */
@@ -44,7 +44,7 @@ export function markRules(rules: readonly PhoneRule[], { pages: all, numbers }: 
     return behind ? [{ kind: 'hidden', behind }] : [];
   }
 
-  /** Returns the rules that answer every visit that this one matches, on each of its pages; null if a visit remains for it. */
+  /** Returns the rules that apply to every visit that this one matches, on each of its pages; null if a visit remains for it. */
   function hiddenBehind(rule: PhoneRule, own: readonly RulePage[], before: readonly PhoneRule[]): readonly string[] | null {
     const whole = boxes.get(rule.id);
     if (!whole) return null;

@@ -19,7 +19,7 @@ const FIELD_OF_MARK = {
   'affiliate-without-placement': 'settings.placementId',
 } as const satisfies Record<RuleMark['kind'], string>;
 
-/** Conditions that exclude each other are a slip and stop a publish. Such a rule answers no visit anyway, and can be switched off. */
+/** Conditions that exclude each other are a slip and stop a publish. Such a rule applies to no visit anyway, and can be switched off. */
 const severityOf = ({ kind }: RuleMark): RuleFinding['severity'] => (kind === 'never-matches' ? 'stop' : 'warning');
 
 /** Returns the rules that are hidden by this one, alone or with others. */

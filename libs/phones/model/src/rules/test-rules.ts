@@ -4,7 +4,7 @@ import type { Placement } from '../placement';
 
 /** The tester's answer for an address, a time and a state (R10.14). */
 export interface RuleTest {
-  /** The rule that answers; null for the page's own placement. */
+  /** The rule that applies; null for the page's own placement. */
   readonly rule: string | null;
   readonly afid: string | null;
   readonly placementId: string;
@@ -27,7 +27,7 @@ export interface RuleTestQuestion {
   readonly placement: Placement;
 }
 
-/** Returns the rule that answers with its settings, and for each other rule why it does not. */
+/** Returns the rule that applies with its settings, and for each other rule why it does not. */
 export function testRules({ rules, page, visit, at, placement }: RuleTestQuestion): RuleTest {
   const verdicts = explainRules(rules, page, visit, at);
   const answer = verdicts.find(({ verdict }) => verdict === 'answers')?.rule ?? null;

@@ -14,7 +14,7 @@ export const hashOfRules = (rules: readonly PhoneRule[]): string =>
 
 export interface RehearsalDeps {
   readonly store: Pick<ReplayStore, 'findByRules'>;
-  /** Returns the rules that answer visitors now. */
+  /** Returns the rules that apply to visitors now. */
   readonly rules: () => readonly PhoneRule[];
 }
 

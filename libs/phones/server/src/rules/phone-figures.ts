@@ -6,7 +6,7 @@ export interface FigureDays {
 
 /** Counts of visits, without programs and staff. They are some seconds behind the events (R10.08). */
 export interface PhoneFigures {
-  /** Returns how many visits each rule answered, once per page, by the rule's id. */
+  /** Returns to how many visits each rule applied, once per page, by the rule's id. */
   answered(days: FigureDays): Promise<Readonly<Record<string, number>>>;
   /** Returns how many visits called each number that was not leased, by its ten digits. */
   called(days: FigureDays): Promise<Readonly<Record<string, number>>>;

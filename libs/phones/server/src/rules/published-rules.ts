@@ -11,7 +11,7 @@ export interface PublishedRulesDeps {
   readonly seeds: PhoneRuleSource;
 }
 
-/** The rules that answer visitors now (R8.11). */
+/** The rules that apply to visitors now (R8.11). */
 export interface PublishedRules extends PhoneRuleSource {
   /** Returns the last result of `rules`: until a publish has been read, the rules before it. Null if the rules were never read. */
   latest(): readonly PhoneRule[] | null;

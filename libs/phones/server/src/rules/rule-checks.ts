@@ -7,7 +7,7 @@ import { rulesWith } from './rules-of-contents';
 import { storedRule } from './stored-rule';
 
 export interface RuleChecksDeps {
-  /** Returns the rules that answer visitors now. */
+  /** Returns the rules that apply to visitors now. */
   readonly rules: () => readonly PhoneRule[];
   /** Returns every page that visitors can reach, with the pages that go live together with the rules, and without the removed ones. */
   readonly pages: (live: readonly CheckedContent[], removed: readonly ContentAddress[]) => readonly RulePage[];

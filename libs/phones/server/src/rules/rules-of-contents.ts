@@ -4,7 +4,7 @@ import type { PhoneRule } from '@waypost/phones/model';
 import { activeRules } from '@waypost/phones/model/staff';
 import { storedRule } from './stored-rule';
 
-/** Returns the rules that answer visits, given these items: the active ones that this build can read. */
+/** Returns the rules that apply to visits, given these items: the active ones that this build can read. */
 export const rulesOfContents = (contents: readonly { readonly key: string; readonly content: ContentData }[]): readonly PhoneRule[] =>
   activeRules(
     contents.flatMap(({ key, content }) => {

@@ -57,8 +57,8 @@ const optionsFor = ({ isProduction, inlineScripts, imageOrigins, scriptOrigins, 
 const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
 /**
- * Returns the security headers of every answer (R15.01), as helmet sets them. They are recorded once, so that the page cache can write them
- * without calling helmet for each request.
+ * Returns the security headers of every response (R15.01), as helmet sets them. They are recorded once, so that the page cache can write
+ * them without calling helmet for each request.
  */
 export function securityHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
   const headers: Record<string, string> = { 'permissions-policy': PERMISSIONS_POLICY };

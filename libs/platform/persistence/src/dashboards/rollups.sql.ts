@@ -116,7 +116,7 @@ const addFields = (transaction: SqlClient, rows: RowsOf<'fields'>): Promise<numb
     do update set refused = f.refused + excluded.refused, timed = f.timed + excluded.timed,
       milliseconds = f.milliseconds + excluded.milliseconds`;
 
-/** Adds the visits that phone rules answered and those that called numbers, each counted once (R10.08). */
+/** Adds the visits to which phone rules applied and those that called numbers, each counted once (R10.08). */
 const addPhoneCounts = (transaction: SqlClient, rows: RowsOf<'phones'>): Promise<number> =>
   transaction.$executeRaw`
     insert into dashboard_phone_count as c (what, day, name, visits)

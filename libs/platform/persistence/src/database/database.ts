@@ -47,7 +47,7 @@ export interface Database {
    * missed one before. Returns the function that stops it.
    */
   listen(channel: string, onSignal: () => void): () => Promise<void>;
-  /** Returns whether the database answers now. Never rejects. */
+  /** Returns whether the database responds now. Never rejects. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }

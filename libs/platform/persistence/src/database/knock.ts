@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A running database answers within this time. */
+/** A running database responds within this time. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /**

@@ -59,7 +59,7 @@ describe('the listening connection', () => {
   it('logs nothing about a connection that it closed itself while connecting [R16.05]', async () => {
     const warn = jest.fn();
     const sockets: Socket[] = [];
-    // A goodbye closes only the client's half, so the other half must stay open for the answer.
+    // A goodbye closes only the client's half, so the other half must stay open for the response.
     const server = createServer({ allowHalfOpen: true }, (socket) => {
       sockets.push(socket.resume());
     });

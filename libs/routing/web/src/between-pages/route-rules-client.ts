@@ -6,7 +6,7 @@ import {
   type RouteRulesMatcher,
 } from '@waypost/routing/model/rules';
 
-/** The longest wait for an answer, which rarely contains any rule. */
+/** The longest wait for a response, which rarely contains any rule. */
 export const ROUTE_RULES_TIMEOUT_MS = 2000;
 
 /** A path's rules, and the version of the content that the server would show there, if the server answered (R2.15). */
@@ -22,7 +22,7 @@ export interface RouteRulesPorts {
 }
 
 export interface RouteRulesClient {
-  /** Fetches the manifest of this page's build. Its rules are used if the server does not answer (R2.13). */
+  /** Fetches the manifest of this page's build. Its rules are used if the server does not respond (R2.13). */
   loadManifest(): Promise<void>;
   /** Returns the server's rules for a path (R2.12). Never rejects, because missing rules must not hold up a navigation. */
   rulesFor(pathname: string): Promise<PathRules>;

@@ -7,7 +7,7 @@ import { forgottenPasswordPage, linkSentPage } from './forgotten-password-pages'
 
 export interface ForgottenPasswordRouteDeps {
   readonly forgotten: ForgottenPasswords;
-  /** Called if a link could not be created or sent. The answer does not wait for it. */
+  /** Called if a link could not be created or sent. The response does not wait for it. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -28,7 +28,7 @@ export function forgottenPasswordRoutes({ forgotten, onFailure }: ForgottenPassw
       res.send(forgottenPasswordPage({ email: textOf(typed), message }));
       return;
     }
-    // It begins before the answer, so that its audit entry has the request's origin (R10.11). The answer waits for none of it.
+    // It begins before the response, so that its audit entry has the request's origin (R10.11). The response waits for none of it.
     void outlivingAnswer(() => forgotten.send(typed)).catch(onFailure);
     res.type('html').send(linkSentPage());
   });

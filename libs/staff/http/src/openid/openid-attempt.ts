@@ -45,7 +45,7 @@ const FACTS = tuple([text(), text(), text(), text(), text(), instant().defined()
 export function createOpenIdAttempts({ secret, isSecure, clock }: OpenIdAttemptsDeps): OpenIdAttempts {
   const prefix = `${ownHostCookie(OPENID_ATTEMPT_COOKIE, isSecure)}.`;
   const nameOf = (state: string): string => prefix + (STATE.exec(state)?.[0] ?? '');
-  // Lax, because the provider's answer comes from another site.
+  // Lax, because the provider's response comes from another site.
   const cookie: CookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure };
   const signer = createSigner(secret);
   const signed = (facts: string): string => `openid-attempt:${facts}`;

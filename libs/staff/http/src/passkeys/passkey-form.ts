@@ -5,7 +5,7 @@ export const PASSKEY_SCRIPT_PATH = '/sign-in/passkey.js';
 
 /**
  * The only script on the pages without a session, because a plain form can't use an authenticator. It stands alone. If a browser does not
- * support it or runs no scripts, the button stays hidden. It submits a plain form, so the server answers with a page.
+ * support it or runs no scripts, the button stays hidden. It submits a plain form, so the server responds with a page.
  */
 export const PASSKEY_SCRIPT = `
 for (const form of document.querySelectorAll('form[data-passkey]')) {

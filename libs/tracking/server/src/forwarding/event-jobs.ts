@@ -29,7 +29,7 @@ const DEAD_DELIVERY_JOB = 'event-delivery-dead';
 /** Ten more attempts, with delays that double from ten seconds: a receiver may be away for three hours. */
 const DELIVERY_RETRY = { limit: 10, delaySeconds: 10, backoff: true };
 const DELIVERIES_AT_ONCE = 2;
-/** After this time another process takes over the delivery of a killed process. It is longer than any receiver may take to answer. */
+/** After this time another process takes over the delivery of a killed process. It is longer than any receiver may take to respond. */
 const DELIVERY_EXPIRE_SECONDS = 60;
 /** All pokes within this time become one job. */
 const POKE_MS = 1_000;

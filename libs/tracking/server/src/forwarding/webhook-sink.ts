@@ -17,7 +17,7 @@ const toSend = ({ eventId, event, timestamp, receivedAt, brandId, sessionId, ano
 
 /** A third party's address that receives posts. */
 export interface Webhook {
-  /** Posts an object, signed, under the id of its delivery. Rejects unless the answer is a 2xx; a redirect is not one. */
+  /** Posts an object, signed, under the id of its delivery. Rejects unless the response is a 2xx; a redirect is not one. */
   post(deliveryId: string, content: object, signal: AbortSignal): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function createWebhook(options: SignedPostOptions): Webhook {
 }
 
 /**
- * Posts deliveries to a webhook (R7.08) as signed JSON. Any 2xx accepts a delivery; any other answer, including a redirect, leads to
+ * Posts deliveries to a webhook (R7.08) as signed JSON. Any 2xx accepts a delivery; any other response, including a redirect, leads to
  * another attempt. A delivery may arrive twice, so it carries its own id and that of each event.
  */
 export const createWebhookSink = (webhook: Webhook): EventSink => ({

@@ -24,7 +24,7 @@ export interface FindDeliveriesDeps {
 
 /**
  * Finds deliveries by state, sink, time and the events in them, newest first. A delivery holds the places of its events and not their
- * names. A search by name therefore runs in parts, so that an answer never takes long, however rare the event is.
+ * names. A search by name therefore runs in parts, so that a response never takes long, however rare the event is.
  */
 export const findDeliveries =
   ({ deliveries, clock }: FindDeliveriesDeps) =>

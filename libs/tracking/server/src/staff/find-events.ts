@@ -12,7 +12,7 @@ export interface EventPage {
 export const EVENT_PAGE_SIZE = 100;
 /** The number of events searched at once if no index fits the filter. */
 export const EVENTS_AT_ONCE = 20_000;
-/** After this time an answer says how far it came, and the caller decides whether to search further back (R7.08). */
+/** After this time a response says how far it came, and the caller decides whether to search further back (R7.08). */
 export const SEARCH_MS = 500;
 const CURSOR = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_(\d{1,18})$/;
 
@@ -40,7 +40,7 @@ export interface FindEventsDeps {
 
 /**
  * Finds events by time, brand, name, page, property, visit and browser, newest first. A page ends at the place of its last event, so that
- * new events shift no page (R7.08). A filter without an index is searched in parts, so that an answer never takes long, however rare the
+ * new events shift no page (R7.08). A filter without an index is searched in parts, so that a response never takes long, however rare the
  * event is.
  */
 export const findEvents =

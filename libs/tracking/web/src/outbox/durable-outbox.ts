@@ -3,7 +3,7 @@ import { hasServerId, withSequence, type EventBody } from '@waypost/tracking/con
 import { eventIdOf, inOrder, type Outbox } from './outbox';
 import type { StorageOutbox } from './storage-outbox';
 
-/** Some browsers' IndexedDB never answers. After this time it counts as denied. */
+/** Some browsers' IndexedDB never responds. After this time it counts as denied. */
 export const DATABASE_TIMEOUT_MS = 2000;
 
 /** The database is read further than one batch: its order is that of the ids, which a clock set back can reverse. */

@@ -12,7 +12,7 @@ import { answersGiven, stepEntered, userStateReceived, userStateReducer } from '
 const DATE = 'Wed, 18 Nov 2026 18:00:00 GMT';
 const ZIP = { formVersion: 'auto-v1', answers: { zipcode: '90210' } };
 
-/** A tab whose lookups get these answers in order; the last one repeats. */
+/** A tab whose lookups get these responses in order; the last one repeats. */
 function aTab(...answers: (() => Promise<DatedAnswer>)[]) {
   let asked = 0;
   const services = fakeVisitorServices({

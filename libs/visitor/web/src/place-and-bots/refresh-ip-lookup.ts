@@ -14,7 +14,7 @@ export const IP_LOOKUP_CHECK_MS = 4000;
 export const IP_LOOKUP_REFRESH_WITHIN_MS = 20_000;
 /** The life of a record after an answer was changed. */
 export const IP_LOOKUP_AFTER_CHANGE_MS = 10_000;
-/** The deadline of a lookup. A lookup without an answer must not end the checks. */
+/** The deadline of a lookup. A lookup without a response must not end the checks. */
 export const IP_LOOKUP_TIMEOUT_MS = 10_000;
 
 /** Refreshes the record of the visitor's address while the page is visible (R6.09). */
