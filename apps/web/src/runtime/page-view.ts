@@ -48,8 +48,8 @@ export function pageView(
   const hasNoResults = !boot.visit?.results;
   const isAtResults = hasNoResults && form !== null && form.steps.some(({ name, kind }) => name === step && kind === 'results');
   // A returning visitor on a funnel's bare path is led to the step that they left, and a visitor at the results with an open step is led to
-  // that step. The page they enter is that one (R4.07, R4.13, R4.17).
-  // Without the view nobody can tell whether a step before the results is open. The visitor has reached only the step that is stored.
+  // that step. That step is then the page that they enter (R4.07, R4.13, R4.17).
+  // Only the view can decide whether a step before the results is open. Until it has loaded, the stored step counts as reached.
   const enterUnseen = () => enter(isAtResults ? selectStep(store.getState(), form.name) : step);
   if (isAtResults || (form !== null && step === null && selectStep(store.getState(), form.name) !== null))
     window.addEventListener('pagehide', enterUnseen, { capture: true });

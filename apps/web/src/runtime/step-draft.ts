@@ -16,7 +16,7 @@ const isDraftField = (control: EventTarget | null): control is HTMLInputElement 
   (control instanceof HTMLInputElement && !['checkbox', 'hidden', 'password', 'file'].includes(control.type)) ||
   control instanceof HTMLSelectElement;
 
-/** Returns the stored drafts by path, the one typed into last at the end. Anything else in the storage counts as nothing. */
+/** Returns the stored drafts by path. The draft that was typed into last comes last. An unreadable value counts as no drafts. */
 export function readDrafts(storage: SafeStorage): Readonly<Record<string, unknown>> {
   try {
     const { path, values, ...drafts } = JSON.parse(storage.get(DRAFT_KEY) ?? '') as Readonly<Record<string, unknown>>;

@@ -36,7 +36,7 @@ export interface ReviewRequest {
 export interface ReviewDecision {
   readonly decision: 'approve' | 'ask-changes';
   readonly answer: string;
-  /** All changes of the branch that the reviewer has read. A branch that says something else by now is not approved (R11.05). */
+  /** All changes of the branch that the reviewer has read. If the branch has changed since, it is not approved (R11.05). */
   readonly seen: readonly SeenRevision[];
 }
 

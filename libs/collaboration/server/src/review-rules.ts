@@ -15,7 +15,10 @@ export const decidedContents = ({ contents }: Reviewed): string => JSON.stringif
 /** Earlier versions of Waypost stored this instead. */
 const fingerprint = ({ contents }: Reviewed): string => jsonHash(contents.map(revisionName).toSorted());
 
-/** Returns whether a decision is about each of the branch's items as it is now. What went live since or was taken back does not matter. */
+/**
+ * Returns whether a decision covers every item of the branch in its current revision. Items that have left the branch since then,
+ * because they went live or were discarded, do not matter.
+ */
 function isAbout(decidedOn: string, branch: Reviewed): boolean {
   if (!decidedOn.startsWith('[')) return decidedOn === fingerprint(branch);
   const decided = new Set<unknown>(JSON.parse(decidedOn) as readonly unknown[]);

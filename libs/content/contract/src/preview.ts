@@ -79,8 +79,8 @@ const EMBEDDED = ['iframe', 'image'];
 
 /**
  * Returns whether a browser embeds the response of this request. All browsers since 2023 send `sec-fetch-dest` to secure origins and to
- * localhost. On a plain-http site with a name of its own they don't, and the editor's previews would stay empty. On such a site a request
- * without the header counts as embedded.
+ * localhost. They don't send it to a plain-http site with a name of its own. There a request without the header counts as
+ * embedded, because the editor's previews would stay empty otherwise.
  */
 const isEmbeddedBy = (destination: string | readonly string[] | undefined, isSecure: boolean): boolean =>
   destination === undefined ? !isSecure : EMBEDDED.includes(String(destination));

@@ -39,7 +39,7 @@ export interface ContentConflict extends ContentAddress {
 }
 
 export interface PublishPlan {
-  /** Items that main has already are left out. */
+  /** Items that are the same on main are left out. */
   readonly steps: readonly PublishStep[];
   /** Nothing may be published while there is one. */
   readonly conflicts: readonly ContentConflict[];
@@ -48,8 +48,8 @@ export interface PublishPlan {
 const isSeen = ({ seen }: ContentResolution, { revisionId }: Side): boolean => seen === undefined || seen === revisionId;
 
 /**
- * Returns the steps of a publish: each item merged into main's current one (R10.02). A decision about another state of main than the
- * current one settles nothing, and holds its item back: nobody has seen what would go live. Changes nothing.
+ * Returns the steps of a publish: each item merged into main's current one (R10.02). A decision that was made about an
+ * earlier state of main does not count, and its item stays in conflict, because nobody has seen what would go live. Pure.
  */
 export function planPublish(candidates: readonly PublishCandidate[], resolutions: readonly ContentResolution[] = []): PublishPlan {
   const steps: PublishStep[] = [];

@@ -90,7 +90,7 @@ export function mergeContent(sides: ThreeSides, resolutions: readonly FieldResol
   const conflicts = fields.filter(({ field, isConflict }) => isConflict && !resolutionOf.has(field));
 
   const whole = fields.find(({ field, isConflict }) => isConflict && field === WHOLE_CONTENT);
-  // A field may have the same name as the sign for the whole item. It means the whole item only for a removal against a change.
+  // An item may have a field of this name. The name stands for the whole item only if one side removed it and the other changed it.
   if (whole && isRemovalAgainstChange(sides)) {
     const resolution = resolutionOf.get(WHOLE_CONTENT);
     if (!resolution) return { content: theirs, conflicts };

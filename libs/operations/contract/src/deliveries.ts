@@ -19,7 +19,7 @@ export interface DeliveryRow {
 
 /** The deliveries to receivers of events, newest first. */
 export interface DeliveryList extends SearchedList<DeliveryRow> {
-  /** The configured receiver, or null. Only to this one can a delivery be sent again. */
+  /** The configured receiver, or null. A delivery can be sent again only if it belongs to this receiver. */
   readonly sink: string | null;
   /** Every receiver that ever existed. */
   readonly sinks: readonly string[];

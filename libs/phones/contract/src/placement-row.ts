@@ -24,6 +24,6 @@ export interface PlacementRow {
   readonly rules: readonly { readonly key: string; readonly name: string }[];
   /** Visits that called the number; null if there is no number. */
   readonly called: number | null;
-  /** The placement's leases; null if there is no placement, or if they are shown with another number of it. */
+  /** The placement's leases; null if there is no placement, or if another row, for another of its numbers, shows them. */
   readonly leases: LeaseCount | null;
 }

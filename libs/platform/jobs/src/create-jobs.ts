@@ -94,7 +94,7 @@ export function createJobs({ pool, log, pollMs = POLL_MS, stopGraceMs = STOP_GRA
       clearTimeout(startTimer);
       await starting;
       await Promise.all([...workers.values()].map((worker) => worker.stop(stopGraceMs)));
-      // Its own workers, which are only timers, end with it. The pool is not its own.
+      // pg-boss stops its own timers here. It does not close the connection pool, which belongs to the caller.
       if (life.isStarted) await boss.stop({ graceful: false, close: false });
     },
   };

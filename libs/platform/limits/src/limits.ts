@@ -37,7 +37,8 @@ export function memoryLimits(clock: Clock): Limits {
 }
 
 /**
- * Returns shared limits that fall back to each process's own. Meanwhile a limit grows by the number of processes, but never opens (R16.02).
+ * Returns shared limits. While Redis is away, each process counts by itself: a limit is then as many times higher as there are processes,
+ * but there always is one (R16.02).
  */
 export const insuredLimits = (shared: SharedLimits, own: Limits): Limits => ({
   buckets(name, rule) {

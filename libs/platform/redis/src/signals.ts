@@ -2,7 +2,7 @@ import type { RedisConnection } from './redis-connection';
 
 /** Signals all processes to look, without data about the change. */
 export interface Signals {
-  /** Resolves once the signal is sent or has failed. Listeners look for themselves when the connection returns. Never rejects. */
+  /** Resolves once the signal is sent or lost. Listeners make up for a lost one when the connection returns. Never rejects. */
   send(channel: string): Promise<void>;
   /**
    * Calls after each signal, and each time the connection returns, because a signal may have been missed. Returns the function that stops

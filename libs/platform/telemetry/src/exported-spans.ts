@@ -27,7 +27,7 @@ export const EXPORTED_ATTRIBUTES: readonly string[] = [
 ];
 const MAY_LEAVE: ReadonlySet<string> = new Set(EXPORTED_ATTRIBUTES);
 
-/** For calls that this process makes, the other side's host is included. It is one of ours or a partner's. */
+/** Only calls that this process makes include the other host's name, which is ours or a partner's and no visitor's. */
 const MAY_LEAVE_OF_CALLS = ['server.address', 'server.port'];
 const CLIENT_SPAN = 2;
 

@@ -17,8 +17,8 @@ export interface BuildWatchServices {
 }
 
 /**
- * Polls for a newer build (R2.13). It also asks when a tab that was hidden for longer is shown again, because browsers stop the timers of
- * such a tab, and at once if that is why it starts so late.
+ * Polls for a newer build (R2.13). It also asks when a tab that was hidden for a while is shown again, because browsers stop the timers
+ * of such a tab. If the watch itself starts late, as in a tab that was hidden from the start, it asks at once.
  */
 export function* pollBuildId(services: BuildWatchServices): SagaIterator<void> {
   yield fork(askOnReturn, services);

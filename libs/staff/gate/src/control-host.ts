@@ -90,10 +90,13 @@ function controlApi(gate: HostGate, routers: readonly Router[]): Router {
 const REFUSAL_RECORDED_EVERY_MS = 60_000;
 
 const SECOND_FACTOR_REQUIRED = 'second-factor-required';
-/** A proof that is asked for is then given, and a wrong one has an entry of its own. */
+/** Refusals that are not recorded: a missing proof is normally given right after, and a wrong one has its own entry. */
 const PROOF_REFUSALS: ReadonlySet<string> = new Set([PROOF_NEEDED, 'wrong-password', 'wrong-proof', 'wrong-code']);
 
-/** Returns true for a refusal that tells something about a colleague. Without a second factor, the screens' own reads are refused too. */
+/**
+ * Returns whether a refusal is worth an audit entry. Without a required second factor, reads that the screens make by themselves are
+ * refused too, which says nothing about the colleague.
+ */
 const isRecorded = ({ method }: Pick<Request, 'method'>, code: string): boolean =>
   !PROOF_REFUSALS.has(code) && !(code === SECOND_FACTOR_REQUIRED && method === 'GET');
 
@@ -131,8 +134,8 @@ const requirePerson: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * Restricts people whose role requires a second factor to their own account until they have one (R11.06). A session of somebody who has
- * set one up elsewhere is asked for a proof with it.
+ * Restricts people whose role requires a second factor to their own account until they have one (R11.06). Somebody who has set one
+ * up in another session has to prove it in this one.
  */
 const requireSecondFactor: RequestHandler = (req, _res, next) => {
   const missing = missingFactorOf(req);

@@ -74,7 +74,7 @@ export interface StaffGate extends HostGate {
   /** Checks the token of forms on our own pages, which work without scripts: the token is a form field. */
   isFormTokenRight(req: Request, field: unknown): boolean;
   tokenOf(req: Request): string;
-  /** True if the session began with more than a password, so that what is created in it may count for as much. */
+  /** True if the session began with more than a password. What the person creates in it is then trusted as much. */
   hasMoreThanPassword(req: Request): boolean;
 }
 

@@ -68,7 +68,7 @@ function provedAtOf(
   { sendsAuthTime, now }: { readonly sendsAuthTime: boolean; readonly now: Date },
 ): Date | 'not-asked' | null {
   if (authTime === null && proofSince === null) return null;
-  // Some providers never send the time. Our request for a proof is all there is then.
+  // Some providers never send the time of the proof. Then it has to be enough that we requested one.
   if (authTime === null) return sendsAuthTime ? 'not-asked' : now;
   if (proofSince !== null && authTime.getTime() < proofSince - CLOCKS_APART_MS) return 'not-asked';
   return authTime < now ? authTime : now;
@@ -115,8 +115,8 @@ type Refused = (refused: OpenIdRefused) => Promise<OpenIdAnswer>;
 const REFUSED_WITHOUT_ACCOUNT = 'openid without an account';
 
 /**
- * Refuses, and records it. One attempt in a browser lets a stranger come back again and again, and nothing is ever deleted from the audit
- * log. Whoever has no account here is therefore recorded as often as they may try a password, and no more (R11.04).
+ * Refuses the sign-in and records the refusal. A stranger without an account could repeat it endlessly, and the audit log is never
+ * shortened. Such refusals are therefore recorded only as often as an address may try passwords (R11.04).
  */
 const refusedBy =
   ({ accounts, limits, audit }: Pick<OpenIdDeps, 'accounts' | 'limits' | 'audit'>): Refused =>

@@ -66,7 +66,9 @@ export interface ProviderClient {
 }
 
 const SCOPE = 'openid email profile';
-/** Proxies and providers refuse a longer address. Without the id token the provider then asks the person whose session it is. */
+/**
+ * Proxies and providers refuse a longer address, so it is sent without the id token. The provider then asks the person what to sign out.
+ */
 const ADDRESS_MAX_LENGTH = 4_000;
 /** Short, because a person is waiting. */
 const PROVIDER_TIMEOUT_SECONDS = 8;

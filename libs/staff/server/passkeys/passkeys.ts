@@ -58,8 +58,8 @@ export type PasskeyAnswer =
   | { readonly kind: 'disabled' };
 
 /**
- * Passkeys of staff (WebAuthn, R11.06). Each makes its authenticator verify the person by a finger or a PIN, so that one passkey proves two
- * things at once. It is a second factor, a recent proof, and a way to sign in without a password.
+ * Passkeys of staff (WebAuthn, R11.06). The authenticator verifies the person by a finger or a PIN, so one passkey proves two factors at
+ * once: the device and the person. It is a second factor, a recent proof, and a way to sign in without a password.
  */
 export interface Passkeys {
   list(accountId: string): Promise<readonly Passkey[]>;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Returns the body as text, or null as soon as it is longer than `maxBytes`, by its header or in fact. Rejects if the client disconnects
- * before the end.
+ * Returns the body as text, or null as soon as its header announces, or the body has, more than `maxBytes`. Rejects if the client
+ * disconnects before the end.
  */
 export function readBody(req: IncomingMessage, maxBytes: number): Promise<string | null> {
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve(null);

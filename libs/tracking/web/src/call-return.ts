@@ -11,7 +11,7 @@ export const CALL_RETURN_MAX_MS = 4 * 60 * 60 * 1000;
 /** A tap on a number without a return so far. */
 interface CallTap {
   readonly didNumber: string;
-  /** Milliseconds since 1970, because that clock goes on while the page is gone. */
+  /** Milliseconds since 1970. Unlike `performance.now()`, that clock continues while the page is suspended. */
   readonly tappedAt: number;
   /** True once the page was hidden after the tap. */
   readonly hasLeft: boolean;

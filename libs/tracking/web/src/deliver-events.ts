@@ -19,7 +19,7 @@ import type { TrackingServices } from './tracking-services';
 
 /** The deadline of a request, after which it counts as failed. It must not keep the other tabs from sending. */
 export const SEND_TIMEOUT_MS = 15_000;
-/** A tab that holds the turn for longer may have been frozen with it. Then two tabs send, and the server stores each event once. */
+/** After this time another tab may send too, because the one whose turn it is may be frozen. The server stores each event once. */
 export const TURN_TIMEOUT_MS = 60_000;
 
 type SenderServices = Omit<TrackingServices<unknown>, 'selectContext' | 'isContextReady'>;

@@ -28,7 +28,7 @@ export interface ConsentDocument {
     readonly companiesAreInText: boolean;
     /** Nobody without the key has changed address, browser or form. */
     readonly evidenceIsWhole: boolean;
-    /** Nobody without the key has changed a column of the consent, because each column is in the seal too. */
+    /** True if the columns equal their copies in the seal: nobody without the key has changed the consent. */
     readonly columnsMatchSeal: Checked;
     /** The lead names this consent, and both belong to the same visitor and brand. */
     readonly leadNamesConsent: Checked;

@@ -75,7 +75,7 @@ export interface ConsentSource {
     readonly formState: Readonly<Record<string, unknown>> | null;
     /** The plain columns as they were sealed; undefined in an older consent, which did not seal them. */
     readonly facts?: ConsentFacts;
-    /** The page that the visitor saw, as we sent it; null if nothing proves one, absent in older consents. */
+    /** The page that the visitor saw, as we sent it. Null if nothing proves which page it was, absent in older consents. */
     readonly seenPage?: SeenPage | null;
   } | null;
   /** The page as the visitor saw it, by the hash in the evidence (R15.08). */

@@ -42,7 +42,7 @@ export function readUrl(url: string): UrlReading {
   };
 }
 
-/** Returns the parameters of an address by name. The first value of a repeated parameter counts, as in a visit's own reading. */
+/** Returns the parameters of an address by name. The first value of a repeated parameter counts, as when a visit's address is read. */
 export const urlParametersOf = (params: URLSearchParams): Readonly<Record<string, string>> => Object.fromEntries([...params].reverse());
 
 const isStripped = (name: string) => STRIPPED_URL_PARAMETERS.some((stripped) => stripped === name.toLowerCase());

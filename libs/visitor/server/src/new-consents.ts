@@ -20,7 +20,7 @@ export function newConsents({ userState, stored, evidence, seenPageAt, textOf }:
   return consents
     .filter(({ id }) => !storedIds.has(id))
     .map((consent) => {
-      // Only a form's newest consent was given to the form as it is now. An earlier one was given to a form that we never saw.
+      // Only a form's newest consent was given to the form as it is now. An earlier one belongs to a state of the form that was never sent.
       const isNewest = consents.findLast(({ formVersion }) => formVersion === consent.formVersion) === consent;
       const formState = isNewest ? (forms[consent.formVersion] ?? forms[ALL_FORMS] ?? {}) : null;
       const seenPage = seenPageAt(consent.pagePath);

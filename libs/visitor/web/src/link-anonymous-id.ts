@@ -9,7 +9,7 @@ import { ANONYMOUS_ID_KEY, ANONYMOUS_ID_LINKED_KEY, ANONYMOUS_ID_NEXT_KEY } from
 
 /**
  * Replaces an anonymous id that an earlier page stored with a successor, and links the two once (R6.08). It must start before
- * `restoreVisitor`, which creates an id if there is none: that one is not an old id.
+ * `restoreVisitor`, which creates an id if there is none, because a new id needs no successor.
  *
  * The old id stays in use until the page's first event is stored. One visit then has events of both ids with the link between them, so that
  * a search by one id also finds the other (R15.03). The successor is stored before the link is sent, and replaces the old id only when the

@@ -69,7 +69,7 @@ function changedTo(slice: UserStateSlice, next: UserState): UserStateSlice {
 function received(slice: UserStateSlice, remote: UserState): UserStateSlice {
   const merged = mergeRemote(slice.state, remote);
   if (merged === slice.state) return slice;
-  // The other tab sends its newer change itself. Only a mixture, which no other tab has, must be sent from here.
+  // The other tab sends its newer change itself. Only a merged state, which exists in this tab alone, must be sent from here.
   return { ...slice, state: merged, unsent: isNewer(merged, remote) };
 }
 

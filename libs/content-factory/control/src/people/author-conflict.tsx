@@ -21,7 +21,7 @@ export function authorMeanwhile(failure: ApiFailure): AuthorView | null {
 
 const LABELS = { name: 'Name', credentials: 'Credentials', bio: 'Bio', guidelines: 'Guidelines', photo: 'Photograph' } as const;
 
-/** What the other person wrote where this one did too. */
+/** Shows what the other person wrote into the fields that this person has changed too. */
 export function AuthorConflictNotice({
   overwritten,
   photoName,

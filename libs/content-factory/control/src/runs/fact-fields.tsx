@@ -23,7 +23,7 @@ export function FactFields({
 }: {
   fact: Fact;
   faults: Readonly<Record<string, string>>;
-  /** The prefix of its field names, if it is one of several. */
+  /** The prefix of the fields' names. Given if the form has several facts. */
   prefix?: string;
   onChange: (fact: Fact) => void;
 }) {

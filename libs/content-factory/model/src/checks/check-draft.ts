@@ -31,7 +31,7 @@ interface ReadField {
   readonly text: string;
 }
 
-/** Characters without a shape of their own, such as a soft hyphen, and the kinds of spaces: readers see neither. */
+/** Removes invisible characters, such as a soft hyphen, and makes all kinds of spaces alike, because readers see no difference. */
 const asSeen = (text: string): string => text.replace(/\p{Cf}/gu, '').replace(/[^\S\n]/g, ' ');
 
 /**

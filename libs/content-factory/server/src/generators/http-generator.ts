@@ -46,7 +46,7 @@ const usageSchema = object({
   cost: number().min(0).max(MAX_COST),
 }).required();
 
-/** What a provider says of its usage; null where it is none that can be: the text is paid for, and must not be lost over it. */
+/** Returns the usage that a provider reports. Null if the report is impossible: the text is paid for and must not be lost because of it. */
 const statedUsage = (usage: unknown): InferType<typeof usageSchema> | null =>
   usageSchema.isValidSync(usage, { strict: true }) ? usage : null;
 

@@ -78,7 +78,7 @@ export interface RunSpending {
   readonly cap: MicroDollars;
   readonly spent: MicroDollars;
   readonly reserved: MicroDollars;
-  /** The part of `reserved` that open requests hold. They give back what they do not cost. */
+  /** The part of `reserved` that belongs to open requests. When a request ends, the part that it did not cost is free again. */
   readonly open: MicroDollars;
   readonly isCancelled: boolean;
 }
@@ -151,8 +151,8 @@ export interface RunStore {
   cancel(runId: string, now: Date, entry: Entry<readonly string[]>, reason?: CancelReason): Promise<readonly string[]>;
   /**
    * Queues failed and cancelled items again in a person's name, and removes the mark of a cancelled run. Returns these items. Each gets a
-   * new attempt number without an attempt, after which its tries count afresh (`triesBefore`). A run without such items stays as it is, without
-   * an audit entry.
+   * new attempt number without an attempt, after which its tries count from zero (`triesBefore`). A run without such items is not changed,
+   * and has no audit entry.
    */
   requeue(runId: string, by: Actor, entry: Entry<readonly string[]>): Promise<readonly string[]>;
   /** Adds a fact to the run's sheet. False if the sheet is full. */

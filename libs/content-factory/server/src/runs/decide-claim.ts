@@ -5,7 +5,7 @@ import type { ClaimDecision, RunSpending } from '../ports/run-store';
 /** The time without a renewal after which a worker loses its item. A crash is noticed after at most this time. */
 export const ITEM_LEASE_MS = 30_000;
 
-/** The time after which an item looks again for money that open requests of its run may give back. */
+/** If open requests have reserved the rest of the run's money, an item waits this long and tries again: they may cost less. */
 export const MONEY_WAIT_MS = 5_000;
 
 export interface ClaimTerms {
@@ -21,7 +21,7 @@ export function decideClaim(item: ItemProgress, run: RunSpending, { most, leaseM
   if (run.isCancelled) return { kind: 'stop', failure: 'cancelled' };
   const reserve = claim.from === 'asking' ? most : 0;
   if (reserve > 0 && !fitsCap(run, reserve)) {
-    // A request reserves far more than it costs, so the cap is not reached before the open ones have ended.
+    // Open requests have reserved far more than they will cost. Whether the cap is reached shows only when they have ended.
     const mayFitLater = fitsCap({ ...run, reserved: run.reserved - run.open }, reserve);
     if (!mayFitLater) return { kind: 'stop', failure: 'cap-reached' };
     return { kind: 'wait-for-money', until: new Date(now.getTime() + MONEY_WAIT_MS) };

@@ -23,7 +23,7 @@ export interface FactoryJobs {
   abort(itemIds: readonly string[]): void;
 }
 
-/** A job that this process works on. Two jobs of an item may overlap, and the second one, which finds it leased, ends first. */
+/** A job that this process works on. Two jobs of an item may overlap. The second one then ends at once, because the item is leased. */
 interface Asked {
   readonly itemId: string;
   readonly cancelled: AbortController;
@@ -40,7 +40,8 @@ const itemIdOf = (data: unknown): string => {
 export function defineFactoryJobs({ jobs, onRunsChanged, onError, ...deps }: FactoryJobsDeps): FactoryJobs {
   const asked = new Set<Asked>();
   const send = async (itemId: string, startAfter?: Date): Promise<void> => {
-    // With the keys, an item has at most one due job and one later job, however often it is sent. A retry does not wait for the later one.
+    // The keys limit an item to one due job and one later job, however often it is sent. A retry is due, so it does not wait for the later
+    // one.
     await jobs.send(ITEM_JOB, { itemId }, { startAfter, singletonKey: `${itemId}:${startAfter ? 'later' : 'due'}` });
   };
   const work = workItem({ ...deps, sendLater: send, every: everyMs });

@@ -11,7 +11,7 @@ export interface PermittedRunDeps {
   readonly announce: (runId: string) => void;
 }
 
-/** Ends a run's open items in the name in which it goes on. They are tried again once the reason is gone. */
+/** Ends a run's open items. The audit log names the person for whom the run works. Once the reason is gone, the items can be retried. */
 export async function stopRun(
   { runs, clock, announce }: Pick<PermittedRunDeps, 'runs' | 'clock' | 'announce'>,
   run: FactoryRun,
@@ -26,8 +26,8 @@ export async function stopRun(
 const personOf = ({ retriedBy, startedBy }: FactoryRun): Actor => retriedBy ?? startedBy;
 
 /**
- * Cancels a run if the person in whose name it goes on may no longer write, so that it spends no more money (R11.04). Returns whether it
- * may go on. A colleague who tries it again takes it over.
+ * Cancels a run if the person for whom it works may no longer write, so that it spends no more money (R11.04). Returns whether it may
+ * continue. That person is the one who started the run, or the colleague who has retried it since.
  */
 export async function isStillPermitted(deps: PermittedRunDeps, run: FactoryRun): Promise<boolean> {
   if (await deps.mayWrite(personOf(run).id)) return true;

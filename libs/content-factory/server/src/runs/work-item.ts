@@ -33,13 +33,13 @@ const RENEWALS_A_LEASE = 3;
  */
 export function workItem(deps: WorkItemDeps): (itemId: string, signal: AbortSignal) => Promise<void> {
   const { runs, drafts, generator, clock, leaseMs } = deps;
-  /** The times until which runs wait for money. A run can have two hundred items, and none of them needs to look before. */
+  /** The times until which runs wait for money. Before that, none of a run's up to two hundred items queries the database for it. */
   const waits = new Map<string, Date>();
   return async (itemId, signal) => {
     const before = await runs.findItem(itemId);
     const run = before && (await runs.findRun(before.runId));
     if (!before || !run || !(await isStillPermitted(deps, run))) return;
-    // A stored answer is paid for. Its draft is tried, and its refusal says why.
+    // A stored answer is paid for, so its draft is tried even if the branch is closed. The refusal then gives the reason.
     if (before.answer === null && !(await hasOpenBranch(deps, run))) return;
     const wait = waits.get(run.id);
     if (wait && wait > clock.now() && before.state === 'queued' && before.answer === null) return deps.sendLater(itemId, wait);

@@ -28,7 +28,7 @@ const List = styled.ul`
 
 const saysNothing = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Returns the fields that the branch itself has changed. Of a new item these are the fields that say something. */
+/** Returns the fields that the branch itself has changed. For a new item these are the fields that are not empty. */
 export const ownFields = ({ fields, change }: ContentChange) =>
   fields
     .filter(({ isConflict, mine, base }) => isConflict || JSON.stringify(mine) !== JSON.stringify(base))

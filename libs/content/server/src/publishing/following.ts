@@ -13,8 +13,8 @@ export interface WholePublish {
 }
 
 /**
- * Adds to a publish everything that has to change along with it in the same transaction. Such a change replaces the step for the same
- * item, except for an item that the publish itself decides.
+ * Adds the changes that other concerns require with a publish, in the same transaction. Such a change replaces the publish's own step for
+ * that item, unless the item is among `decided`.
  */
 export async function withFollowing(
   deps: ContentDeps,

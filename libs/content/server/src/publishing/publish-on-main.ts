@@ -58,7 +58,7 @@ export const publishOnMain =
       const { checks, record: tested } = await findingsOf(deps, tx, branch?.id ?? MAIN_BRANCH, live.value);
       const refusal = checkRefusal(checks, acceptsWarnings);
       if (refusal) return err(refusal);
-      // What the caller has written stays: the shipped experiment's life ends, although its definition may go live along with it.
+      // The caller's own changes win: a shipped experiment's life ends, even if its definition goes live in the same publish.
       const whole = await withFollowing(deps, tx, live.value, written);
       if (!whole.ok) return whole;
       const id = await goLive(deps, tx, {

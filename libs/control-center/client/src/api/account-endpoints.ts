@@ -30,7 +30,7 @@ export const accountEndpoints = (build: ControlEndpointBuilder) => ({
     invalidatesTags: ['Devices', 'Audit'],
   }),
 
-  /** Not cached, because the proof that is wanted changes with the account. */
+  /** Not cached, because which proof is required changes with the account. */
   proofWanted: build.query<ProofWanted, void>({ query: () => ({ url: apiPaths.proof }), keepUnusedDataFor: 0 }),
   proofOptions: build.mutation<PublicKeyCredentialRequestOptionsJSON, void>({
     query: () => ({ url: apiPaths.proofOptions, method: 'POST' }),

@@ -20,7 +20,7 @@ export interface ContentAddress {
   readonly key: string;
 }
 
-/** The limit is more than a screen shows at once, and few enough for a fast list. */
+/** More entries than a screen shows at once, and few enough for a fast list. */
 const PAGES_AT_ONCE = 500;
 
 /** Loads all of a branch's pages, with as many calls as that takes. */
@@ -65,7 +65,10 @@ export const contentEndpoints = (build: ControlEndpointBuilder) => ({
     query: ({ branch, kind, key, save }) => ({ url: apiPaths.content(branch, kind, key), method: 'PUT', body: save }),
     invalidatesTags: (_answer, _error, { branch }) => [tagOfBranch(branch), 'Branches', 'Audit'],
   }),
-  /** Discards the branch's own content, so that the branch shows main's again. With a revision, null for a removal, only that one. */
+  /**
+   * Discards the branch's own version of an item, so that the branch shows main's again. With `seen`, only if that is still the branch's
+   * revision (null: the branch removes the item).
+   */
   discardContent: build.mutation<null, ContentAddress & { readonly seen?: string | null }>({
     query: ({ branch, kind, key, seen }) => ({
       url: apiPaths.content(branch, kind, key),

@@ -19,7 +19,7 @@ export interface ScreenHistory extends Pick<History, 'createHref' | 'encodeLocat
 }
 
 /**
- * A history whose moves can be asked about before they happen (R10.12). react-router offers that only in its data mode, which adds 13 kB to
+ * A history that can ask the person before a move happens (R10.12). react-router offers that only in its data mode, which adds 13 kB to
  * the first screen and has no other use here (ADR 24).
  */
 export function createScreenHistory(history: History): ScreenHistory {

@@ -24,8 +24,8 @@ export const renewOnReturn = (store: ControlStore): (() => void) => setupListene
 const FAILED_CHUNK_EVENT = 'vite:preloadError';
 
 /**
- * Asks for the session again when the code of a screen fails to load. Its file is refused to an ended session, and such a session leads to
- * the sign-in page (R11.02). Without it, the screen would blame the connection.
+ * Requests the session again when the code of a screen fails to load. The server refuses the file if the session has ended, and the result
+ * then leads to the sign-in page (R11.02). Otherwise the screen would blame the connection.
  */
 export function renewSessionOnFailedChunk(window: Pick<EventTarget, 'addEventListener'>, store: ControlStore): void {
   window.addEventListener(FAILED_CHUNK_EVENT, () => {

@@ -11,8 +11,8 @@ const OF_FIELDS: readonly string[] = ['mod+z', 'mod+shift+z', 'mod+y'] satisfies
 const ARRIVING = '[role="dialog"][aria-busy="true"]';
 
 /**
- * Runs shortcuts while the component is mounted. An open dialog or menu gets all keys itself. While the code of one loads, no shortcut runs,
- * because the keys are meant for it.
+ * Runs shortcuts while the component is mounted. While a dialog or menu is open or its code loads, no shortcut
+ * runs, because the keys are meant for the dialog or menu.
  */
 export function useShortcuts(actions: Partial<Record<ShortcutKeys, () => void>>): void {
   const { storage, now } = useStaffServices();

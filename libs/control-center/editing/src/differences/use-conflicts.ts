@@ -13,8 +13,8 @@ function withRefused(conflicts: readonly ContentChange[], refused: readonly Cont
 }
 
 /**
- * The items that the live site has changed too, as refusals named them, and a person's decisions about them. A refusal names only items
- * that are not settled, and another one may come between them, so all of them stay until the work is done (R10.02).
+ * The items in conflict, as the server's refusals listed them, and a person's decisions about them. A refusal lists only undecided items,
+ * and a later one may list others, so the hook collects all of them until the publish or rollback succeeds (R10.02).
  */
 export function useConflicts() {
   const [changes, setChanges] = useState<readonly ContentChange[]>([]);

@@ -7,7 +7,10 @@ export interface ContentNoteProps {
 
 const Note = createContext<ComponentType<ContentNoteProps> | null>(null);
 
-/** The host provides here what a person should know before they edit an item. Other concerns than the editor's know it. */
+/**
+ * The host provides here what a person should know before they edit an item. It comes from another concern than the editor's, such as
+ * experiments.
+ */
 export const ContentNoteProvider = Note.Provider;
 
 export const useContentNote = (): ComponentType<ContentNoteProps> | null => useContext(Note);

@@ -19,7 +19,7 @@ export interface EditConflictDialogProps {
   readonly onSettled: (content: object) => void;
 }
 
-/** The dialog for a save that came second. It compares both items field by field until there is one item again (R10.12). */
+/** The dialog for a save that came second. It compares both versions field by field, until every difference is decided (R10.12). */
 export default function EditConflictDialog({ conflict, address, what, onClose, onSettled }: EditConflictDialogProps) {
   const { now } = useStaffServices();
   const [settled, setSettled] = useState<Readonly<Record<string, Settled>>>({});

@@ -2,7 +2,7 @@ import { isSameValue } from '@waypost/content/model/merge';
 import { startTransition, useEffect, useState } from 'react';
 import type { EditingSession } from './editing-session';
 
-/** The delay is long enough that nothing is rendered for each letter, and short enough for a person who looks up. */
+/** Long enough that typing renders nothing, and short enough that a person who looks up sees the new text. */
 export const SETTLE_DELAY_MS = 400;
 
 /** Returns the form's content at the last pause in typing, for views that are slow to render. They do not render at every letter. */

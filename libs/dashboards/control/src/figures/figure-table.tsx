@@ -35,7 +35,7 @@ const Figures = styled(TableLines)`
     text-align: left;
     font-weight: 400;
   }
-  /* A long name goes on below: cut, two variants of one experiment would read the same. */
+  /* A long name wraps. If it were cut off, two variants of one experiment would look the same. */
   tbody th {
     min-width: 8rem;
     max-width: 20rem;

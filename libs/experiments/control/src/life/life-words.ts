@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<ExperimentState, readonly LifeStep[]>> = {
   stopped: ['ship', 'start'],
 };
 
-/** Returns the allowed steps. There are none after a ship, because the winner would be compared with itself. */
+/** Returns the allowed steps. After a ship there are none, because every visitor has the winner then. */
 export const stepsOf = ({ state, shipped }: Pick<ExperimentLife, 'state' | 'shipped'>): readonly LifeStep[] =>
   shipped === null ? STEPS[state] : [];
 

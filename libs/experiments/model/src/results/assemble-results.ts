@@ -108,7 +108,10 @@ function optionsOf(variant: string, { definition, life, metric }: CountedExperim
   };
 }
 
-/** Returns N*: this pair's part of the planned units, by the weights that the phase began with. An added arm counts as one of equals. */
+/**
+ * Returns N*: the planned units of control and this variant together, by the weights at the start of the phase. A variant that was added
+ * later counts as if all variants had equal weights.
+ */
 function tuningOf(variant: string, definition: ExperimentContent, { epochs, plannedUnits }: ExperimentLife): number {
   const weights = epochs[0]?.weights ?? weightsOf(definition);
   const index = definition.variants.findIndex(({ key }) => key === variant);

@@ -57,7 +57,8 @@ export const placedChecks = (
   });
 
 /**
- * Returns the findings that block or question showing the arms: those of a publish (R15.05), and branches that change none of the pages.
+ * Returns the stops and warnings about showing the arms: those of a publish (R15.05), and a finding for each branch that changes none of
+ * the pages.
  */
 export async function checksOfArms(
   { variants }: ExperimentContent,

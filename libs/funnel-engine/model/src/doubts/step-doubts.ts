@@ -76,7 +76,7 @@ export const confirmedAnswers = (value: FormValues[string]): readonly string[] =
 
 const typedIn = (field: FieldName, values: FormValues): string => String(typedValueOf(field, values) ?? '').trim();
 
-/** Returns all makes, or all models of the make. The year is ignored, because a year that is a little off is no slip in the name. */
+/** Returns all makes, or all models of the make. The year is ignored, because a wrong year must not make a right name look like a slip. */
 function usualWords({ suggest }: Pick<FieldDefinition, 'suggest'>, answers: Answers, vehicles: VehicleList): readonly string[] {
   if (!suggest) return [];
   return suggest.kind === 'vehicle-make'

@@ -4,7 +4,7 @@ import type { FunnelPage, StepAnswer } from '../answer-step';
 import { stepFields } from '../step-fields';
 import { resolveStep } from './resolve-step';
 
-/** Each copy of the visitor's state lets go of the answers. */
+/** Removes a form's answers from every copy of the visitor's state. */
 interface EmptiedForm extends Omit<StepAnswer, 'event' | 'finishedOn' | 'kind' | 'consent'> {
   readonly consent: null;
   readonly clears: true;

@@ -82,7 +82,7 @@ const Arriving = styled.div`
   }
 `;
 const AnswerPlace = styled(Stack)`
-  /* Takes focus so that what is typed next goes on from here; nobody can act on it. */
+  /* Focused by script, so that the next Tab continues from here. It is no control, so it shows no focus ring. */
   &:focus {
     outline: none;
   }

@@ -19,7 +19,8 @@ import type { ReadUnsent } from './unsent-slice';
 import { findZipFacts, type ZipServices } from './zip-facts';
 
 /**
- * Until the next step is shown, a second submit of this one is the same press. A failed navigation gives the button back after this time.
+ * Until the next step is shown, a second submit of the same step is ignored as part of the same press. If the navigation fails, the button
+ * works again after this time.
  */
 const SAME_PRESS_MS = 1000;
 

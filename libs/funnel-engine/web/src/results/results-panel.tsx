@@ -99,8 +99,8 @@ function Headline({ payload, outcome, visit, level, clock }: HeadlineProps) {
 }
 
 /**
- * Without a response nobody knows whether there are offers, so the visitor may ask again. Whoever does believes that there is a network,
- * and everything that waits for one then tries again: this request, and the events and answers that were not sent.
+ * Without a response nobody knows whether there are offers, so the visitor may ask again. The button counts as a sign
+ * that the network is back: everything that waits for it tries again, this request as well as unsent events and answers.
  */
 const AskAgain = ({ payload: { copy } }: Pick<ResultsPanelProps, 'payload'>) => (
   <Button isWide onClick={() => window.dispatchEvent(new Event('online'))}>

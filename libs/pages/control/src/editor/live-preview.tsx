@@ -133,7 +133,7 @@ function DeviceButton({ device, chosen, onChoose }: { device: Device; chosen: De
 
 type Trouble = ReturnType<typeof failureIn>;
 
-/** Whether the same words can be shown later: nothing is wrong with them. */
+/** True if the same text can be shown later, because nothing is wrong with the text itself. */
 const isPassing = (trouble: Trouble): boolean => trouble.kind === 'unreachable' || (trouble.kind === 'problem' && trouble.status >= 500);
 
 /** The address of the newest preview of the typed content, or the reason why there is none. */

@@ -47,7 +47,7 @@ export function usePreviewLink(editing: EditingSession<PageContent>, stage: RefO
     const onFocus = ({ target }: FocusEvent) => {
       const texts = target instanceof Element ? textsOfControl(target, editing.getState().content) : [];
       if (texts.length === 0) return;
-      // The frame already has these texts, so its page learns nothing from the message.
+      // The page in the frame already has these texts, so the message reveals nothing to it.
       for (const frame of frames()) frame.contentWindow?.postMessage({ type: PREVIEW_SHOW, texts }, new URL(frame.src).origin);
     };
     window.addEventListener('message', onMessage);

@@ -23,7 +23,7 @@ function alike(rows: readonly JudgedRow[]): readonly { readonly row: JudgedRow; 
   return [...groups.values()];
 }
 
-/** Returns a page with only the typed field. The other fields are not available here, but a form and a destination have to be set. */
+/** Returns a page with only the typed field. The list has no other fields, but a page without a form and a destination is invalid. */
 const pageWith = ({ product, language, template }: JudgedRow, { field, value }: TypedField): PageContent => ({
   ...{ headline: '', subheadline: '', benefits: [], image: null, body: [], actionLabel: '', destination: '/', form: 'auto-v1' },
   ...{ onEnter: null, title: '', description: '', indexable: false, smid: null, xsmid: null, product, language, template },
@@ -34,7 +34,7 @@ const isIn = (field: string, name: string): boolean => field.split(/[.[]/)[0] ==
 
 /**
  * Returns the publish findings on a field while it is typed for several pages (R15.05). The server's rules run once for each kind of page.
- * A stop for only some of the pages says how many.
+ * If a stop concerns only some of the pages, its message says how many.
  */
 export const typedFieldFindings =
   (rows: readonly JudgedRow[], published: readonly ArticleRow[] | undefined, added: readonly AddedPage[] | undefined) =>

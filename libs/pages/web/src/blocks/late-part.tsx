@@ -20,7 +20,7 @@ const LEFT_ALONE = { __html: '' };
 
 /**
  * Creates a part of a page whose code a browser loads only if it has to render the part itself (R3.01). The server writes the part into the
- * HTML; a browser leaves it as it is until then.
+ * HTML, and React leaves that HTML untouched until the code has loaded.
  */
 export function latePart<Props extends object>({ load, isNeeded, onFailure }: LatePartOptions<Props>): LatePart<Props> {
   const OnServer = createContext<ComponentType<Props> | null>(null);

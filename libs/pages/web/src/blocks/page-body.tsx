@@ -7,7 +7,7 @@ interface PageBodyProps {
   readonly payload: PagePayload;
 }
 
-/** The server's HTML stays and works. If there is none, the page is reloaded so that the server writes it (R2.14). */
+/** The server's HTML stays and works without the code. If there is none, the page is reloaded so that the server writes it (R2.14). */
 function loadAgainIfEmpty(written: HTMLElement): void | (() => void) {
   const loadAgain = () => reloadOnce(window, systemClock);
   if (written.firstChild || loadAgain()) return undefined;

@@ -19,10 +19,12 @@ const FIELD_OF_MARK = {
   'affiliate-without-placement': 'settings.placementId',
 } as const satisfies Record<RuleMark['kind'], string>;
 
-/** Conditions that exclude each other are a slip and stop a publish. Such a rule applies to no visit anyway, and can be switched off. */
+/**
+ * A rule whose conditions exclude each other is a mistake and stops a publish. As it never applies, it can just as well be switched off.
+ */
 const severityOf = ({ kind }: RuleMark): RuleFinding['severity'] => (kind === 'never-matches' ? 'stop' : 'warning');
 
-/** Returns the rules that are hidden by this one, alone or with others. */
+/** Returns the rules that never apply because this rule, alone or with others, applies before them. */
 const hiddenBehind = (marks: ReadonlyMap<string, readonly RuleMark[]>, key: string): readonly string[] =>
   [...marks].flatMap(([id, list]) => (list.some((mark) => mark.kind === 'hidden' && mark.behind.includes(key)) ? [id] : []));
 

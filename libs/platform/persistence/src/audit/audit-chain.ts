@@ -14,7 +14,7 @@ export const auditKeyContext = (id: string): string => `audit_key:${id}`;
 export interface AuditChain {
   /** Returns the key, and makes it if there is none yet. The transaction has to hold the chain's head. */
   keyFor(transaction: Transaction, head: ChainHead): Promise<ChainKey>;
-  /** Returns the key. If there is none yet, returns one that no entry is made with. */
+  /** Returns the key. If there is none yet, returns a key that no entry is signed with. */
   key(client: Pick<Transaction, 'auditKey'>): Promise<ChainKey>;
 }
 

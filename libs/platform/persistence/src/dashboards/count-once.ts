@@ -5,7 +5,7 @@ import type { SqlClient } from '../database/sql-client';
 import type { CountedFirsts } from './counted-sums';
 import { countedBefore, countedVisits, putCountedVisits } from './rollups.sql';
 
-/** Eight bytes distinguish the things that one visit is counted for. */
+/** Eight bytes of a hash are enough to tell apart what one visit is counted for. */
 const THING_HEX_LENGTH = 16;
 
 /**
@@ -43,7 +43,7 @@ export async function countOnce(
   ];
 }
 
-/** Returns those that the previous release has already counted, for visits that it began to count. */
+/** Returns what the previous release has already counted of visits that began under it. */
 async function countedByReleaseBefore(
   transaction: SqlClient,
   asked: readonly First[],

@@ -9,7 +9,7 @@ import {
   type StepSums,
 } from '@waypost/dashboards/server/ports';
 
-/** Things that count once a visit, with how often they are added. -1 takes them back. */
+/** What counts at most once per visit. `times` is 1 to add it to the counts and -1 to subtract it again. */
 export interface CountedFirsts {
   readonly firsts: readonly First[];
   readonly times: 1 | -1;

@@ -18,7 +18,7 @@ const EXPIRED: Readonly<Record<RetainedKind, { readonly table: Prisma.Sql; reado
   rejectedEvents: { table: Prisma.sql`rejected_event`, age: Prisma.sql`received_at` },
   partnerCalls: { table: Prisma.sql`partner_call`, age: Prisma.sql`started_at` },
   phoneLeases: { table: Prisma.sql`phone_lease`, age: Prisma.sql`asked_at` },
-  // One that still counts stays: its worker writes to it.
+  // A replay that is still running stays, because its worker writes to it.
   ruleReplays: {
     table: Prisma.sql`phone_rule_replay`,
     age: Prisma.sql`started_at`,

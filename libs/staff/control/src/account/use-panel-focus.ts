@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What one goes on with: a form's first field, what can be copied, or the button that opens the form again. */
+/** What takes the focus, in this order: a form's first field, a value to copy, or the button that opens the form again. */
 const FIRST = ['form input', 'input', 'button'] as const;
 
 /**

@@ -1,8 +1,8 @@
 /** A durable stream between the event API and the database (R16.10). It carries messages without looking into them. */
 export interface EventStream {
   /**
-   * Resolves when the stream has acknowledged that it holds the message. Rejects if it can't: away, full, or too late. The message may be
-   * in the stream all the same. A repeated id within a few minutes is stored once.
+   * Resolves when the stream has acknowledged that it holds the message. Rejects if the stream is away or full, or responds too late. Even
+   * then the message may be stored. A message that is repeated under its id within a few minutes is stored once.
    */
   publish(id: string, message: Uint8Array): Promise<void>;
   /**

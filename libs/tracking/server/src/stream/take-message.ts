@@ -24,8 +24,9 @@ export interface TakeMessageDeps {
 
 /**
  * Writes a message's events as the event API would have done: each once, even if it was given before, with the time at which the stream
- * accepted it. Events that the database refuses go to the refused events, and the rest of the message goes on. Data of people erased
- * meanwhile is erased from them. The message is done only when all of that is committed; while the database is away the stream holds it.
+ * accepted it. Events that the database refuses go to the refused events, and the others are written. Data of people who were
+ * erased in the meantime is removed from them. The message is done only when all of that is committed; while the database is away the
+ * stream holds it.
  */
 export const takeMessage =
   ({ events, seal, rejected, eraseLate, onStored, onHeld, onUnreadable }: TakeMessageDeps): TakeMessage =>

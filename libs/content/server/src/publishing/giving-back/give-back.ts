@@ -105,8 +105,8 @@ const writerOf = async (tx: ContentTransaction, branchId: string): Promise<Branc
   isMainBranch(branchId) ? null : tx.lockBranch(branchId);
 
 /**
- * After a rollback of a publication that came from no branch. Items that are live again are no longer changes of the branch that wrote
- * them. If one is put back once more, the item that was live until then returns to its branch.
+ * Runs after the rollback of a publication that came from no branch. Items that are live again stop being changes of the branch that wrote
+ * them. If the rollback puts an item back, the version that was live until then returns to its branch.
  */
 async function giveBackToWriters(deps: ContentDeps, tx: ContentTransaction, chain: RollbackChain, hold: Hold): Promise<void> {
   for (const step of ofBranches(chain[0])) {
@@ -121,5 +121,5 @@ async function giveBackToWriters(deps: ContentDeps, tx: ContentTransaction, chai
 const revisionOf = async (tx: ContentTransaction, id: string | null): Promise<StoredRevision | null> =>
   id === null ? null : tx.revision(id);
 
-/** Returns whether the item came from a branch or the code. What a publication without a branch has written itself replaces no work. */
+/** Returns whether the live version came from a branch or from the code, and not from a publication without a branch. */
 const isPutBack = (live: StoredRevision | null): boolean => live === null || !isMainBranch(live.branchId);

@@ -10,8 +10,8 @@ export interface LiveAgain extends ContentAddress {
 }
 
 /**
- * Removes from a branch what is live again (R10.02). If the branch has corrected it since, only the correction stays a change: compared with
- * the earlier base, words that were put back would look unchanged, and be lost in the next publish.
+ * Removes from a branch what is live again (R10.02). If the branch has corrected it since, the correction stays a change, based on the live
+ * version. Against the earlier base, words that the correction put back would look unchanged, and the next publish would lose them.
  */
 export async function leaveToMain(tx: ContentTransaction, branchId: string, { kind, key, live, before }: LiveAgain): Promise<void> {
   const { entry, main } = await tx.layers(branchId, { kind, key });

@@ -78,7 +78,7 @@ export interface DayLinesProps {
 const pointsOf = (values: readonly (number | null)[], xOf: (index: number) => number, yOf: (value: number) => number): readonly string[] =>
   values.flatMap((value, index) => (value === null ? [] : [`${xOf(index).toFixed(1)},${yOf(value).toFixed(1)}`]));
 
-/** A line through points. One point alone is a dot, because a line through it would not be seen on the first day. */
+/** A line through points. A single point is a dot, because a line of one point is invisible, as on the first day. */
 function SeriesLine({ points, stroke, dashes }: { points: readonly string[]; stroke: string; dashes: string | undefined }) {
   const [first, second] = points;
   if (first === undefined || second !== undefined)

@@ -3,7 +3,7 @@ import type { Comparison, VariantResult } from '@waypost/experiments/model/resul
 import { metricKind } from '@waypost/experiments/model/staff';
 import { effectText } from '../figures';
 
-/** A guardrail's state: it fell, it fell by no more than what matters, or neither is certain yet. */
+/** `worse`: the metric fell too far. `holds`: it certainly did not. `unknown`: neither is certain yet. */
 export type GuardrailState = 'worse' | 'holds' | 'unknown';
 
 export interface GuardrailFacts {
