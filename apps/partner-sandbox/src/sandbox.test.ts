@@ -30,7 +30,7 @@ interface SandboxAd {
 }
 const get = (path: string) => fetch(`${sandbox.url}${path}`);
 
-it('answers /healthz [R8.10]', async () => {
+it('responds at /healthz [R8.10]', async () => {
   expect(await json(get('/healthz'))).toEqual({ status: 'ok' });
 });
 

@@ -138,7 +138,7 @@ test.describe('the API', () => {
 });
 
 test.describe('a failing partner', () => {
-  test('a demand check that answers 500 leaves the visitor something to do [R4.14] [R8.03] [R13.16]', async ({
+  test('a demand check that responds with 500 leaves the visitor something to do [R4.14] [R8.03] [R13.16]', async ({
     page,
     visit,
     sandbox,

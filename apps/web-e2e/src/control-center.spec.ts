@@ -273,7 +273,7 @@ test('a person without a session reads no screen, file or answer [R11.02]', asyn
   expect(statuses).toEqual([401, 401, 401]);
 });
 
-test('an unknown address answers 404 with a page that says so [R10.01]', async ({ page, staffed, allowConsole }) => {
+test('an unknown address responds with 404 and with a page that says so [R10.01]', async ({ page, staffed, allowConsole }) => {
   allowConsole(/status of 404/);
   await signIn(page, staffed, ANNA);
   const answer = await page.goto(at(staffed, '/no/such/screen'));

@@ -45,7 +45,7 @@ describe('a server that closes [R16.04]', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('takes a request that is on its way during an answer, and ends the connection with it', async () => {
+  it('takes a request that is on its way during a response, and ends the connection with it', async () => {
     const { server, port, close, requests } = await aServer();
     const socket = connect({ port, host: '127.0.0.1' });
     const received = text(socket);

@@ -11,7 +11,7 @@ async function deadPort(): Promise<number> {
   return port;
 }
 
-it('names Redis and NATS at once if neither answers, without a password [R16.03]', async () => {
+it('names Redis and NATS at once if neither responds, without a password [R16.03]', async () => {
   const log = { info: () => undefined, warn: () => undefined };
   const [redis, nats] = [await deadPort(), await deadPort()];
   const environment = {

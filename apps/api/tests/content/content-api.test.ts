@@ -154,7 +154,7 @@ describe('the control center’s content', () => {
     });
   });
 
-  it('answers a conflicting publish with the changes, and accepts a person’s resolution [R10.02]', async () => {
+  it('responds to a conflicting publish with the changes, and accepts a person’s resolution [R10.02]', async () => {
     await ada.call('POST', apiPaths.branches, { name: 'Autumn' });
     await edit({ title: 'Autumn' }, apiPaths.content('autumn', 'page', 'tqg.home'));
     await edit({ title: 'Spring' });

@@ -51,7 +51,7 @@ describe('hosts', () => {
     expect(await get('/', { host: 'localhost:4200' })).toMatchObject({ status: 303, headers: { location: '/sign-in' } });
   });
 
-  it('answers a host that no brand owns with 404, without a brand’s name and without a redirect [R1.05]', async () => {
+  it('responds to a host that no brand owns with 404, without a brand’s name and without a redirect [R1.05]', async () => {
     const answer = await get('/', { host: 'evil.example.org', headers: { 'x-forwarded-host': 'tqg.localhost' } });
     expect(answer.status).toBe(404);
     expect(answer.headers).toMatchObject(PROBLEM);
@@ -64,7 +64,7 @@ describe('hosts', () => {
     expect((await get('/assets/runtime.js', { host: 'tqg.localhost' })).status).toBe(200);
   });
 
-  it('answers for the host that our proxy forwards [R1.05]', async () => {
+  it('serves the host that our proxy forwards [R1.05]', async () => {
     await waypost.stop();
     waypost = await runWaypost({ trustProxy: 1 });
     const headers = { 'x-forwarded-host': 'tqg.localhost' };
@@ -92,7 +92,7 @@ it('security.txt names the contact on the hosts of brands, and on no other host 
 });
 
 describe('pages', () => {
-  it('renders a page once and answers it from memory after that', async () => {
+  it('renders a page once and serves it from memory after that', async () => {
     const first = await get('/quiz/auto');
     const second = await get('/quiz/auto', { headers: { 'if-none-match': String(first.headers.etag) } });
     expect([first.status, second.status, waypost.rendered.length]).toEqual([200, 304, 1]);
@@ -110,7 +110,7 @@ describe('pages', () => {
     expect(waypost.rendered.map(({ pathname }) => pathname)).toEqual(['/tos']);
   });
 
-  it('answers 404 with the path for an address that no route matches [R2.06] [R13.01]', async () => {
+  it('responds with 404 and with the path for an address that no route matches [R2.06] [R13.01]', async () => {
     const answer = await get('/nowhere');
     expect([answer.status, answer.headers['x-robots-tag'], answer.headers['cache-control']]).toEqual([404, 'noindex', 'no-store']);
     expect(answer.text).toContain('<title>Page Not Found: /nowhere</title>');
@@ -286,7 +286,7 @@ describe('health [R12.03]', () => {
     expect(ready.json).toEqual({ status: 'ok', parts: ['process', 'database', 'content'].map((name) => ({ name, status: 'ok' })) });
   });
 
-  it('reports that it is not ready without its database, and answers 404 behind a proxy [R16.06]', async () => {
+  it('reports that it is not ready without its database, and responds with 404 behind a proxy [R16.06]', async () => {
     await waypost.stop();
     waypost = await runWaypost({ isReady: async () => false });
     const ready = await get('/readyz');
@@ -354,7 +354,7 @@ describe('the visitor’s state [R6.05]', () => {
     expect((await postJson(waypost.port, '/api/user/set', body, { headers: { origin: 'http://tqg.localhost' } })).status).toBe(204);
   });
 
-  it('answers 503 with Retry-After while the database is away, without internal details [R16.05]', async () => {
+  it('responds with 503 and with Retry-After while the database is away, without internal details [R16.05]', async () => {
     await waypost.stop();
     const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
     waypost = await runWaypost({ visitors: { load: () => Promise.reject(away), save: () => Promise.reject(away) } });
@@ -363,7 +363,7 @@ describe('the visitor’s state [R6.05]', () => {
     expect(answer.text).not.toContain('5432');
   });
 
-  it('answers 500 without the reason for any other error, and logs it with the request’s id [R12.02] [R16.04]', async () => {
+  it('responds with 500 without the reason for any other error, and logs it with the request’s id [R12.02] [R16.04]', async () => {
     await waypost.stop();
     waypost = await runWaypost({ visitors: { load: () => Promise.resolve(null), save: () => Promise.reject(new Error('secret reason')) } });
     const answer = await postJson(waypost.port, '/api/user/set', body, { headers: { 'x-request-id': 'request-0001' } });
@@ -373,7 +373,7 @@ describe('the visitor’s state [R6.05]', () => {
   });
 });
 
-describe('an answer before Express [R16.04]', () => {
+describe('a response before Express [R16.04]', () => {
   const page = (headers: Record<string, string> = {}) => get('/', { host: 'tqg.localhost', headers });
   const event = (headers: Record<string, string> = {}) => postJson(waypost.port, '/api/event/create', anEventBody(), { headers });
 
@@ -436,7 +436,7 @@ describe('partners', () => {
     expect(waypost.partners.calls).toEqual([]);
   });
 
-  it.each(calls)('answers 502 if the partner fails %s, without the partner’s words [R4.14] [R8.09]', async (_name, path, body) => {
+  it.each(calls)('responds with 502 if the partner fails %s, without the partner’s words [R4.14] [R8.09]', async (_name, path, body) => {
     await waypost.stop();
     const fail = () => Promise.reject(new Error('partner secret'));
     waypost = await runWaypost({ partners: { demandCheck: fail, getPhone: fail, alphaAds: fail, betaAds: fail } });

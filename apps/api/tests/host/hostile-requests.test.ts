@@ -181,7 +181,7 @@ const shown = (text: string | undefined): string => (text === undefined ? 'none'
 
 // Each value is a test of its own: all of one kind together are thousands of requests, more than a busy machine answers in time.
 describe('every call of the control center’s API', () => {
-  it('answers odd ids with a problem, and never with a 5xx [R12.02]', async () => {
+  it('responds to odd ids with a problem, and never with a 5xx [R12.02]', async () => {
     const asks = PARAMETERS.flatMap((odd) => [
       ...callsWith(() => odd),
       // The others as they are, so that the odd one gets as far as it can.
@@ -191,12 +191,12 @@ describe('every call of the control center’s API', () => {
     expect(await faultsOf([...once.values()])).toEqual([]);
   });
 
-  it.each(QUERIES.map((query) => [shown(query), query]))('answers the odd query %s without a 5xx [R12.02]', async (_shown, query) => {
+  it.each(QUERIES.map((query) => [shown(query), query]))('responds to the odd query %s without a 5xx [R12.02]', async (_shown, query) => {
     const reads = callsWith(real).filter(({ method }) => method === 'GET');
     expect(await faultsOf(reads.map(({ method, path }) => ({ method, path: path + query })))).toEqual([]);
   });
 
-  it.each(BODIES.map((body) => [shown(body), body]))('answers the odd body %s without a 5xx [R12.02]', async (_shown, body) => {
+  it.each(BODIES.map((body) => [shown(body), body]))('responds to the odd body %s without a 5xx [R12.02]', async (_shown, body) => {
     const writes = callsWith(real).filter(({ method }) => method !== 'GET');
     expect(await faultsOf(writes.map((call) => ({ ...call, ...(body === undefined ? {} : { body }) })))).toEqual([]);
   });

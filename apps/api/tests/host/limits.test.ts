@@ -142,7 +142,7 @@ describe('limits', () => {
     expect(waypost.visitors.consents.at(-1)).toMatchObject({ evidence: { seenPage: { page: 'quiz-auto', path: '/quiz/auto' } } });
   }, 60_000);
 
-  it('accept five thousand events of one address at once, then answer 429, and accept more a second later [R12.02]', async () => {
+  it('accept five thousand events of one address at once, then respond with 429, and accept more a second later [R12.02]', async () => {
     const batch = () => Array.from({ length: 100 }, () => anEventBody());
     for (let index = 0; index < 50; index++) expect((await postJson(waypost.port, '/api/event/create', batch())).status).toBe(202);
     expect(await postJson(waypost.port, '/api/event/create', batch())).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });

@@ -60,7 +60,7 @@ describe('/metrics', () => {
       expect(text).toContain(`waypost_forwarded_events${line}`);
   });
 
-  it('answers the machine itself only, and a proxied request with 404 [R12.03]', async () => {
+  it('responds only to the machine itself, and to a proxied request with 404 [R12.03]', async () => {
     waypost = await runWaypost();
     for (const name of ['x-real-ip', 'forwarded', 'via', 'x-forwarded-proto'])
       expect((await rawRequest(waypost.port, '/metrics', { headers: { [name]: 'somebody' } })).status).toBe(404);

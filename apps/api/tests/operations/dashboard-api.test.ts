@@ -144,7 +144,7 @@ describe('GET /api/control/events/stream', () => {
     expect(stream.text()).not.toContain('secret');
   });
 
-  it('answers HEAD at once, without a subscription [R10.10]', async () => {
+  it('responds to HEAD at once, without a subscription [R10.10]', async () => {
     const subscribe = jest.spyOn(waypost.feed, 'subscribe');
     const stream = await openStream('HEAD');
     expect(stream).toMatchObject({ status: 200, type: 'text/event-stream' });

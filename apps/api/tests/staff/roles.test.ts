@@ -84,7 +84,7 @@ describe('roles [R11.05]', () => {
       ]);
   });
 
-  it('answer 404 for an unknown call, to an administrator', async () => {
+  it('respond with 404 for an unknown call, to an administrator', async () => {
     const administrator = browsers.get('administrator');
     expect(await administrator?.get(`${CONTROL_API_ROOT}/nothing`)).toMatchObject({ status: 404 });
   });

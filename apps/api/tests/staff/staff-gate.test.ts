@@ -68,7 +68,7 @@ describe('every route of the control center’s API', () => {
     expect(() => callsOf({ app: hidden })).toThrow(/mounted at a path/);
   });
 
-  it('answers 401 without a session, with or without our origin and a token [R11.02]', async () => {
+  it('responds with 401 without a session, with or without our origin and a token [R11.02]', async () => {
     const forged = { origin: ORIGIN, cookie: `waypost.sid=s%3Aguess.guess; ${CSRF_COOKIE}=guess`, [CSRF_HEADER]: 'guess' };
     for (const call of callsOf(waypost)) {
       for (const headers of [{}, { origin: ORIGIN }, forged] as Readonly<Record<string, string>>[]) {
@@ -82,7 +82,7 @@ describe('every route of the control center’s API', () => {
     }
   });
 
-  it('answers 403 to another site, whatever token it sends [R11.04]', async () => {
+  it('responds with 403 to another site, whatever token it sends [R11.04]', async () => {
     const { cookies } = await signedIn(waypost);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const token = { cookie, [CSRF_HEADER]: cookies.get(CSRF_COOKIE) ?? '' };
@@ -99,7 +99,7 @@ describe('every route of the control center’s API', () => {
     }
   });
 
-  it('answers 403 without the session’s token [R11.04]', async () => {
+  it('responds with 403 without the session’s token [R11.04]', async () => {
     const { cookies } = await signedIn(waypost);
     const others = await signedIn(waypost, { id: 'staff-2', name: 'Bob' });
     const sid = `waypost.sid=${cookies.get('waypost.sid')}`;

@@ -186,7 +186,7 @@ it('no acknowledged event is lost to kill -9 of the server and of PostgreSQL und
   await killNow(server.child);
 }, 90_000);
 
-it('the API answers 503 while PostgreSQL is away, recovers by itself, and loses nothing [R16.05]', async () => {
+it('the API responds with 503 while PostgreSQL is away, recovers by itself, and loses nothing [R16.05]', async () => {
   // The process that started the database was killed, and PostgreSQL itself was restarted. This takes over what still runs.
   const last = running.filter((child) => child.exitCode === null && child.signalCode === null);
   await Promise.all(last.map(killNow));

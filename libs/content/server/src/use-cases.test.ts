@@ -214,7 +214,7 @@ describe('the use cases of content', () => {
       expect(both.map(({ content }) => content['title'])).toEqual(['First', 'Second']);
     });
 
-    it('treats a repeated save as the same save, because an answer may have been lost [R10.12]', async () => {
+    it('treats a repeated save as the same save, because a response may have been lost [R10.12]', async () => {
       const opened = await read('spring');
       const save = { content: { ...opened.content, title: 'Once' }, baseRevisionId: null };
       const target = { branchId: 'spring', ...HOME, by: ANNA };

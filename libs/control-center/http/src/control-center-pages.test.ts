@@ -74,7 +74,7 @@ describe('controlCenterPages', () => {
     expect(await shown('/')).toBe(`${build}>`);
   });
 
-  it('answers an unmatched address with 404, and without its path in the page [R10.01]', async () => {
+  it('responds to an unmatched address with 404, and without its path in the page [R10.01]', async () => {
     const answer = await ask('/branches/spring/<script>');
     expect(answer.status).toBe(404);
     const html = await answer.text();
@@ -82,7 +82,7 @@ describe('controlCenterPages', () => {
     expect(html).not.toContain('branches/spring');
   });
 
-  it('allows only private caching of its files, and answers 404 for missing files [R11.02]', async () => {
+  it('allows only private caching of its files, and responds with 404 for missing files [R11.02]', async () => {
     const file = await ask('/staff-assets/control-center-1.js');
     expect([file.status, await file.text(), file.headers.get('cache-control')]).toEqual([
       200,

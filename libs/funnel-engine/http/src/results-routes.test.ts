@@ -81,7 +81,7 @@ async function aResultsApi(changes: Partial<ResultsRouteDeps> = {}, page: PagePa
 }
 
 describe('POST /api/results', () => {
-  it('answers with the outcome, and stores the state from the body [R4.14] [R4.15]', async () => {
+  it('responds with the outcome, and stores the state from the body [R4.14] [R4.15]', async () => {
     const api = await aResultsApi();
     const { status, json: answer } = await api.post({});
 
@@ -90,7 +90,7 @@ describe('POST /api/results', () => {
     expect(api.fakes.savedLeads).toMatchObject([{ visitorId: 'visitor-1', brandId: 'tqg', pageName: 'quiz-auto' }]);
   });
 
-  it('marks the leased number as shown after the answer was sent [R8.05]', async () => {
+  it('marks the leased number as shown after the response was sent [R8.05]', async () => {
     const api = await aResultsApi();
     const { json: answer } = await api.post({});
     await new Promise(setImmediate);

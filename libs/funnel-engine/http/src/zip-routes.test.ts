@@ -10,7 +10,7 @@ async function ask(path: string) {
 }
 
 describe('GET /api/zips/{area} [R5.14]', () => {
-  it('answers with the ZIP codes of the area, cacheable for everybody', async () => {
+  it('responds with the ZIP codes of the area, cacheable for everybody', async () => {
     const { status, headers, json } = await ask('/api/zips/902');
     expect([status, headers['cache-control'], headers['set-cookie']]).toEqual([200, 'public, max-age=86400', undefined]);
     const { zips } = json as { readonly zips: readonly string[] };
@@ -18,7 +18,7 @@ describe('GET /api/zips/{area} [R5.14]', () => {
     expect(zips).not.toContain('90200');
   });
 
-  it('answers with an empty list for an area without codes', async () => {
+  it('responds with an empty list for an area without codes', async () => {
     expect((await ask('/api/zips/000')).json).toEqual({ zips: [] });
   });
 

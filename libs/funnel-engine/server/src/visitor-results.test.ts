@@ -39,7 +39,7 @@ const raise = (error: Error): never => {
 const lowBids = () => funnelFakes({ partners: fakePartnerPorts({ demandCheck: async () => aDemandCheckAnswer(1) }) });
 
 describe('visitorResults [R4.14] [R4.15]', () => {
-  it('answers with the outcome, the leased number and the result of the bid', async () => {
+  it('responds with the outcome, the leased number and the result of the bid', async () => {
     const { answer } = asked(funnelFakes());
     expect(await answer).toMatchObject({
       kind: 'results',

@@ -116,7 +116,7 @@ describe('parsePhoneRuleContent', () => {
     }
   });
 
-  it('reads an inactive rule, which answers no visit [R8.11]', () => {
+  it('reads an inactive rule, which applies to no visit [R8.11]', () => {
     const content = parsePhoneRuleContent('off', { ...seed('tqg-auto-bigo'), isActive: false, note: ' Until spring ' });
     expect(content).toMatchObject({ ok: true, value: { isActive: false, note: 'Until spring' } });
     expect(content.ok && activeRules([['off', content.value]])).toEqual([]);

@@ -90,7 +90,7 @@ describe('matchPhoneRule', () => {
 });
 
 describe('explainRules', () => {
-  it('returns which rule answers, which are outranked, and what the others lack [R8.11] [R10.08]', () => {
+  it('returns which rule applies, which are outranked, and what the others lack [R8.11] [R10.08]', () => {
     const answering = aPhoneRule({ id: 'answering', priority: 2, conditions: { brand: ['tqg'] } });
     const outranked = aPhoneRule({ id: 'outranked', priority: 1 });
     const lacking = aPhoneRule({ id: 'lacking', priority: 3, conditions: { brand: ['tqg'], state: ['NV'], utmSource: ['bigo'] } });
@@ -126,7 +126,7 @@ describe('for any rules', () => {
     );
   });
 
-  it('no matching rule outranks the answering rule [R8.11]', () => {
+  it('no matching rule outranks the rule that applies [R8.11]', () => {
     fc.assert(
       fc.property(anyRules, anyPage, anyVisit, anyInstant, (rules, p, v, at) => {
         const answer = matchPhoneRule(rules, p, v, at);

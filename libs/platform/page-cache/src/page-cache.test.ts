@@ -82,7 +82,7 @@ describe('the page cache', () => {
     expect((await get('/a')).headers['content-encoding']).toBeUndefined();
   });
 
-  it('answers 304 to a client that has the page', async () => {
+  it('responds with 304 to a client that has the page', async () => {
     const { headers } = await get('/a');
     const again = await get('/a', { 'if-none-match': String(headers.etag) });
     expect(again.statusCode).toBe(304);

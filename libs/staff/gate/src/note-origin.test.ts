@@ -14,7 +14,7 @@ async function serve(handler: RequestHandler) {
 }
 
 describe('the origin of a request to the control center', () => {
-  it('is there until the answer begins, and then no more [R10.11]', async () => {
+  it('is there until the response begins, and then no more [R10.11]', async () => {
     const seen: (string | null)[] = [];
     const { server, port } = await serve((_req, res) => {
       seen.push(auditOrigin().agent);

@@ -68,7 +68,7 @@ const sendJson = (body: unknown, headers?: Readonly<Record<string, string>>) => 
 describe('the limit of events per network [R12.02]', () => {
   const batch = (count: number) => Array.from({ length: count }, () => anEventBody());
 
-  it('counts events, and answers 429 with Retry-After beyond, without storing any of that request', async () => {
+  it('counts events, and responds with 429 and with Retry-After beyond, without storing any of that request', async () => {
     for (const count of [100, 100, 90]) expect((await sendJson(batch(count))).status).toBe(202);
     expect(await sendJson(batch(20))).toMatchObject({ status: 429, headers: { 'retry-after': '20' }, body: { code: 'too-many-requests' } });
     expect(store.events.size).toBe(290);
@@ -86,7 +86,7 @@ describe('the limit of events per network [R12.02]', () => {
 });
 
 describe('POST /api/event/create', () => {
-  it('answers one event with 202 and its id, and the same again as a duplicate [R7.03, R7.06]', async () => {
+  it('responds to one event with 202 and its id, and the same again as a duplicate [R7.03, R7.06]', async () => {
     const event = anEventBody();
     const { eventId } = event.properties;
     expect(await sendJson(event)).toMatchObject({ status: 202, body: { id: eventId, status: 'accepted' } });
@@ -167,7 +167,7 @@ describe('POST /api/event/create', () => {
     expect(store.events.size).toBe(1);
   });
 
-  it('answers an exposure with the id under which it was sent, and stores it once [R7.03] [R9.10]', async () => {
+  it('responds to an exposure with the id under which it was sent, and stores it once [R7.03] [R9.10]', async () => {
     expect(await sendJson(anExposure('tab:1'))).toMatchObject({ status: 202, body: { id: 'tab:1', status: 'accepted' } });
     expect(await sendJson([anExposure('tab:2')])).toMatchObject({ status: 202, body: [{ id: 'tab:2', status: 'duplicate' }] });
     expect(store.events.size).toBe(1);
@@ -232,7 +232,7 @@ describe('POST /api/event/create', () => {
     expect((await sendJson(anEventBody(), headers)).status).toBe(202);
   });
 
-  it('answers a host that no brand owns with 404, without a brand’s name [R1.05]', async () => {
+  it('responds to a host that no brand owns with 404, without a brand’s name [R1.05]', async () => {
     const answer = await sendJson(anEventBody(), { host: 'elsewhere.example' });
     expect(answer.status).toBe(404);
     expect(JSON.stringify(answer)).not.toContain('tqg');
@@ -242,7 +242,7 @@ describe('POST /api/event/create', () => {
     expect(await sendJson(anEventBody(), { 'content-encoding': 'gzip' })).toMatchObject({ status: 415, body: { code: 'body-encoding' } });
   });
 
-  it('acknowledges nothing while the database is away, and answers with Retry-After [R16.05]', async () => {
+  it('acknowledges nothing while the database is away, and responds with Retry-After [R16.05]', async () => {
     const event = anEventBody();
     store.failNext(1);
     const { status, headers, body } = await sendJson(event);

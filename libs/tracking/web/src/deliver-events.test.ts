@@ -114,7 +114,7 @@ describe('an event', () => {
     expect(errors).toEqual(Array(2).fill({ error: new Error('a tag threw'), saga: 'deliverEvents' }));
   });
 
-  it('is in the outbox until the server answers for it, and no longer [R7.06]', async () => {
+  it('is in the outbox until the server confirms it, and no longer [R7.06]', async () => {
     const { openTab, scheduler, database } = aBrowser();
     const { track } = openTab();
 
@@ -345,7 +345,7 @@ describe('sending', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it.each([429, 503])('waits as long as an answer of %i asks, despite new events and the network’s return [R7.06]', async (status) => {
+  it.each([429, 503])('waits as long as a response of %i asks, despite new events and the network’s return [R7.06]', async (status) => {
     const { openTab, server, scheduler } = aBrowser();
     server.meet({ status, retryAfter: '30' });
     const { track, services } = openTab();
@@ -392,7 +392,7 @@ describe('sending', () => {
     expect(numbersIn(server.stored())).toEqual(['0', '1']);
   });
 
-  it('gives up on a request without an answer [R7.06]', async () => {
+  it('gives up on a request without a response [R7.06]', async () => {
     const { openTab, server, scheduler } = aBrowser();
     server.meet('no-answer');
     openTab().track();
@@ -437,7 +437,7 @@ describe('sending', () => {
 });
 
 describe('a page that unloads', () => {
-  it('hands pending events to the browser, and stores them until the server answers for them [R7.06]', async () => {
+  it('hands pending events to the browser, and stores them until the server confirms them [R7.06]', async () => {
     const { openTab, server, scheduler, database } = aBrowser();
     server.meet('offline');
     const { track, services } = openTab();

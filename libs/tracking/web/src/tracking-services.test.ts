@@ -8,7 +8,7 @@ const services = () => browserTrackingServices(browser, () => anEventContext());
 const noSignal = () => new AbortController().signal;
 
 describe('browserTrackingServices', () => {
-  it('posts a batch as an array, and returns the answer [R7.03]', async () => {
+  it('posts a batch as an array, and returns the response [R7.03]', async () => {
     const requests: { url: string; init?: RequestInit }[] = [];
     browser.fetch = async (url, init) => {
       requests.push({ url: String(url), init });
@@ -24,7 +24,7 @@ describe('browserTrackingServices', () => {
     expect(JSON.parse(String(requests[0]?.init?.body))).toEqual([anEventBody('1')]);
   });
 
-  it('returns a null body for an answer that is not JSON [R7.06]', async () => {
+  it('returns a null body for a response that is not JSON [R7.06]', async () => {
     browser.fetch = async () => new Response('<html>', { status: 502 });
 
     expect(await services().send([anEventBody('1')], noSignal())).toEqual({ status: 502, retryAfter: null, body: null });

@@ -122,7 +122,7 @@ describe('the limits of a visitor’s calls [R8.15] [R12.02]', () => {
 });
 
 describe('POST /api/user/set while the database is away [R16.05]', () => {
-  it('stores nothing under a session that could not be stored, and answers with Retry-After', async () => {
+  it('stores nothing under a session that could not be stored, and responds with Retry-After', async () => {
     const { fails, visitors, port } = await serveVisitors();
     fails.add('set');
     expect(await postJson(port, '/api/user/set', body)).toMatchObject(PROBLEM);
@@ -133,7 +133,7 @@ describe('POST /api/user/set while the database is away [R16.05]', () => {
     expect(visitors.visitors.size).toBe(1);
   });
 
-  it('answers with Retry-After if an existing session cannot be read, or the state not be written', async () => {
+  it('responds with Retry-After if an existing session cannot be read, or the state not be written', async () => {
     const { fails, visitors, port } = await serveVisitors();
     const headers = cookiesOf(await postJson(port, '/api/user/set', body));
     fails.add('get');
@@ -162,14 +162,14 @@ describe('/api on a brand’s host', () => {
     expect(visitors.visitors.size).toBe(0);
   });
 
-  it('answers 400 to a body that is not compressed as its header claims [R12.02]', async () => {
+  it('responds with 400 to a body that is not compressed as its header claims [R12.02]', async () => {
     const { port, visitors } = await serveVisitors();
     const junk = { method: 'POST', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, body: 'no gzip at all' };
     expect(await rawRequest(port, '/api/user/set', junk)).toMatchObject({ status: 400, json: { code: 'body-broken' } });
     expect(visitors.visitors.size).toBe(0);
   });
 
-  it('answers an unknown call with a problem', async () => {
+  it('responds to an unknown call with a problem', async () => {
     const { port } = await serveVisitors();
     expect(await rawRequest(port, '/api/nothing')).toMatchObject({ status: 404, json: { code: 'not-found' } });
   });

@@ -30,7 +30,7 @@ describe('the clock’s offset [R8.05]', () => {
     expect(aVisitor(wrongBy).answered(askedAt, receivedAt)).toBe(offset);
   });
 
-  it('stays as it is while it fits, however slow the answers are', () => {
+  it('stays as it is while it fits, however slow the responses are', () => {
     const { answered } = aVisitor(300_000);
     const offset = answered('12:00:00.200', '12:00:00.400');
     expect(answered('12:00:00.100', '12:00:20.000')).toBe(offset);

@@ -161,7 +161,7 @@ describe('sending to the server', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('gives up on a request without an answer, so that it does not delay the next answers [R6.06]', async () => {
+  it('gives up on a request without a response, so that it does not delay the next answers [R6.06]', async () => {
     const { openTab, server, scheduler } = aBrowser();
     server.answerWith('no-answer');
     openTab().answer({ zipcode: '90210' });

@@ -27,7 +27,7 @@ describe('the banner over every screen [R16.09]', () => {
     expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
 
-  it('asks once more if the answer was cut off [R8.13]', async () => {
+  it('asks once more if the response was cut off [R8.13]', async () => {
     const api = createFakeControlApi();
     renderControlCenter('/branches', { api });
     await look();
@@ -37,7 +37,7 @@ describe('the banner over every screen [R16.09]', () => {
     expect(screen.getByText(AWAY_WORDS.redis)).toBeInTheDocument();
   });
 
-  it('does not redirect after an ended session, and stays if no answer comes', async () => {
+  it('does not redirect after an ended session, and stays if no response comes', async () => {
     const api = createFakeControlApi();
     api.setAway('redis');
     const { leaveForSignIn } = renderControlCenter('/branches', { api });

@@ -48,7 +48,7 @@ describe('listingSaga [R3.07, R8.08]', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('says so where no answer comes, and asks again once there is a network [R4.14]', async () => {
+  it('says so where no response comes, and asks again once there is a network [R4.14]', async () => {
     let connect: () => void = () => undefined;
     const offline = new Promise<void>((resolve) => (connect = resolve));
     const replies = [() => Promise.reject(new Error('no network')), async () => aResultsAnswer({ outcome: aListing() })];

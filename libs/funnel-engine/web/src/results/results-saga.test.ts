@@ -45,7 +45,7 @@ describe('resultsSaga [R4.14]', () => {
     expect(eventsOf(tab)).toMatchObject([{ name: 'lowBidResult', properties: { isLowBid: false } }]);
   });
 
-  it('compares the clocks by the answer that brings a lease [R8.05]', async () => {
+  it('compares the clocks by the response that brings a lease [R8.05]', async () => {
     const tab = aFunnelStore({ forms: { 'auto-v1': answers, '*': answers } });
     tab.clock.set('2026-11-18T18:06:00.000Z');
     onResults({ tab, server: aResultsServer(undefined, 'Wed, 18 Nov 2026 18:00:00 GMT') });
@@ -82,7 +82,7 @@ describe('resultsSaga [R4.14]', () => {
     expect(eventsOf(tab)).toMatchObject([{ name: 'lowBidResult', properties: { isLowBid: true } }]);
   });
 
-  it('says so where no answer comes, and tracks nothing [R8.03]', async () => {
+  it('says so where no response comes, and tracks nothing [R8.03]', async () => {
     const { tab, results } = onResults({ server: aResultsServer(() => Promise.reject(new Error('down'))) });
     await tab.scheduler.settle();
     expect(results()).toEqual({
@@ -93,7 +93,7 @@ describe('resultsSaga [R4.14]', () => {
     expect(tab.errors).toEqual([]);
   });
 
-  it('asks again once there is a network, where no answer came [R4.14]', async () => {
+  it('asks again once there is a network, where no response came [R4.14]', async () => {
     let connect: () => void = () => undefined;
     const offline = new Promise<void>((resolve) => (connect = resolve));
     const replies = [() => Promise.reject(new Error('no network')), async () => aResultsAnswer()];

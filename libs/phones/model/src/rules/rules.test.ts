@@ -109,7 +109,7 @@ describe('testRules', () => {
     });
   });
 
-  it('returns the page’s own placement if no rule answers [R10.14]', () => {
+  it('returns the page’s own placement if no rule applies [R10.14]', () => {
     const { afid, placementId, defaultPhone: phone } = placement;
     expect(testRules({ ...question, visit: aRuleVisit() })).toMatchObject({ rule: null, afid, placementId, phone });
   });
@@ -172,7 +172,7 @@ describe('markRules', () => {
     expect(marksOf([even], even.id)).toEqual([]);
   });
 
-  it('marks exactly the rules that answer no visit, for any rules [R10.16]', () => {
+  it('marks exactly the rules that apply to no visit, for any rules [R10.16]', () => {
     const few: readonly RulePage[] = [...pages, aRulePage({ brand: 'ps', language: 'spanish', smid: 'smid-2' })];
     const instants = [0, 1, 2, 3, 4, 5, 6].flatMap((day) =>
       // Los Angeles is eight hours behind UTC in this week. Each hour is between two edges of the rules' windows.

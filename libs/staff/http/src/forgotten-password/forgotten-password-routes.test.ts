@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('is in the audit log with the address and browser of the request, whose answer did not wait for it [R10.11]', async () => {
+  it('is in the audit log with the address and browser of the request, whose response did not wait for it [R10.11]', async () => {
     const stores = fakeStaffStores();
     const isAnswered = deferred();
     const isRecorded = deferred();

@@ -361,7 +361,7 @@ describe('setting up the first account', () => {
     expect(waypost.logged()).not.toContain(token);
   });
 
-  it.each(['', '?token=', '?token=guess', '?token[]=guess'])('answers 410 at /set-up%s [R11.03]', async (query) => {
+  it.each(['', '?token=', '?token=guess', '?token[]=guess'])('responds with 410 at /set-up%s [R11.03]', async (query) => {
     await aToken();
     expect((await staffBrowser(waypost.port).get(`/set-up${query}`)).status).toBe(410);
   });

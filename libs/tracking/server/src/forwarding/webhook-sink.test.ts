@@ -60,7 +60,7 @@ describe('createWebhookSink', () => {
     expect(String(calls[0]?.init.body)).not.toContain('90210');
   });
 
-  it.each([301, 400, 404, 429, 500, 503])('requests a retry if the answer is %i', async (status) => {
+  it.each([301, 400, 404, 429, 500, 503])('requests a retry if the response is %i', async (status) => {
     const { fetch } = aReceiver(status);
     await expect(
       createWebhookSink(createWebhook({ url, secret: 'shared secret', clock, fetch })).send(aDelivery(), [aStoredEvent()], signal),

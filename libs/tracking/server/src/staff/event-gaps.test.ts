@@ -45,7 +45,7 @@ describe('missingNumbers', () => {
 });
 
 describe('eventGaps', () => {
-  it('says if there are more gaps than an answer holds [R7.06] [R10.21]', async () => {
+  it('says if there are more gaps than a response holds [R7.06] [R10.21]', async () => {
     const session = { brandId: 'tqg', sessionId: 's', anonymousId: 'a', sequences: [1, 3] };
     const asked: unknown[] = [];
     const incompleteSessions = async (_range: unknown, limit: number, brandId?: string) => {

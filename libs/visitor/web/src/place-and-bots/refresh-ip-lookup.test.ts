@@ -83,7 +83,7 @@ describe('refreshIpLookup', () => {
     expect(errors).toEqual([]);
   });
 
-  it('does not wait forever for an answer [R6.09]', async () => {
+  it('does not wait forever for a response [R6.09]', async () => {
     const { start, advance, record } = aTab(hanging, answering());
     start();
 
