@@ -113,8 +113,15 @@ async function measureSite({ parts: { when }, minutes, ...site }) {
 }
 
 const NOTHING_OF_THE_SITE = {
-  ...{ figures: [], batches: [], memory: [], paint: [], firstAnswer: [], typing: [], contentLists: [] },
-  ...{ replay: null, keptPages: null },
+  figures: [],
+  batches: [],
+  memory: [],
+  paint: [],
+  firstAnswer: [],
+  typing: [],
+  contentLists: [],
+  replay: null,
+  keptPages: null,
 };
 
 async function measureRunning({ progress, ...options }) {

@@ -130,6 +130,17 @@ test('a face that exports everything is reported', async () => {
   );
 });
 
+test('a literal that is spread into an object or an element is reported; what a condition adds passes', async () => {
+  const objects = (inner) => `export const spread = (isSet: boolean) => ({ a: 1, ${inner}, isSet });\n`;
+  const rulesBroken = async (file, text) => (await lint(file, text)).map(({ ruleId }) => ruleId);
+  for (const file of ['libs/ui/src/spread.ts', 'libs/platform/persistence/src/visitor/spread.ts']) {
+    assert.deepEqual(await rulesBroken(file, objects('...{ b: 2, c: 3 }')), ['no-restricted-syntax'], file);
+    assert.deepEqual(await rulesBroken(file, objects('...(isSet ? { b: 2 } : {})')), [], file);
+  }
+  const element = 'export const Spread = () => <hr {...{ id: "a", className: "b" }} />;\n';
+  assert.deepEqual(await rulesBroken('libs/ui/src/spread.tsx', element), ['no-restricted-syntax']);
+});
+
 test('SQL outside of the files named after it is reported, in each library that may have SQL (ADR 20)', async () => {
   const raw = `export const count = (client: { $queryRaw: Function }) => client.$queryRaw\`select 1\`;\n`;
   const plain = `export const count = (pool: { query(text: string): unknown }) => pool.query('select 1');\n`;

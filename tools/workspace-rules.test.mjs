@@ -287,9 +287,27 @@ const WALKS = [
   ['An edit', 30],
 ];
 const NUMBER_WORDS = {
-  ...{ Ten: 10, Eleven: 11, Twelve: 12, Thirteen: 13, Fourteen: 14, Fifteen: 15, Sixteen: 16, Seventeen: 17, Eighteen: 18 },
-  ...{ Nineteen: 19, Twenty: 20, 'Twenty-one': 21, 'Twenty-two': 22, 'Twenty-three': 23, 'Twenty-four': 24, 'Twenty-five': 25 },
-  ...{ 'Twenty-six': 26, 'Twenty-seven': 27, 'Twenty-eight': 28, 'Twenty-nine': 29, Thirty: 30 },
+  Ten: 10,
+  Eleven: 11,
+  Twelve: 12,
+  Thirteen: 13,
+  Fourteen: 14,
+  Fifteen: 15,
+  Sixteen: 16,
+  Seventeen: 17,
+  Eighteen: 18,
+  Nineteen: 19,
+  Twenty: 20,
+  'Twenty-one': 21,
+  'Twenty-two': 22,
+  'Twenty-three': 23,
+  'Twenty-four': 24,
+  'Twenty-five': 25,
+  'Twenty-six': 26,
+  'Twenty-seven': 27,
+  'Twenty-eight': 28,
+  'Twenty-nine': 29,
+  Thirty: 30,
 };
 const TURN_WORDS = { one: 1, two: 2, three: 3, four: 4, five: 5 };
 

@@ -33,15 +33,27 @@ const EXPERIMENT = 'typed-experiment';
 const PHONE_RULE = 'tqg-auto-bigo';
 
 const ARTICLE_CONTENT = {
-  ...{ brand: 'mpa', slug: 'plans-in-plain-words', title: 'Plans in plain words', description: 'What plans are.', language: 'english' },
-  ...{ author: 'Anna Berg', imageKey: null, status: 'draft', approvedBy: null, isGenerated: false, indexable: true },
+  brand: 'mpa',
+  slug: 'plans-in-plain-words',
+  title: 'Plans in plain words',
+  description: 'What plans are.',
+  language: 'english',
+  author: 'Anna Berg',
+  imageKey: null,
+  status: 'draft',
+  approvedBy: null,
+  isGenerated: false,
+  indexable: true,
   // The length of a real article.
   body: Array.from({ length: 40 }, (_, index) => `## Part ${index}\n\n${'Plans, prices and benefits differ by place. '.repeat(12)}\n`).join(
     '\n',
   ),
 };
 const EXPERIMENT_CONTENT = {
-  ...{ name: 'Two headlines', hypothesis: '', guardrails: [], primaryMetric: 'submittedStep' },
+  name: 'Two headlines',
+  hypothesis: '',
+  guardrails: [],
+  primaryMetric: 'submittedStep',
   variants: [
     { key: 'control', name: 'Control', weight: 5000, changes: {} },
     { key: 'b', name: 'B', weight: 5000, changes: { [PAGE]: { headline: 'Another headline' } } },

@@ -82,8 +82,17 @@ const SCREENS = [
 ];
 
 const ARTICLE_CONTENT = {
-  ...{ brand: 'mpa', slug: ARTICLE, title: 'Plans in plain words', description: 'What the words in a plan mean.', language: 'english' },
-  ...{ author: 'Anna Berg', imageKey: null, status: 'draft', approvedBy: null, isGenerated: false, indexable: true },
+  brand: 'mpa',
+  slug: ARTICLE,
+  title: 'Plans in plain words',
+  description: 'What the words in a plan mean.',
+  language: 'english',
+  author: 'Anna Berg',
+  imageKey: null,
+  status: 'draft',
+  approvedBy: null,
+  isGenerated: false,
+  indexable: true,
   body: '## What a premium is\n\nIt is what you pay each month.\n\n## What a deductible is\n\nIt is what you pay before the plan begins to pay.',
 };
 const COMMENT = { kind: 'page', key: PAGE, field: 'headline', text: 'Shorter, so that a phone shows it in two lines?', parentId: null };
@@ -173,8 +182,12 @@ async function addressOfRun(call) {
   const author = { name: 'Vera Holm', bio: '', credentials: '', guidelines: '', photo: null };
   const { id } = JSON.parse((await call('POST', '/content-factory/authors', author, 201)).body);
   const run = {
-    ...{ topics: ['What to ask about hearing aids'], author: id, brand: 'mpa', language: 'english' },
-    ...{ facts: [], mostCost: 5 },
+    topics: ['What to ask about hearing aids'],
+    author: id,
+    brand: 'mpa',
+    language: 'english',
+    facts: [],
+    mostCost: 5,
   };
   const started = await call('POST', `/branches/${BRANCH}/content-factory/runs`, { ...run, template: 'guide' }, 201);
   return `/branches/${BRANCH}/content-factory/runs/${JSON.parse(started.body).id}`;

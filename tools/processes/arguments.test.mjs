@@ -31,7 +31,10 @@ test('the usage itself is an answer', () => {
 /** Runs a command of this workspace in a folder, where it may leave nothing. */
 function answerOf(tool, args, cwd) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [inWorkspace('tools', tool), ...args], {
-    ...{ cwd, env: machineEnvironment(), encoding: 'utf8', timeout: 60_000 },
+    cwd,
+    env: machineEnvironment(),
+    encoding: 'utf8',
+    timeout: 60_000,
   });
   return { status, stdout, stderr };
 }

@@ -115,7 +115,10 @@ test('another process finishes a replay after kill -9, and counts each visit onc
     await parsed(call('POST', '/branches', { name: 'Numbers' }), 201);
     const rules = '/branches/numbers/phone-rules';
     const rule = {
-      ...{ name: 'Paid', isActive: true, priority: 90, note: '' },
+      name: 'Paid',
+      isActive: true,
+      priority: 90,
+      note: '',
       conditions: { brand: ['tqg'], product: ['auto'], paid: true },
       settings: { afid: 'wp-tqg-paid', placementId: null, defaultPhone: null },
     };

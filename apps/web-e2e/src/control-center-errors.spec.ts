@@ -8,7 +8,8 @@ test('an error on a screen of staff is reported if reports are configured, witho
   test.setTimeout(120_000);
   allowConsole(/a screen broke/);
   const { waypost, end } = await freshWaypost({
-    ...{ ADMIN_EMAIL: ANNA.email, ADMIN_PASSWORD: ANNA.password },
+    ADMIN_EMAIL: ANNA.email,
+    ADMIN_PASSWORD: ANNA.password,
     SENTRY_DSN: 'http://key@errors.example/7',
   });
   try {

@@ -35,9 +35,17 @@ interface Place {
 const PUBLISHED_PAGE = 'gs.home';
 const EXPERIMENT = 'seen-by-axe';
 const ARTICLE = {
-  ...{ brand: 'gs', title: 'The words of a plan', description: 'What the words of a plan mean.', language: 'english', author: 'Anna Berg' },
-  ...{ body: '## What a premium is\n\nIt is what you pay each month.', imageKey: null, status: 'draft', approvedBy: null },
-  ...{ isGenerated: false, indexable: false },
+  brand: 'gs',
+  title: 'The words of a plan',
+  description: 'What the words of a plan mean.',
+  language: 'english',
+  author: 'Anna Berg',
+  body: '## What a premium is\n\nIt is what you pay each month.',
+  imageKey: null,
+  status: 'draft',
+  approvedBy: null,
+  isGenerated: false,
+  indexable: false,
 };
 
 const saveExperiment = ({ call, branch }: Place, words = 'Which words?'): Promise<unknown> =>

@@ -36,7 +36,8 @@ test('an administrator searches a person by phone, exports and erases their data
       const token = /waypost\.csrf=([^;]+)/.exec(document.cookie)?.[1] ?? '';
       const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
       const answer = await fetch('/api/control/operations/person/export', {
-        ...{ method: 'POST', headers },
+        method: 'POST',
+        headers,
         body: JSON.stringify({ by: 'phone', value }),
       });
       return answer.status;

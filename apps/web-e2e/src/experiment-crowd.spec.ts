@@ -43,8 +43,11 @@ function crowdAt(port: number, host: string) {
 }
 
 const exposure = (number: number, tab: string, variant: string) => ({
-  ...{ type: 'track', event: 'enteredExperiment', timestamp: new Date().toISOString() },
-  ...{ sessionId: `session-${number}`, anonymousId: `browser-${number}` },
+  type: 'track',
+  event: 'enteredExperiment',
+  timestamp: new Date().toISOString(),
+  sessionId: `session-${number}`,
+  anonymousId: `browser-${number}`,
   properties: { eventId: `visitor-${number}-${tab}`, website: 'tqg', pageName: 'quiz-auto', name: KEY, variant, phase: 1 },
 });
 
@@ -56,7 +59,9 @@ interface Results {
 test('ten thousand visitors are assigned by the hash, and stored and counted once each [R9.02] [R9.07] [R9.10]', async () => {
   test.setTimeout(300_000);
   const { waypost, end } = await freshWaypost({
-    ...{ ADMIN_EMAIL: ANNA.email, ADMIN_PASSWORD: ANNA.password, LOG_LEVEL: 'error' },
+    ADMIN_EMAIL: ANNA.email,
+    ADMIN_PASSWORD: ANNA.password,
+    LOG_LEVEL: 'error',
     // All visitors come from one address.
     LIMIT_EVENTS: '1000000/1000000',
   });

@@ -154,7 +154,9 @@ test('an experiment’s pages, events and counts agree for every kind of visitor
     await test.step('a browser that takes no cookie sees the control from its second page on, and is nobody’s exposure', async () => {
       const ask = (headers: Readonly<Record<string, string>>) =>
         rawRequest({
-          ...{ port: waypost.port, host: new URL(quiz).host, path: PATH },
+          port: waypost.port,
+          host: new URL(quiz).host,
+          path: PATH,
           headers: { 'user-agent': BY_HAND, 'accept-language': 'en-US', ...headers },
         });
       expect(String((await ask({})).headers['set-cookie'])).toContain('waypost.vid=');

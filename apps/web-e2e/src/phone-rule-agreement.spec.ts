@@ -34,7 +34,11 @@ const CAMPAIGNS = [
 ] as const;
 
 const rule = (priority: number, phone: string, conditions: object) => ({
-  ...{ name: `Rule of ${phone}`, isActive: true, priority, conditions, note: '' },
+  name: `Rule of ${phone}`,
+  isActive: true,
+  priority,
+  conditions,
+  note: '',
   settings: { afid: `wp-${phone}`, placementId: `wp-${phone}`, defaultPhone: phone },
 });
 const OPEN = [

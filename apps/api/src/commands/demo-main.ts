@@ -36,7 +36,10 @@ const demonstration = await composeDemonstration({
   brands: brandRecords,
   ports: {
     ...storedPorts({
-      ...{ environment, database, keyRing, log },
+      environment,
+      database,
+      keyRing,
+      log,
       audit: createAuditLog(database),
       rights: createVisitorRightsStores(database, keyRing),
       texts: written.texts,

@@ -35,7 +35,10 @@ export function composeExperiments(ports: WaypostPorts, composed: ComposedConten
   const read = readResults({ counts, clock, dayOf });
   const listed = listExperiments({ main, read: (experiment) => read(experiment) });
   defineAlarmJobs({
-    ...{ jobs, clock, dayOf, sink: ports.alarmSink },
+    jobs,
+    clock,
+    dayOf,
+    sink: ports.alarmSink,
     async list() {
       await main.catchUp();
       return listed();

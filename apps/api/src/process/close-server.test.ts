@@ -28,7 +28,7 @@ async function aServer() {
     if (!res) throw new Error('no request came');
     return { response, res };
   };
-  return { ...{ server, port, close, requests, request, begin } };
+  return { server, port, close, requests, request, begin };
 }
 
 describe('a server that closes [R16.04]', () => {

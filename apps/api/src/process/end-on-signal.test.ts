@@ -12,7 +12,10 @@ async function aProcess(close: () => Promise<void>) {
   const done: string[] = [];
   const exited = new Promise<number>((resolve) =>
     endOnSignal({
-      ...{ server, signals, drainMs: 0, exit: resolve },
+      server,
+      signals,
+      drainMs: 0,
+      exit: resolve,
       log: { info: (_details, what) => void done.push(what), error: (_details, what) => void done.push(what) },
       announceStop: () => void done.push('announced'),
       async close() {

@@ -45,7 +45,9 @@ describe('the control center’s experiments', () => {
   it('starts, pauses, resumes and stops, each as a separate publish with its note [R9.13] [R10.07]', async () => {
     await make('headline');
     expect(await lifeOf('headline', 'start')).toMatchObject({
-      ...{ state: 'running', phase: 1, shipped: null },
+      state: 'running',
+      phase: 1,
+      shipped: null,
       arms: [
         { variant: 'control', changes: {} },
         { variant: 'b', changes: { [HOME]: { headline: 'Another' } } },
@@ -85,8 +87,11 @@ describe('the control center’s experiments', () => {
     expect(await command('subheadline', 'start')).toMatchObject({
       status: 409,
       json: {
-        ...{ code: 'page-in-experiment', title: 'One of its pages is in the running experiment “Headline” already' },
-        ...{ page: HOME, experiment: 'headline', experimentName: 'Headline' },
+        code: 'page-in-experiment',
+        title: 'One of its pages is in the running experiment “Headline” already',
+        page: HOME,
+        experiment: 'headline',
+        experimentName: 'Headline',
       },
     });
     await lifeOf('headline', 'stop');
@@ -98,7 +103,9 @@ describe('the control center’s experiments', () => {
         code: 'publish-stopped',
         checks: [
           {
-            ...{ code: 'page-in-experiment', key: 'headline', label: 'Experiment Headline' },
+            code: 'page-in-experiment',
+            key: 'headline',
+            label: 'Experiment Headline',
             message: 'One of its pages is in the running experiment “Two lines” by now.',
           },
         ],
@@ -119,7 +126,11 @@ describe('the control center’s experiments', () => {
         code: 'publish-stopped',
         checks: [
           {
-            ...{ severity: 'stop', code: 'link-broken', kind: 'experiment', key: 'headline', label: 'B: Tallgrass Quote Guide /' },
+            severity: 'stop',
+            code: 'link-broken',
+            kind: 'experiment',
+            key: 'headline',
+            label: 'B: Tallgrass Quote Guide /',
             field: `variants[1].changes.${HOME}.destination`,
           },
         ],

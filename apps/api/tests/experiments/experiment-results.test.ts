@@ -57,7 +57,11 @@ describe('the results of experiments', () => {
     return { cookie, exposure: { name: experiment, variant, phase } };
   }
   const eventsOf = (number: number) => (name: string, id: string, properties: object) => ({
-    ...{ type: 'track', event: name, timestamp: '2026-11-20T10:00:00.000Z', sessionId: `s${number}`, anonymousId: `a${number}` },
+    type: 'track',
+    event: name,
+    timestamp: '2026-11-20T10:00:00.000Z',
+    sessionId: `s${number}`,
+    anonymousId: `a${number}`,
     properties: { eventId: `event-${number}-${id}`, pageName: 'home', ...properties },
   });
   const send = async (cookie: string, events: readonly object[]) =>
@@ -96,7 +100,10 @@ describe('the results of experiments', () => {
     const calls = visitors.filter(({ variant }, index) => variant === 'b' && index % 10 === 0).length;
     const results = await call<ExperimentResults>('/experiments/headline/results?metric=called');
     expect(results).toMatchObject({
-      ...{ key: 'headline', state: 'running', phase: 1, metric: 'called' },
+      key: 'headline',
+      state: 'running',
+      phase: 1,
+      metric: 'called',
       health: { assigned: expected, exposed: expected, bothVariants: 0, leftOut: { bots: 0, staff: 0 }, split: { isOff: false } },
       variants: [
         { key: 'control', units: expected[0], conversions: VISITORS / 10 - calls },
@@ -143,8 +150,13 @@ describe('the results of experiments', () => {
     ]);
     expect(await call('/branches/spring/experiments')).toMatchObject([
       {
-        ...{ key: 'headline', name: 'Headline', status: 'published', state: 'draft', metric: 'converted' },
-        ...{ variants: ['Control', 'B'], pages: ['tqg.home'] },
+        key: 'headline',
+        name: 'Headline',
+        status: 'published',
+        state: 'draft',
+        metric: 'converted',
+        variants: ['Control', 'B'],
+        pages: ['tqg.home'],
       },
     ]);
     expect(await call('/running-experiments')).toEqual([]);
@@ -190,13 +202,11 @@ describe('the results of experiments', () => {
     const startedAt = waypost.clock.now();
     for (let view = 0; view < 20; view++)
       waypost.experimentCounts.events.push({
-        ...{
-          event: 'pageView',
-          brandId: 'tqg',
-          sessionId: `s${view}`,
-          anonymousId: `a${view}`,
-          receivedAt: new Date(startedAt.getTime() + 60_000).toISOString(),
-        },
+        event: 'pageView',
+        brandId: 'tqg',
+        sessionId: `s${view}`,
+        anonymousId: `a${view}`,
+        receivedAt: new Date(startedAt.getTime() + 60_000).toISOString(),
         properties: { pageName: 'home' },
       });
     // In steps, because staff without activity are signed out.

@@ -82,7 +82,11 @@ describe('a page in a running experiment', () => {
     await start();
     const unit = unitOf('b');
     const event = (name: string, id: string, properties: object = {}) => ({
-      ...{ type: 'track', event: name, timestamp: '2026-11-20T10:00:00.000Z', sessionId: 's1', anonymousId: 'a1' },
+      type: 'track',
+      event: name,
+      timestamp: '2026-11-20T10:00:00.000Z',
+      sessionId: 's1',
+      anonymousId: 'a1',
       properties: { eventId: id, ...properties },
     });
     const send = (bodies: readonly object[], cookie = `waypost.vid=${unit}`) =>

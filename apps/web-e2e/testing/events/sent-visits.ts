@@ -32,9 +32,17 @@ export async function sendTwoVisits({ port }: Waypost, campaign: string): Promis
   const visits = [FORM.steps.length - 1, 1].map((stepsSent) => ({ sessionId: randomUUID(), deeds: deedsOf(stepsSent) }));
   const bodies = visits.flatMap(({ sessionId, deeds }) =>
     deeds.map(({ event, properties }) => ({
-      ...{ type: 'track', event, timestamp: new Date().toISOString(), sessionId, anonymousId: sessionId },
+      type: 'track',
+      event,
+      timestamp: new Date().toISOString(),
+      sessionId,
+      anonymousId: sessionId,
       properties: {
-        ...{ eventId: randomUUID(), website: 'tqg', pageName: 'quiz-auto', userAgent: PHONE, sessionUrlParams: { utm_source: campaign } },
+        eventId: randomUUID(),
+        website: 'tqg',
+        pageName: 'quiz-auto',
+        userAgent: PHONE,
+        sessionUrlParams: { utm_source: campaign },
         ...properties,
       },
     })),

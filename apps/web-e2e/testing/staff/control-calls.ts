@@ -10,7 +10,10 @@ export async function controlCalls({ port }: Pick<Waypost, 'port'>, { email, pas
   const host = `localhost:${port}`;
   const origin = `http://${host}`;
   const { status, headers } = await rawRequest({
-    ...{ port, host, path: '/sign-in', method: 'POST' },
+    port,
+    host,
+    path: '/sign-in',
+    method: 'POST',
     headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ email, password }).toString(),
   });
@@ -19,7 +22,10 @@ export async function controlCalls({ port }: Pick<Waypost, 'port'>, { email, pas
   const token = cookies.find((cookie) => cookie.startsWith('waypost.csrf='))?.split('=')[1] ?? '';
   return (method, path, content) =>
     rawRequest({
-      ...{ port, host, method, path: `/api/control${path}` },
+      port,
+      host,
+      method,
+      path: `/api/control${path}`,
       headers: { origin, cookie: cookies.join('; '), 'x-csrf-token': token, 'content-type': 'application/json' },
       ...(content ? { body: JSON.stringify(content) } : {}),
     });

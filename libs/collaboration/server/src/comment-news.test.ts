@@ -7,12 +7,22 @@ const CLEO = { id: 'cleo', name: 'Cleo' };
 const PAGE = { kind: 'page', key: 'tqg.home' } as const;
 
 const aBranch = (changes: Partial<ReviewedBranch> = {}): ReviewedBranch => ({
-  ...{ id: 'spring', name: 'Spring', isArchived: false, isMain: false },
+  id: 'spring',
+  name: 'Spring',
+  isArchived: false,
+  isMain: false,
   contents: [{ ...PAGE, revisionId: 'r1', by: ANNA }],
   ...changes,
 });
 const aComment = (id: string, changes: Partial<StoredComment> = {}): StoredComment => ({
-  ...{ id, branchId: 'spring', ...PAGE, field: 'headline', text: id, by: BEN, parentId: null, settledBy: null },
+  id,
+  branchId: 'spring',
+  ...PAGE,
+  field: 'headline',
+  text: id,
+  by: BEN,
+  parentId: null,
+  settledBy: null,
   at: new Date(`2026-11-20T12:00:0${id}.000Z`),
   ...changes,
 });

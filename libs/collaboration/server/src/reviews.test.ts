@@ -119,8 +119,16 @@ describe('reviews', () => {
     const branch: ReviewedBranch = { id: 'spring', name: 'Spring', isArchived: false, isMain: false, contents };
     const at = fakeClock().now();
     const review: StoredReview = {
-      ...{ id: 'review-1', branchId: 'spring', askedBy: ANNA, askedAt: at, reviewer: BEN, note: '', answer: '', state: 'approved' },
-      ...{ decidedAt: at, decidedOn: jsonHash(['page tqg.home r1']) },
+      id: 'review-1',
+      branchId: 'spring',
+      askedBy: ANNA,
+      askedAt: at,
+      reviewer: BEN,
+      note: '',
+      answer: '',
+      state: 'approved',
+      decidedAt: at,
+      decidedOn: jsonHash(['page tqg.home r1']),
     };
     expect(reviewOf(review, branch).isOutdated).toBe(false);
     expect(reviewOf(review, { ...branch, contents: [] }).isOutdated).toBe(true);

@@ -383,7 +383,11 @@ describe('the screens of prompts and authors', () => {
 
   it('shows the newest of many versions, and the current one however old it is [R10.19]', async () => {
     const version = (number: number) => ({
-      ...{ version: number, text: `Text ${number}.`, isCurrent: number === 3, writtenBy: 'Anna', writtenAt: '2026-11-22T00:00:00Z' },
+      version: number,
+      text: `Text ${number}.`,
+      isCurrent: number === 3,
+      writtenBy: 'Anna',
+      writtenAt: '2026-11-22T00:00:00Z',
     });
     const view = open('', ({ state }) => {
       state.prompts = Array.from({ length: 45 }, (_, index) => version(45 - index));
@@ -424,7 +428,9 @@ describe('the screens of prompts and authors', () => {
     await view.user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Version 3')).toBeInTheDocument();
     expect(sent(view, 'PATCH', /authors/)[1]).toMatchObject({
-      ...{ version: 2, bio: 'Agent in Florida.', credentials: 'Licensed in Texas.' },
+      version: 2,
+      bio: 'Agent in Florida.',
+      credentials: 'Licensed in Texas.',
     });
   });
 

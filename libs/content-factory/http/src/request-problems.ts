@@ -26,12 +26,11 @@ const PROBLEMS: Readonly<Record<Refusal, ProblemDetails>> = {
 export const refuse = (refusal: Refusal): RequestProblem => new RequestProblem(PROBLEMS[refusal]);
 
 /** A change that came second, with the author as somebody else left it (R10.12). */
-export const authorConflict = (current: AuthorVersion | null): RequestProblem =>
-  new RequestProblem({ ...PROBLEMS.changed, ...{ current } });
+export const authorConflict = (current: AuthorVersion | null): RequestProblem => new RequestProblem(problem(PROBLEMS.changed, { current }));
 
 /** Instructions that came second, with those that are current meanwhile (R10.12). */
 export const promptConflict = (current: PromptVersion | null): RequestProblem =>
-  new RequestProblem({ ...PROBLEMS['prompt-changed'], ...{ current } });
+  new RequestProblem(problem(PROBLEMS['prompt-changed'], { current }));
 
 /** The value, or the problem that the request is answered with. */
 export const valueOrProblem = <Value>(result: Result<Value, Refusal>): Value => valueOr(result, (refusal) => PROBLEMS[refusal]);

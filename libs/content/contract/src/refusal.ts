@@ -48,24 +48,21 @@ export function refusalProblem(refusal: Refusal): ProblemDetails {
       return faultProblem(refusal.fault);
     case 'edit-conflict': {
       const { current, base } = refusal;
-      return { ...problem({ status: 409, code: EDIT_CONFLICT, title: 'Somebody has saved this in the meantime' }), ...{ current, base } };
+      return problem({ status: 409, code: EDIT_CONFLICT, title: 'Somebody has saved this in the meantime' }, { current, base });
     }
     case 'branch-changed':
       return problem({ status: 409, code: BRANCH_CHANGED, title: 'The branch was changed in the meantime. Read its changes again.' });
     case 'publish-conflict': {
       const { changes } = refusal;
-      return {
-        ...problem({ status: 409, code: PUBLISH_PROBLEMS.conflict, title: 'The live site has changed the same fields' }),
-        ...{ changes },
-      };
+      return problem({ status: 409, code: PUBLISH_PROBLEMS.conflict, title: 'The live site has changed the same fields' }, { changes });
     }
     case 'publish-stopped': {
       const { checks } = refusal;
-      return { ...problem({ status: 422, code: PUBLISH_PROBLEMS.stopped, title: 'Fix the errors to publish' }), ...{ checks } };
+      return problem({ status: 422, code: PUBLISH_PROBLEMS.stopped, title: 'Fix the errors to publish' }, { checks });
     }
     case 'publish-warned': {
       const { checks } = refusal;
-      return { ...problem({ status: 422, code: PUBLISH_PROBLEMS.warned, title: 'There are warnings to read first' }), ...{ checks } };
+      return problem({ status: 422, code: PUBLISH_PROBLEMS.warned, title: 'There are warnings to read first' }, { checks });
     }
     case 'nothing-to-publish':
       return problem({ status: 409, code: 'nothing-to-publish', title: 'There is nothing to publish: the live site says the same' });

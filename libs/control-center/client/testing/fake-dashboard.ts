@@ -31,14 +31,20 @@ export function aDashboard(over: Partial<Dashboard> = {}): Dashboard {
     expectedValue: Math.round(visits * 135) / 100,
   });
   const step = (stepName: string, stepNumber: number, entered: number, submitted: number) => ({
-    ...{ formVersion: 'auto-v1', stepName, stepNumber },
-    ...{ entered, submitted },
+    formVersion: 'auto-v1',
+    stepName,
+    stepNumber,
+    entered,
+    submitted,
     // A tenth fewer.
     before: { entered: Math.round(entered * 0.9), submitted: Math.round(submitted * 0.9) },
   });
   type OwnFigures = Dashboard['fields'][number]['before'];
   const field = (stepName: string, name: string, own: OwnFigures, before: OwnFigures) => ({
-    ...{ formVersion: 'auto-v1', stepName, field: name, ...own },
+    formVersion: 'auto-v1',
+    stepName,
+    field: name,
+    ...own,
     before,
   });
   const group = (name: string, visits: number) => ({ name, ...figures(visits), before: figures(Math.round(visits / 2)) });

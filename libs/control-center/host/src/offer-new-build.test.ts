@@ -25,7 +25,8 @@ async function aTab(builds: readonly (string | null)[]) {
   }) as Window['setInterval'];
   await offerNewBuild({
     window: { document, setInterval },
-    ...{ buildId: 'one', pollMs: POLL_MS },
+    buildId: 'one',
+    pollMs: POLL_MS,
     fetch,
     offer: (toast) => offered.push(toast),
     reload,

@@ -38,7 +38,11 @@ app.use((_req, res, next) => {
 });
 const screens = {
   build: readControlCenterBuild(folder),
-  ...{ brands: brandRecords, publicScheme: 'http', buildId: 'build-"1"', buildPollMs: 60_000, errorsTo: null },
+  brands: brandRecords,
+  publicScheme: 'http',
+  buildId: 'build-"1"',
+  buildPollMs: 60_000,
+  errorsTo: null,
 };
 app.use('/reporting', controlCenterPages({ ...screens, errorsTo: 'https://key@errors.example/2' }));
 app.get('/{*path}', controlCenterPages(screens));

@@ -219,8 +219,17 @@ describe('the dashboard', () => {
     const { fetch } = api;
     const by = { id: 'p1', name: 'Anna' };
     const publication = {
-      ...{ id: 'p4', number: 4, branchId: 'spring', branchName: 'Spring copy', note: 'Prices', by, changes: [] },
-      ...{ at: '2026-11-03T20:00:00.000Z', rollsBack: null, rolledBackBy: null, returnsWork: true },
+      id: 'p4',
+      number: 4,
+      branchId: 'spring',
+      branchName: 'Spring copy',
+      note: 'Prices',
+      by,
+      changes: [],
+      at: '2026-11-03T20:00:00.000Z',
+      rollsBack: null,
+      rolledBackBy: null,
+      returnsWork: true,
     };
     api.fetch = async (input, init) =>
       String(input instanceof Request ? input.url : input).endsWith('/publications?from=2026-10-21&to=2026-11-17')

@@ -39,7 +39,12 @@ export function readDashboardQuery(query: Readonly<Record<string, unknown>>): Da
   const device = DASHBOARD_DEVICES.find((device) => device === query['device']);
   if (query['device'] && !device) throw wrong('device', `device must be one of ${DASHBOARD_DEVICES.join(', ')}`);
   return {
-    ...{ from, to, ...name('brand'), ...name('page'), ...name('source'), ...name('variant') },
+    from,
+    to,
+    ...name('brand'),
+    ...name('page'),
+    ...name('source'),
+    ...name('variant'),
     ...(device ? { device } : {}),
     ...(compareFrom && compareTo ? { compareFrom, compareTo } : {}),
   };

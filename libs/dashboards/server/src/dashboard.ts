@@ -65,8 +65,14 @@ export function funnelOf(steps: readonly StepSums[]): readonly StepFigures[] {
     const key = stepKey({ formVersion, stepName });
     const seen = entered + submitted;
     const before = folded.get(key) ?? {
-      ...{ formVersion, stepName, stepNumber, entered: 0, submitted: 0 },
-      ...{ seenMost: 0, numbers: 0, weight: 0 },
+      formVersion,
+      stepName,
+      stepNumber,
+      entered: 0,
+      submitted: 0,
+      seenMost: 0,
+      numbers: 0,
+      weight: 0,
     };
     folded.set(key, {
       ...before,
@@ -104,8 +110,11 @@ export function fieldsOf(fields: readonly FieldSums[], funnel: readonly StepFigu
         a.field.localeCompare(b.field),
     )
     .map((sums) => ({
-      ...{ formVersion: sums.formVersion, stepName: sums.stepName, field: sums.field },
-      ...{ entered: stepOf(sums)?.entered ?? 0, refused: sums.refused },
+      formVersion: sums.formVersion,
+      stepName: sums.stepName,
+      field: sums.field,
+      entered: stepOf(sums)?.entered ?? 0,
+      refused: sums.refused,
       seconds: averageSeconds(sums),
     }));
 }

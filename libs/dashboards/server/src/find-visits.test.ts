@@ -62,12 +62,16 @@ const EVENTS = [
   aCountedEvent({ sessionId: 'b', properties: { stepName: 'results', sessionUrlParams: { utm_source: 'Bing' } } }),
   aCountedEvent({ sessionId: 'b', event: 'maAdClicked', properties: { sessionUrlParams: { utm_source: 'Bing' } } }),
   aCountedEvent({
-    ...{ sessionId: 'b', event: 'fieldRefused' },
+    sessionId: 'b',
+    event: 'fieldRefused',
     properties: { formVersion: 'auto-v1', stepName: 'zip', field: 'zipcode', sessionUrlParams: { utm_source: 'Bing' } },
   }),
   aCountedEvent({ sessionId: 'c', brandId: 'mpa', anonymousId: 'browser-c', properties: { pageName: 'quiz-otc', stepName: 'zip' } }),
   aCountedEvent({
-    ...{ sessionId: 'c', brandId: 'mpa', anonymousId: 'browser-c', event: 'enteredExperiment' },
+    sessionId: 'c',
+    brandId: 'mpa',
+    anonymousId: 'browser-c',
+    event: 'enteredExperiment',
     properties: { pageName: 'quiz-otc', name: 'headline', variant: 'b', phase: 1 },
   }),
   aCountedEvent({ sessionId: 'program' }),

@@ -97,7 +97,8 @@ function traceOf(asked: VisitsAsked): TraceFilter {
   const property = propertyOf(asked);
   const events = EVENTS_OF[did];
   return {
-    ...{ from: pacificMidnight(from), to: pacificMidnight(daysLater(to, isLeftOut ? 2 : 1)) },
+    from: pacificMidnight(from),
+    to: pacificMidnight(daysLater(to, isLeftOut ? 2 : 1)),
     ...(brand !== undefined && { brandId: brand }),
     ...(page !== undefined && { page }),
     ...(events && { events }),
@@ -163,8 +164,12 @@ const mayBe = ({ source, device }: VisitsAsked, { properties }: VisitEvent): boo
   (source === undefined || sourceOf(properties) === source) && (device === undefined || deviceOfEvent(properties) === device);
 
 const visitOf = ({ brandId, sessionId, receivedAt, properties }: VisitEvent): VisitMatch => ({
-  ...{ brandId, sessionId, at: receivedAt },
-  ...{ page: nameIn(properties['pageName']), source: sourceOf(properties), device: deviceOfEvent(properties) },
+  brandId,
+  sessionId,
+  at: receivedAt,
+  page: nameIn(properties['pageName']),
+  source: sourceOf(properties),
+  device: deviceOfEvent(properties),
 });
 
 /** Returns those of these visits that the figure counts. */

@@ -156,13 +156,27 @@ describe('rollUp', () => {
     ];
     const before = await counted(earlier);
     expect(await before.total(DAY)).toEqual({
-      ...{ visits: 1, bots: 0, staff: 0, leads: 1, converted: 1 },
-      ...{ pageViews: 2, calls: 1, adClicks: 1, expectedValue: 30_000 },
+      visits: 1,
+      bots: 0,
+      staff: 0,
+      leads: 1,
+      converted: 1,
+      pageViews: 2,
+      calls: 1,
+      adClicks: 1,
+      expectedValue: 30_000,
     });
     const store = await counted(earlier, [did('pageView', properties)], [did('ctcClicked')]);
     expect(await store.total(DAY)).toEqual({
-      ...{ visits: 0, bots: 0, staff: 0, leads: 0, converted: 0 },
-      ...{ pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 },
+      visits: 0,
+      bots: 0,
+      staff: 0,
+      leads: 0,
+      converted: 0,
+      pageViews: 0,
+      calls: 0,
+      adClicks: 0,
+      expectedValue: 0,
       [kind]: 1,
     });
     expect(store.everything().steps).toEqual([]);

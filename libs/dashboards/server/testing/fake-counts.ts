@@ -7,8 +7,15 @@ type FieldRow = Dimensions & FieldSums;
 export type PhoneRow = PhoneCount & { readonly day: string; readonly visits: number };
 
 export const NO_FIGURES: FigureSums = {
-  ...{ visits: 0, bots: 0, staff: 0, leads: 0, converted: 0 },
-  ...{ pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 },
+  visits: 0,
+  bots: 0,
+  staff: 0,
+  leads: 0,
+  converted: 0,
+  pageViews: 0,
+  calls: 0,
+  adClicks: 0,
+  expectedValue: 0,
 };
 const NAMES = Object.keys(NO_FIGURES) as (keyof FigureSums)[];
 const SUM_OF = { visit: 'visits', bot: 'bots', staff: 'staff', lead: 'leads', converted: 'converted' } as const;

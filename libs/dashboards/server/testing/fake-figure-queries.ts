@@ -65,8 +65,12 @@ export function fakeFigureQueries(counts: FakeCounts): Pick<FigureQueries, 'tota
         const key = JSON.stringify([formVersion, stepName, field]);
         const before = sums.get(key) ?? { refused: 0, timed: 0, milliseconds: 0 };
         sums.set(key, {
-          ...{ formVersion, stepName, field, refused: before.refused + refused },
-          ...{ timed: before.timed + timed, milliseconds: before.milliseconds + milliseconds },
+          formVersion,
+          stepName,
+          field,
+          refused: before.refused + refused,
+          timed: before.timed + timed,
+          milliseconds: before.milliseconds + milliseconds,
         });
       }
       return [...sums.values()];

@@ -84,7 +84,8 @@ export function inventedVisits(day: string): readonly InventedVisit[] {
       // The sum of two random numbers puts most visits in the middle of the day.
       at: new Date(midnight + (DAY.from + ((random() + random()) / 2) * DAY.hours) * HOUR_MS),
       page: drawn(VISITED_PAGES, random()),
-      ...{ source, medium },
+      source,
+      medium,
       state: drawn(STATES, random()).state,
       userAgent: drawn(BROWSERS, random()).userAgent,
       unit: uuidOf(random),

@@ -52,16 +52,14 @@ const aDetail = (changes: Partial<ExperimentDetail> = {}): ExperimentDetail => (
   ...changes,
 });
 const aCheck = (changes: Partial<PublishCheck>): PublishCheck => ({
-  ...{
-    severity: 'warning',
-    code: 'claim-certainty',
-    message: '',
-    kind: 'experiment',
-    key: 'headline',
-    label: '',
-    field: null,
-    excerpt: null,
-  },
+  severity: 'warning',
+  code: 'claim-certainty',
+  message: '',
+  kind: 'experiment',
+  key: 'headline',
+  label: '',
+  field: null,
+  excerpt: null,
   ...changes,
 });
 const DRAFT = aDetail({ life: UNSTARTED });
@@ -82,8 +80,11 @@ function open(path: string, answers: Answers = {}) {
     'GET /api/control/branches/spring/experiments': [aRow(LIVE in answers ? { verdict: aResult().verdict } : {})],
     'GET /api/control/experiments/headline/results': aResult(),
     'POST /api/control/experiments/plan': {
-      ...{ baseline: { kind: 'share', share: 0.031 }, visitsPerDay: 490, plannedUnits: 3250 },
-      ...{ unitsWithDailyLooks: 7800, days: 16 },
+      baseline: { kind: 'share', share: 0.031 },
+      visitsPerDay: 490,
+      plannedUnits: 3250,
+      unitsWithDailyLooks: 7800,
+      days: 16,
     },
     ...answers,
   };
@@ -106,7 +107,9 @@ function open(path: string, answers: Answers = {}) {
     ),
   };
   const view = renderScreens(experimentsScreens, `/branches/spring/experiments${path}`, {
-    ...{ api: { ...api, fetch: fetchIn }, now: () => NOW, fieldInputs },
+    api: { ...api, fetch: fetchIn },
+    now: () => NOW,
+    fieldInputs,
   });
   return { ...view, sent };
 }
@@ -248,7 +251,11 @@ describe('an experiment that was never started', () => {
 
   it('is deleted by the keyboard after it was published too, and says when it leaves the site [R10.07] [R15.07]', async () => {
     const published = {
-      ...{ key: 'headline', label: 'Headline', status: 'published', updatedAt: null, updatedBy: null },
+      key: 'headline',
+      label: 'Headline',
+      status: 'published',
+      updatedAt: null,
+      updatedBy: null,
       revisionId: 'r1',
     };
     const { user, address, api } = open('/headline?show=definition', {
@@ -308,8 +315,11 @@ describe('an experiment’s life', () => {
     const answers: Record<string, unknown> = {
       [LIVE]: DRAFT,
       'POST /api/control/experiments/headline/start': {
-        ...{ ...REFUSED, code: 'page-in-experiment', page: 'tqg.home' },
-        ...{ experiment: 'other', experimentName: 'Short form' },
+        ...REFUSED,
+        code: 'page-in-experiment',
+        page: 'tqg.home',
+        experiment: 'other',
+        experimentName: 'Short form',
       },
     };
     const { user } = open('/headline', answers);
@@ -411,7 +421,9 @@ describe('an experiment’s life', () => {
     await user.click(ship);
     await waitFor(() =>
       expect(sent.filter(({ path }) => path.endsWith('/ship')).at(-1)?.body).toEqual({
-        ...{ variant: 'b', note: '', acceptsWarnings: false },
+        variant: 'b',
+        note: '',
+        acceptsWarnings: false,
         resolutions: [{ kind: 'page', key: 'tqg.home', field: 'headline', take: 'theirs', seen: 'live tqg.home' }],
       }),
     );

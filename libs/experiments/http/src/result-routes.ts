@@ -109,8 +109,16 @@ function branchRow(
 ): BranchExperiment {
   const { state = UNSTARTED.state, phase = 0, startedAt = null, verdict = null, alarms = [], variantNames = {} } = life ?? {};
   return {
-    ...{ key, status, updatedAt: at.toISOString(), updatedBy: by },
-    ...{ state, phase, startedAt, verdict, alarms, variantNames },
+    key,
+    status,
+    updatedAt: at.toISOString(),
+    updatedBy: by,
+    state,
+    phase,
+    startedAt,
+    verdict,
+    alarms,
+    variantNames,
     ...seenInSummary(summary),
   };
 }

@@ -48,7 +48,7 @@ function refused(fault: ImageFault): RequestProblem {
 function removalProblem(refusal: ImageRefusal): ProblemDetails {
   if (refusal.kind !== 'image-in-use') return refusalProblem(refusal);
   const { uses } = refusal;
-  return { ...problem({ status: 409, code: IMAGE_IN_USE, title: 'The picture is shown somewhere' }), ...{ uses } };
+  return problem({ status: 409, code: IMAGE_IN_USE, title: 'The picture is shown somewhere' }, { uses });
 }
 
 function uploadProblem(refusal: UploadRefusal): ProblemDetails {

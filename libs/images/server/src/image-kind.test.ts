@@ -132,7 +132,8 @@ describe('an image in use', () => {
 describe('replacing an image', () => {
   const OTHER = 'b'.repeat(64);
   const imageOf = (key: string, hash: string) => ({
-    ...{ kind: 'image' as const, key },
+    kind: 'image' as const,
+    key,
     data: { ...sent, ...FACTS, hash, alt: `Alt of ${key}`, focalPoint: { x: 0.5, y: 0.5 } },
   });
   const page: ContentRules = {

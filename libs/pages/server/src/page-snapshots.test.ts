@@ -33,7 +33,11 @@ function aKeeper() {
     onError: (error) => errors.push(error),
   });
   return {
-    ...{ keeper, store, clock, errors, retries },
+    keeper,
+    store,
+    clock,
+    errors,
+    retries,
     refuse: (what: typeof refuses) => void (refuses = what),
     retry: () => retries.forEach((work) => work()),
     timesOf: () => [...store.pages.values()].map(({ hash, firstAt, lastAt }) => [hash, firstAt, lastAt]),

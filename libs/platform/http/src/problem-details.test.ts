@@ -17,6 +17,16 @@ describe('problem', () => {
     expect(problem(all)).toEqual(all);
     expect(isProblemDetails(problem(all))).toBe(true);
   });
+
+  it('carries the members of this problem alone [R12.02]', () => {
+    expect(problem({ status: 409, code: 'in-use', title: 'It is in use' }, { uses: ['tqg.home'] })).toEqual({
+      type: 'about:blank',
+      status: 409,
+      code: 'in-use',
+      title: 'It is in use',
+      uses: ['tqg.home'],
+    });
+  });
 });
 
 describe('isProblemDetails', () => {

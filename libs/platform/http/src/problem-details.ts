@@ -14,9 +14,15 @@ export interface ProblemDetails {
   readonly field?: string;
 }
 
-/** Makes a problem: `problem({ status: 400, code: 'field-missing', title: 'A field is missing', field: 'event' })`. */
-export function problem({ type = 'about:blank', ...rest }: Omit<ProblemDetails, 'type'> & { readonly type?: string }): ProblemDetails {
-  return { type, ...rest };
+/**
+ * Makes a problem: `problem({ status: 400, code: 'field-missing', title: 'A field is missing', field: 'event' })`. The extension has
+ * members of this problem alone, which RFC 9457 allows.
+ */
+export function problem(
+  { type = 'about:blank', ...rest }: Omit<ProblemDetails, 'type'> & { readonly type?: string },
+  extension: object = {},
+): ProblemDetails {
+  return { type, ...rest, ...extension };
 }
 
 /**

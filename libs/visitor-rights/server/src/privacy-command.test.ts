@@ -7,17 +7,33 @@ import type { ConsentSource } from './rights-ports';
 
 const CONSENT: ConsentSource = {
   facts: {
-    ...{ id: 'c1', visitorId: 'v1', brandId: 'tqg', version: '1', hash: 'h', language: 'english', pagePath: '/quiz/auto' },
-    ...{ formVersion: 'auto-v1', stepName: 'contact', companies: [] },
-    ...{ givenAt: '2026-11-18T18:00:00.000Z', receivedAt: '2026-11-18T18:00:00.000Z' },
+    id: 'c1',
+    visitorId: 'v1',
+    brandId: 'tqg',
+    version: '1',
+    hash: 'h',
+    language: 'english',
+    pagePath: '/quiz/auto',
+    formVersion: 'auto-v1',
+    stepName: 'contact',
+    companies: [],
+    givenAt: '2026-11-18T18:00:00.000Z',
+    receivedAt: '2026-11-18T18:00:00.000Z',
   },
   evidence: { ip: '203.0.113.7', userAgent: 'Firefox', formState: { driver1Phone: '3105550123' } },
   page: null,
   text: null,
 };
 const LEAD = {
-  ...{ id: 'l1', visitorId: 'v1', brandId: 'tqg', pageName: 'quiz-auto', product: 'auto', formVersion: 'auto-v1' },
-  ...{ createdAt: '2026-11-18T18:00:00.000Z', consentId: 'c1', answers: null },
+  id: 'l1',
+  visitorId: 'v1',
+  brandId: 'tqg',
+  pageName: 'quiz-auto',
+  product: 'auto',
+  formVersion: 'auto-v1',
+  createdAt: '2026-11-18T18:00:00.000Z',
+  consentId: 'c1',
+  answers: null,
 };
 
 function setUp(consents: Parameters<typeof runPrivacyCommand>[0]['consents'] = { lead: async () => null, consent: async () => null }) {

@@ -3,7 +3,10 @@ import { authorMeanwhile } from './author-conflict';
 
 const AUTHOR = { id: 'a1', version: 2, name: 'Ana', bio: '', credentials: '', guidelines: '', photo: null };
 const conflict = (current: unknown, code = 'edit-conflict'): ApiFailure => ({
-  ...{ kind: 'problem', status: 409, code, title: 'Somebody was faster' },
+  kind: 'problem',
+  status: 409,
+  code,
+  title: 'Somebody was faster',
   carried: { current },
 });
 

@@ -3,7 +3,10 @@ import { promptMeanwhile } from './prompt-conflict';
 
 const PROMPT = { version: 4, text: 'Name no carrier.' };
 const conflict = (current: unknown, code = 'edit-conflict'): ApiFailure => ({
-  ...{ kind: 'problem', status: 409, code, title: 'Other instructions became current' },
+  kind: 'problem',
+  status: 409,
+  code,
+  title: 'Other instructions became current',
   carried: { current },
 });
 

@@ -11,13 +11,20 @@ const ARTICLES = { un: 1, una: 1 };
 /** The words below a hundred that nothing follows but a scale. */
 const SMALL = {
   ...UNITS,
-  ...{ zero: 0, cero: 0 },
+  zero: 0,
+  cero: 0,
   ...numbered('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen', (index) => index + 10),
   ...numbered(
     'diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve',
     (index) => index + 10,
   ),
-  ...{ dieciseis: 16, veintiún: 21, veintiun: 21, veintiuna: 21, veintidos: 22, veintitres: 23, veintiseis: 26 },
+  dieciseis: 16,
+  veintiún: 21,
+  veintiun: 21,
+  veintiuna: 21,
+  veintidos: 22,
+  veintitres: 23,
+  veintiseis: 26,
 };
 const TENS = {
   ...numbered('twenty thirty forty fifty sixty seventy eighty ninety', (index) => (index + 2) * 10),
@@ -40,8 +47,13 @@ const WORD_NUMBERS: Readonly<Record<string, number>> = { ...ARTICLES, ...SMALL, 
 const HUNDRED = 'hundred';
 /** Words that multiply the number before them. */
 const SCALES: Readonly<Record<string, number>> = {
-  ...{ thousand: 1_000, million: 1_000_000, billion: 1_000_000_000 },
-  ...{ mil: 1_000, millón: 1_000_000, millon: 1_000_000, millones: 1_000_000 },
+  thousand: 1_000,
+  million: 1_000_000,
+  billion: 1_000_000_000,
+  mil: 1_000,
+  millón: 1_000_000,
+  millon: 1_000_000,
+  millones: 1_000_000,
 };
 
 /** Returns a pattern of one of these words, the longest that fits. */

@@ -49,7 +49,11 @@ async function aDraft({ hasOtherAccount = true } = {}) {
   const reviews = createReviews({ runs, drafts, hasOtherAccount: async () => hasOtherAccount, clock });
   const text: ReadText['text'] = { ...generated.value, brand: 'mpa', language: 'english' };
   const read = (by: typeof BEN, read: ReadText['text'], branchId = 'spring') => ({
-    ...{ branchId, articleKey: KEY, text: read, textHash: `hash of ${read.body}`, by },
+    branchId,
+    articleKey: KEY,
+    text: read,
+    textHash: `hash of ${read.body}`,
+    by,
   });
   /** Opens the text and approves it. */
   async function approve(by: typeof BEN, changed = text, branchId = 'spring') {
@@ -107,8 +111,13 @@ describe('a generated text', () => {
   it('is approved in the language into which people translated it [R10.18] [R10.20]', async () => {
     const { approve, text } = await aDraft();
     const spanish = templateText({
-      ...{ topic: 'Qué preguntar sobre el dentista', author: { name: 'Anna Berg' }, brand: { product: 'medicare', name: 'My Plan Atlas' } },
-      ...{ language: 'spanish', template: 'guide', facts: [], passages: PASSAGES.spanish },
+      topic: 'Qué preguntar sobre el dentista',
+      author: { name: 'Anna Berg' },
+      brand: { product: 'medicare', name: 'My Plan Atlas' },
+      language: 'spanish',
+      template: 'guide',
+      facts: [],
+      passages: PASSAGES.spanish,
     });
     const refused = await approve(BEN, { ...text, ...spanish });
     expect(refused.ok ? '' : refused.error).toContain('not in English');

@@ -345,8 +345,11 @@ describe('a run', () => {
     await factory.workAll();
     expect((await factory.view(id)).items).toMatchObject([
       {
-        ...{ state: 'failed', error: 'draft-unfit', errorText: `The text can’t be an article as it is. ${message}` },
-        ...{ article: null, findings: [{ severity: 'stop', field: 'body', message }] },
+        state: 'failed',
+        error: 'draft-unfit',
+        errorText: `The text can’t be an article as it is. ${message}`,
+        article: null,
+        findings: [{ severity: 'stop', field: 'body', message }],
       },
     ]);
     Object.assign(factory.drafts, { add });

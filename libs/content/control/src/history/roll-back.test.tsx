@@ -22,7 +22,13 @@ describe('a rollback', () => {
   it('keeps the decisions about other items when one more was published meanwhile, and names what was seen [R10.02]', async () => {
     const { api, view } = await published();
     const inConflict = (key: string, theirs: string, liveRevisionId = `live ${key}`): ContentChange => ({
-      ...{ kind: 'page', key, label: key, change: 'changed', changedBy: BEN, changedAt: '2026-03-01T00:00:00.000Z', revisionId: 'r1' },
+      kind: 'page',
+      key,
+      label: key,
+      change: 'changed',
+      changedBy: BEN,
+      changedAt: '2026-03-01T00:00:00.000Z',
+      revisionId: 'r1',
       liveRevisionId,
       fields: [{ field: 'headline', base: 'New words', mine: 'Earlier words', theirs, isConflict: true }],
     });

@@ -2,8 +2,15 @@ import type { ContentChange } from '@waypost/content/contract/publishing';
 import { ownFields } from './chosen-changes';
 
 const aChange = (change: ContentChange['change'], fields: ContentChange['fields']): ContentChange => ({
-  ...{ kind: 'article', key: 'article-1', label: 'Plans in plain words', change, fields },
-  ...{ changedBy: { id: 'anna', name: 'Anna' }, changedAt: '2026-11-24T17:00:00.000Z', revisionId: 'r1', liveRevisionId: null },
+  kind: 'article',
+  key: 'article-1',
+  label: 'Plans in plain words',
+  change,
+  fields,
+  changedBy: { id: 'anna', name: 'Anna' },
+  changedAt: '2026-11-24T17:00:00.000Z',
+  revisionId: 'r1',
+  liveRevisionId: null,
 });
 const named = (change: ContentChange) => ownFields(change).map(({ field }) => field);
 const isConflict = false;

@@ -140,7 +140,12 @@ function usePublishTime() {
     timeField.current?.focus();
   };
   return {
-    ...{ isLater, setLater, at, timeFault, timeField, refuse },
+    isLater,
+    setLater,
+    at,
+    timeFault,
+    timeField,
+    refuse,
     setAt(value: string) {
       setAt(value);
       setTimeFault(undefined);

@@ -130,7 +130,9 @@ export function editsRefusal({ needsApproval, kinds }: ContentDeps, resolutions:
             message: 'Nobody has approved words that are written while publishing. Write them on the branch, and ask for a review.',
             label: labelOf(kinds, { kind, key }, null),
             excerpt: null,
-            ...{ kind, key, field },
+            kind,
+            key,
+            field,
           },
         ]
       : [],

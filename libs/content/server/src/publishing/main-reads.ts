@@ -20,7 +20,10 @@ export const mainReads = (deps: ContentDeps, tx: ContentTransaction): MainReads 
   async branch(id) {
     if (isMainBranch(id) || !(await tx.lockBranch(id))) return null;
     return (await tx.contents(id)).map(({ entry: { kind, key, revisionId, baseRevisionId }, mine }) => ({
-      ...{ kind, key, revisionId, baseRevisionId },
+      kind,
+      key,
+      revisionId,
+      baseRevisionId,
       data: mine?.data ?? null,
     }));
   },

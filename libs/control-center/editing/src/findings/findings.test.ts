@@ -12,7 +12,13 @@ const emptyBody = ({ body }: Words): readonly ContentFinding[] => (body === '' ?
 
 function aSession() {
   const detail: ContentDetail<Words> = {
-    ...{ key: 'plans', label: 'Plans', status: 'changed', revisionId: 'r1', published: null, updatedAt: null, updatedBy: null },
+    key: 'plans',
+    label: 'Plans',
+    status: 'changed',
+    revisionId: 'r1',
+    published: null,
+    updatedAt: null,
+    updatedBy: null,
     content: { body: '' },
   };
   const session = createEditingSession<Words>({

@@ -11,7 +11,13 @@ const ADDRESS = { branch: 'spring', kind: 'article', key: 'plans' } as const;
 const KEY = 'waypost:staff:draft-of:anna:spring:article:plans';
 const messagesOf = ({ title }: Words): Readonly<Record<string, string>> => (title === '' ? { title: 'Title is empty.' } : {});
 const detailOf = (content: Partial<Words> = {}, revisionId = 'r1'): ContentDetail<Words> => ({
-  ...{ key: 'plans', label: 'Plans', status: 'changed', revisionId, published: null, updatedAt: null, updatedBy: null },
+  key: 'plans',
+  label: 'Plans',
+  status: 'changed',
+  revisionId,
+  published: null,
+  updatedAt: null,
+  updatedBy: null,
   content: { title: 'Plans', body: '', ...content },
 });
 

@@ -2,7 +2,14 @@ import type { ContentDetail } from '@waypost/content/contract';
 import { wayBackTo } from './way-back';
 
 const detailOf = (changes: Partial<ContentDetail<object>>): ContentDetail<object> => ({
-  ...{ key: 'tqg.home', label: 'tqg /', status: 'default', content: {}, revisionId: null, published: {}, updatedAt: null, updatedBy: null },
+  key: 'tqg.home',
+  label: 'tqg /',
+  status: 'default',
+  content: {},
+  revisionId: null,
+  published: {},
+  updatedAt: null,
+  updatedBy: null,
   ...changes,
 });
 

@@ -55,7 +55,8 @@ describe('what is typed in a form', () => {
 
 describe('a form in two tabs', () => {
   const typed = (fields: Readonly<Record<string, string>>, over = 'Before') => ({
-    ...{ fields, over: Object.fromEntries(Object.keys(fields).map((name) => [name, over])) },
+    fields,
+    over: Object.fromEntries(Object.keys(fields).map((name) => [name, over])),
   });
   const SEEN = { note: 'Ours' };
   it.each([

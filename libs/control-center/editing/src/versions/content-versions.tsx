@@ -14,7 +14,14 @@ export interface ContentVersionsProps {
 
 /** Returns the detail of a deleted item. It is empty, so that all of an earlier revision shows as new. */
 const removed = (key: string, label: string): ContentDetail<object> => ({
-  ...{ key, label, status: 'changed', content: {}, revisionId: null, published: null, updatedAt: null, updatedBy: null },
+  key,
+  label,
+  status: 'changed',
+  content: {},
+  revisionId: null,
+  published: null,
+  updatedAt: null,
+  updatedBy: null,
 });
 
 /** The revisions of an item that is not open in an editor, because its kind has none or because it was deleted. */

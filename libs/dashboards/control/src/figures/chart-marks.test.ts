@@ -3,8 +3,18 @@ import { chartMarks } from './chart-marks';
 const days = ['2026-11-17', '2026-11-18'].map((day) => ({ day }));
 const by = { id: 'p1', name: 'Anna' };
 const published = (number: number, at: string, more: object = {}) => ({
-  ...{ id: `p${number}`, number, branchId: 'spring', branchName: 'Spring copy', note: '', by, at, changes: [] },
-  ...{ rollsBack: null, rolledBackBy: null, returnsWork: true, ...more },
+  id: `p${number}`,
+  number,
+  branchId: 'spring',
+  branchName: 'Spring copy',
+  note: '',
+  by,
+  at,
+  changes: [],
+  rollsBack: null,
+  rolledBackBy: null,
+  returnsWork: true,
+  ...more,
 });
 
 describe('chartMarks [R10.10]', () => {

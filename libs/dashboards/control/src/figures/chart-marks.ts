@@ -22,8 +22,11 @@ export function chartMarks(
   const published = publications.map(({ id, number, branchName, note, at, rollsBack }): ChartMark => {
     const what = rollsBack === null ? `Publish #${number} of ${branchName}` : `Publish #${number}, rolls back #${rollsBack}`;
     return {
-      ...{ id: `publish ${id}`, day: pacificDay(new Date(at)), kind: 'publish' },
-      ...{ text: note === '' ? what : `${what}: ${note}`, to: screenPath('overview', { branch: 'main' }) },
+      id: `publish ${id}`,
+      day: pacificDay(new Date(at)),
+      kind: 'publish',
+      text: note === '' ? what : `${what}: ${note}`,
+      to: screenPath('overview', { branch: 'main' }),
     };
   });
   const begun = experiments.flatMap(({ key, name, startedAt }): readonly ChartMark[] => {

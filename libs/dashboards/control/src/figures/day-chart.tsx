@@ -128,7 +128,10 @@ export default function DayChart({ days, markedDays, figure, description }: DayC
             <line
               key={each.day}
               data-mark={each.day}
-              {...{ x1: middleOf(index), x2: middleOf(index), y1: MARGIN.top - 8, y2: HEIGHT_PX - MARGIN.bottom }}
+              x1={middleOf(index)}
+              x2={middleOf(index)}
+              y1={MARGIN.top - 8}
+              y2={HEIGHT_PX - MARGIN.bottom}
               stroke={color.text}
               strokeDasharray="3 4"
             />

@@ -95,8 +95,11 @@ export function funnelLines(steps: readonly FunnelStepFigures[]): readonly Funne
     const isEnd = index === steps.length - 1 && step.submitted === 0;
     const hasLoss = !isGoal && !isEnd;
     return {
-      ...{ ...step, isGoal, reached: step.entered / most },
-      ...{ lost: hasLoss ? lostShare(step) : null, lostBefore: hasLoss && step.before.entered > 0 ? lostShare(step.before) : null },
+      ...step,
+      isGoal,
+      reached: step.entered / most,
+      lost: hasLoss ? lostShare(step) : null,
+      lostBefore: hasLoss && step.before.entered > 0 ? lostShare(step.before) : null,
     };
   });
 }

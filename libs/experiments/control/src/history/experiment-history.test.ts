@@ -2,8 +2,16 @@ import type { Publication } from '@waypost/content/contract/publishing';
 import { experimentHistory } from './experiment-history';
 
 const aPublication = (number: number, changes: Publication['changes'], rollsBack: number | null = null): Publication => ({
-  ...{ id: String(number), number, at: `2026-11-0${number}T20:00:00.000Z`, changes, branchId: 'spring', branchName: 'Spring' },
-  ...{ note: number === 4 ? 'The phones are down' : '', rollsBack, rolledBackBy: null, returnsWork: rollsBack === null },
+  id: String(number),
+  number,
+  at: `2026-11-0${number}T20:00:00.000Z`,
+  changes,
+  branchId: 'spring',
+  branchName: 'Spring',
+  note: number === 4 ? 'The phones are down' : '',
+  rollsBack,
+  rolledBackBy: null,
+  returnsWork: rollsBack === null,
   by: { id: 'anna', name: 'Anna' },
 });
 const page = (key: string) => ({ kind: 'page', key, label: `${key} /`, change: 'changed' }) as const;
@@ -37,7 +45,11 @@ describe('experimentHistory', () => {
       [1, 'Definition published'],
     ]);
     expect(experimentHistory({ key: 'headline', pages: [] }, publications)[4]).toEqual({
-      ...{ number: 4, at: '2026-11-04T20:00:00.000Z', by: 'Anna', note: 'The phones are down', what: 'Paused' },
+      number: 4,
+      at: '2026-11-04T20:00:00.000Z',
+      by: 'Anna',
+      note: 'The phones are down',
+      what: 'Paused',
     });
   });
 

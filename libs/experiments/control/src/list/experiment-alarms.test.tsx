@@ -6,7 +6,13 @@ import AlarmNotices from './alarm-notices';
 
 const verdict = { kind: 'collecting' as const, variant: null, since: null, text: '' };
 const aRow = (alarms: readonly ExperimentAlarm[]) => ({
-  ...{ key: 'headline', name: 'Headline', state: 'running' as const, phase: 1, startedAt: '2026-11-01T08:00:00.000Z', verdict, alarms },
+  key: 'headline',
+  name: 'Headline',
+  state: 'running' as const,
+  phase: 1,
+  startedAt: '2026-11-01T08:00:00.000Z',
+  verdict,
+  alarms,
   variantNames: { control: 'As it is', b: 'Two minutes' },
 });
 

@@ -2,7 +2,11 @@ import type { ContentFinding } from '@waypost/content/model';
 import { broughtFindings, fieldInVariant } from './variant-findings';
 
 const found = (field: string | null, severity: ContentFinding['severity'] = 'warning'): ContentFinding => ({
-  ...{ severity, field, code: 'claim-certainty', message: 'This says “guaranteed”.', excerpt: 'Guaranteed savings' },
+  severity,
+  field,
+  code: 'claim-certainty',
+  message: 'This says “guaranteed”.',
+  excerpt: 'Guaranteed savings',
 });
 
 describe('the findings of a variant', () => {

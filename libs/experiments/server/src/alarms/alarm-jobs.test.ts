@@ -7,7 +7,12 @@ import { defineAlarmJobs, type AlarmNotice } from './alarm-jobs';
 const OFF: ExperimentAlarm = { kind: 'split-off' };
 const WORSE: ExperimentAlarm = { kind: 'guardrail-worse', metric: 'called', variant: 'b' };
 const row = (alarms: readonly ExperimentAlarm[], state: ExperimentRow['state'] = 'running'): ExperimentRow => ({
-  ...{ key: 'headline', name: 'Headline', state, phase: 2, startedAt: '2026-11-01T00:00:00.000Z', alarms },
+  key: 'headline',
+  name: 'Headline',
+  state,
+  phase: 2,
+  startedAt: '2026-11-01T00:00:00.000Z',
+  alarms,
   verdict: { kind: 'collecting', variant: null, since: null, text: 'Collecting' },
   variantNames: { control: 'Control', b: 'B' },
 });
@@ -20,7 +25,10 @@ describe('the alarms of experiments', () => {
     const jobs = fakeJobs({ clock });
     const notices: (AlarmNotice & { readonly id: string })[] = [];
     defineAlarmJobs({
-      ...{ jobs, clock, dayOf: (instant) => instant.toISOString().slice(0, 10), list: async () => rows },
+      jobs,
+      clock,
+      dayOf: (instant) => instant.toISOString().slice(0, 10),
+      list: async () => rows,
       sink: {
         async send(id, alarm) {
           if (answers.shift() === false) throw new Error('away');

@@ -7,7 +7,10 @@ import type { UnitEvent } from './count-store';
 const LIVES: readonly CountedLife[] = [{ key: 'headline', life: aLife({ inForce: anExperiment({ guardrails: ['called'] }) }) }];
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 const anEvent = (event: string, unit: string, day: number, properties: object = {}): UnitEvent => ({
-  ...{ event, brandId: 'tqg', sessionId: `visit-${unit}`, anonymousId: `browser-${unit}` },
+  event,
+  brandId: 'tqg',
+  sessionId: `visit-${unit}`,
+  anonymousId: `browser-${unit}`,
   receivedAt: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
   properties: { unit, pageName: 'home', ...properties },
 });

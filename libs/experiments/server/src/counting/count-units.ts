@@ -101,8 +101,18 @@ class UnitRun {
     const { receivedAt, sessionId, anonymousId } = event;
     const exposedOn = this.options.dayOf(new Date(receivedAt));
     const state: UnitState = {
-      ...{ experiment: key, phase: life.phase, unit, variant, epoch: epochAt(life.epochs, receivedAt) },
-      ...{ exposedAt: receivedAt, exposedOn, sessionId, anonymousId, leftOut: null, did: {}, amounts: {} },
+      experiment: key,
+      phase: life.phase,
+      unit,
+      variant,
+      epoch: epochAt(life.epochs, receivedAt),
+      exposedAt: receivedAt,
+      exposedOn,
+      sessionId,
+      anonymousId,
+      leftOut: null,
+      did: {},
+      amounts: {},
     };
     this.keep(state);
     this.addCell(state, 'exposed', exposedOn, { units: 1 });
@@ -203,7 +213,12 @@ class UnitRun {
     const name = JSON.stringify([experiment, phase, metric, day, variant, epoch]);
     const before = this.cells.get(name);
     this.cells.set(name, {
-      ...{ experiment, phase, metric, day, variant, epoch },
+      experiment,
+      phase,
+      metric,
+      day,
+      variant,
+      epoch,
       units: (before?.units ?? 0) + units,
       conversions: (before?.conversions ?? 0) + conversions,
       sum: (before?.sum ?? 0) + sum,

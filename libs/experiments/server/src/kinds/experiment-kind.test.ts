@@ -8,8 +8,12 @@ const pages = { isKey: () => true, parse: () => ({ ok: true }) } as unknown as P
 const kind = createExperimentKind({ pages, published: { find: () => null } });
 
 const picture = (key: string, hash: string, width: number): LibraryPicture => ({
-  ...{ key, hash, width, alt: `Alt of ${key}` },
-  ...{ height: width / 2, focalPoint: { x: 0.5, y: 0.5 } },
+  key,
+  hash,
+  width,
+  alt: `Alt of ${key}`,
+  height: width / 2,
+  focalPoint: { x: 0.5, y: 0.5 },
 });
 const imageOf = (hash: string) => ({ src: `/media/${hash}-640`, alt: 'A road', width: 640, height: 320 });
 const control = aVariant({ key: 'control', name: 'Control', changes: {} });

@@ -41,7 +41,8 @@ const endsLife = ({ kind, key, after }: LiveChange, experiment: string): boolean
 /** Returns the stop for a publish that would leave a life without its definition. Results are found by the definition. */
 const definitionStop = (key: string, life: ExperimentLife): PublishCheck =>
   stop({
-    ...{ key, name: life.inForce?.name ?? key },
+    key,
+    name: life.inForce?.name ?? key,
     ...(isUnderWay(life)
       ? { code: 'experiment-runs', message: 'The experiment is under way: stop it before its definition goes.' }
       : { code: 'experiment-started', message: 'The experiment was started, so its results stay, and its definition with them.' }),
@@ -67,5 +68,9 @@ const sharesPage = (a: RunningExperiment, b: RunningExperiment): boolean =>
 
 const stop = ({ name, ...about }: Pick<PublishCheck, 'code' | 'key' | 'message'> & { readonly name: string }): PublishCheck => ({
   ...about,
-  ...{ severity: 'stop', kind: 'experiment', label: `Experiment ${name}`, field: null, excerpt: null },
+  severity: 'stop',
+  kind: 'experiment',
+  label: `Experiment ${name}`,
+  field: null,
+  excerpt: null,
 });

@@ -75,7 +75,13 @@ export async function checksOfArms(
     checks.push(...ofArm.map((check) => ({ ...check, label: `${name}: ${check.label}` })));
     if (arm.branch && Object.keys(arm.changes).length === 0)
       checks.push({
-        ...{ severity: 'stop', code: 'arm-same', kind: 'experiment', key, label: name, field: null, excerpt: null },
+        severity: 'stop',
+        code: 'arm-same',
+        kind: 'experiment',
+        key,
+        label: name,
+        field: null,
+        excerpt: null,
         message: `The branch ${arm.branch.id} changes none of the experiment’s pages: its visitors would see the control.`,
       });
   }

@@ -66,7 +66,12 @@ function resultsOf(
   const now = clock.now();
   const through = counted.through ?? life.startedAt ?? now.toISOString();
   return assembleResults({
-    ...{ key, life, definition, metric, cells, entries: counted },
+    key,
+    life,
+    definition,
+    metric,
+    cells,
+    entries: counted,
     health: {
       bothVariants: total(counted, ({ kind }) => kind === 'bothVariants'),
       assigned: tallied('assigned'),

@@ -92,13 +92,11 @@ export default function NewPageDialog({ branch, source, onOpenChange }: NewPageD
       >
         <UnsentNotices form={form} what={source ? 'the copy' : 'a new page'} />
         <PlaceFields
-          {...{ rows, from, brand, address, messages }}
-          onBrand={(id) => {
-            form.change({ brand: id, address: address === NEW ? NEW : '' });
-            setMessages({});
-          }}
-          onAddress={(key) => {
-            form.change({ address: key });
+          rows={rows}
+          page={form.fields}
+          messages={messages}
+          onChange={(changed) => {
+            form.change(changed);
             setMessages({});
           }}
         />
@@ -152,26 +150,28 @@ function useWriting(branch: string) {
 
 interface PlaceFieldsProps {
   readonly rows: readonly PageRow[];
-  readonly from: string;
-  readonly brand: string;
-  readonly address: string;
+  readonly page: NewPage;
   readonly messages: Messages;
-  readonly onBrand: (brand: string) => void;
-  readonly onAddress: (address: string) => void;
+  readonly onChange: (changed: Partial<Pick<NewPage, 'brand' | 'address'>>) => void;
 }
 
-function PlaceFields({ rows, from, brand, address, messages, onBrand, onAddress }: PlaceFieldsProps) {
+function PlaceFields({ rows, page: { from, brand, address }, messages, onChange }: PlaceFieldsProps) {
   const free = rows.filter((row) => row.status === 'default' && row.brand === brand && row.key !== from);
   return (
     <>
-      <BrandField rows={rows} value={brand} message={messages['brand']} onChange={onBrand} />
+      <BrandField
+        rows={rows}
+        value={brand}
+        message={messages['brand']}
+        onChange={(id) => onChange({ brand: id, address: address === NEW ? NEW : '' })}
+      />
       <SelectField
         label="Address"
         hint={brand === '' ? 'Choose a brand first.' : `${free.length} of this brand’s addresses are free.`}
         value={address}
         disabled={brand === ''}
         message={messages['address']}
-        onChange={({ target }) => onAddress(target.value)}
+        onChange={({ target }) => onChange({ address: target.value })}
       >
         <option value="">Choose an address</option>
         <option value={NEW}>A new address…</option>

@@ -82,7 +82,10 @@ describe('the table of pages', () => {
 
   it('shows title, path, brand and state on a phone [R10.04] [R15.07]', async () => {
     const asPhone = (media: string) => ({
-      ...{ media, matches: media.includes('max-width'), addEventListener: () => undefined, removeEventListener: () => undefined },
+      media,
+      matches: media.includes('max-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
     });
     const before = window.matchMedia;
     Object.assign(window, { matchMedia: asPhone });

@@ -25,8 +25,23 @@ function alike(rows: readonly JudgedRow[]): readonly { readonly row: JudgedRow; 
 
 /** Returns a page with only the typed field. The list has no other fields, but a page without a form and a destination is invalid. */
 const pageWith = ({ product, language, template }: JudgedRow, { field, value }: TypedField): PageContent => ({
-  ...{ headline: '', subheadline: '', benefits: [], image: null, body: [], actionLabel: '', destination: '/', form: 'auto-v1' },
-  ...{ onEnter: null, title: '', description: '', indexable: false, smid: null, xsmid: null, product, language, template },
+  headline: '',
+  subheadline: '',
+  benefits: [],
+  image: null,
+  body: [],
+  actionLabel: '',
+  destination: '/',
+  form: 'auto-v1',
+  onEnter: null,
+  title: '',
+  description: '',
+  indexable: false,
+  smid: null,
+  xsmid: null,
+  product,
+  language,
+  template,
   [field]: value,
 });
 

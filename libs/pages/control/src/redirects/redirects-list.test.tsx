@@ -12,8 +12,13 @@ const open = () =>
 beforeEach(() => localStorage.clear());
 
 const ROW = {
-  ...{ key: 'tqg:/old', brand: 'tqg', brandName: 'Brand tqg' },
-  ...{ from: '/old', to: '/gone', isPermanent: true, status: 'changed' },
+  key: 'tqg:/old',
+  brand: 'tqg',
+  brandName: 'Brand tqg',
+  from: '/old',
+  to: '/gone',
+  isPermanent: true,
+  status: 'changed',
 };
 const OPENED = `/branches/spring/pages?show=redirects&redirect=${encodeURIComponent(ROW.key)}`;
 const Team = ({ address, fields }: ContentTeamProps) => <p>{`Team of ${address.kind} ${address.key}: ${fields.join(', ')}`}</p>;

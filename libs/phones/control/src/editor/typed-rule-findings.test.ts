@@ -4,13 +4,23 @@ import type { PhoneRuleRow } from '@waypost/phones/contract';
 import { typedRuleFindings } from './typed-rule-findings';
 
 const aRule = (changes: Partial<PhoneRuleContent> = {}): PhoneRuleContent => ({
-  ...{ name: 'Florida', isActive: true, priority: 10, conditions: {}, note: '' },
+  name: 'Florida',
+  isActive: true,
+  priority: 10,
+  conditions: {},
+  note: '',
   settings: { afid: 'wp', placementId: 'p', defaultPhone: '8005550130' },
   ...changes,
 });
 const first: PhoneRuleRow = {
   ...aRule({ name: 'Everybody', priority: 20 }),
-  ...{ key: 'first', status: 'published', revisionId: 'r', updatedAt: null, updatedBy: null, words: '', marks: [] },
+  key: 'first',
+  status: 'published',
+  revisionId: 'r',
+  updatedAt: null,
+  updatedBy: null,
+  words: '',
+  marks: [],
 };
 const SITE = { pages: [aRulePage({ brand: 'tqg', product: 'auto' })], numbers: ['8005550130'] };
 

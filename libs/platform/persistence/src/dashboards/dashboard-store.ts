@@ -63,7 +63,11 @@ async function untilNone(remove: () => Promise<{ readonly count: number }>): Pro
 }
 
 const countedEvent = ({ name, receivedAt, brandId, sessionId, anonymousId, properties, ...row }: PlacedEventRow): CountedEvent => ({
-  ...{ event: name, receivedAt: receivedAt.toISOString(), brandId, sessionId, anonymousId },
+  event: name,
+  receivedAt: receivedAt.toISOString(),
+  brandId,
+  sessionId,
+  anonymousId,
   // Ingest accepts only objects.
   properties: properties as CountedEvent['properties'],
   place: { transactionId: row.transactionId, position: row.position },
@@ -84,7 +88,10 @@ const recordQueries = (
   async variants(visitors) {
     const rows = await transaction.dashboardVariant.findMany({ where: { visitor: { in: [...visitors] } } });
     return rows.map(({ visitor, experiment, phase, variant, transactionId, position }) => ({
-      ...{ visitor: withoutDashes(visitor), experiment, phase, variant },
+      visitor: withoutDashes(visitor),
+      experiment,
+      phase,
+      variant,
       since: { transactionId, position },
     }));
   },
@@ -142,7 +149,9 @@ const figureReads = (client: FigureTables): FigureReads => ({
     });
     return fields.map(({ _sum, ...field }) => ({
       ...field,
-      ...{ refused: _sum.refused ?? 0, timed: _sum.timed ?? 0, milliseconds: Number(_sum.milliseconds ?? 0) },
+      refused: _sum.refused ?? 0,
+      timed: _sum.timed ?? 0,
+      milliseconds: Number(_sum.milliseconds ?? 0),
     }));
   },
 

@@ -53,7 +53,11 @@ describe('createExperimentCountStore', () => {
     const memory = fakeCountStore();
     memory.events.push(
       ...EVENTS.map(({ event, properties }, index) => ({
-        ...{ event, brandId: 'tqg', sessionId: 's', anonymousId: 'a', properties },
+        event,
+        brandId: 'tqg',
+        sessionId: 's',
+        anonymousId: 'a',
+        properties,
         receivedAt: index < 30 ? '2031-03-01T20:00:00.000Z' : '2031-03-02T20:00:00.000Z',
       })),
     );

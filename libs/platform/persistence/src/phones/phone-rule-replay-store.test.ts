@@ -144,7 +144,10 @@ describe('replays in PostgreSQL', () => {
     await record({ session: 'a', state: 'FL', properties: { botDetectionResult: null } });
     await record({ session: 'a', page: 'home', at: '2026-11-18T18:01:00.000Z' });
     await record({
-      ...{ session: 'a', event: 'formStepSubmitted', at: '2026-11-18T18:02:00.000Z', ...event },
+      session: 'a',
+      event: 'formStepSubmitted',
+      at: '2026-11-18T18:02:00.000Z',
+      ...event,
       properties: { botDetectionResult, ...event.properties },
     });
     await record({ session: 'b' });

@@ -26,8 +26,14 @@ async function planOf(run: (client: SqlClient) => unknown): Promise<string> {
 }
 
 const aVisit = (sessionId: string): VisitRow => ({
-  ...{ id: newId(), receivedAt: new Date('2031-03-02T12:00:00.000Z'), position: 1n, brandId: 'ps', sessionId },
-  ...{ personal: null, keyId: null, facts: {} },
+  id: newId(),
+  receivedAt: new Date('2031-03-02T12:00:00.000Z'),
+  position: 1n,
+  brandId: 'ps',
+  sessionId,
+  personal: null,
+  keyId: null,
+  facts: {},
 });
 
 it('a replay of a day reads no events of other days but those beside it [R10.15]', async () => {
@@ -54,8 +60,15 @@ it('a session is a bot’s or staff’s by the rule of all figures, whatever a b
   await createEventDays(database).make([at.slice(0, 10)]);
   await createEventStore(database, aKeyRing(), fakeClock(at)).insert(
     sent.map((properties, index) => ({
-      ...{ eventId: newId(), event: 'pageView', timestamp: at, sessionId: `s${index}`, anonymousId: 'a', brandId: 'ps', sequence: null },
-      ...{ propertiesJson: JSON.stringify(properties), personal: null },
+      eventId: newId(),
+      event: 'pageView',
+      timestamp: at,
+      sessionId: `s${index}`,
+      anonymousId: 'a',
+      brandId: 'ps',
+      sequence: null,
+      propertiesJson: JSON.stringify(properties),
+      personal: null,
     })),
   );
   await database.settled();

@@ -52,7 +52,10 @@ export function createRejectedEventStore(
     async list(limit, { from, to, brandId, reason, field } = {}, below = null) {
       const rows = await prisma.rejectedEvent.findMany({
         where: {
-          ...{ brandId, reason, field, receivedAt: { gte: from, lt: to } },
+          brandId,
+          reason,
+          field,
+          receivedAt: { gte: from, lt: to },
           AND: below ? newestBelow('receivedAt', { at: below.receivedAt, id: below.id }) : [],
         },
         select: { id: true, brandId: true, reason: true, field: true, receivedAt: true },

@@ -94,7 +94,9 @@ describe('a person who chooses an id that is in the text of everybody’s events
     await save({ ...change, visitor: { ...visitor, session: visitor.session && { ...visitor.session, id: chosen } } });
     const rejected = createRejectedEventStore(database, ring);
     const refused = (sessionId: string, anonymousId: string) => ({
-      ...{ brandId: 'tqg', reason: 'no such event', field: 'event' },
+      brandId: 'tqg',
+      reason: 'no such event',
+      field: 'event',
       body: JSON.stringify({ type: 'track', event: 'e', sessionId, anonymousId, properties: { note: chosen } }),
     });
     const own = [refused(chosen, 'nobody-a'), refused('nobody-s', ids.anonymous)];

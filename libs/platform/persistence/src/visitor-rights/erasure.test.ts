@@ -130,7 +130,9 @@ describe('erasure [R15.03]', () => {
     const call = { id: 'late-new-call', partner: 'alpha', operation: 'get-phone', requestId: 'r', latencyMs: 1, outcome: 'timeout' };
     await database.prisma.partnerCall.create({ data: { ...call, sessionId: 'late-session', startedAt: at } });
     const refused = (sessionId: string, anonymousId: string) => ({
-      ...{ brandId: 'tqg', reason: 'event must be the name of a known event', field: 'event' },
+      brandId: 'tqg',
+      reason: 'event must be the name of a known event',
+      field: 'event',
       body: JSON.stringify({ sessionId, anonymousId, properties: { text: 'late-session' } }),
     });
     const rejected = createRejectedEventStore(database, ring);

@@ -35,8 +35,17 @@ describe('retention [R15.03]', () => {
     await database.prisma.experimentUnit.create({ data: unit });
     const at = new Date('2026-11-18T18:00:00Z');
     const replay = {
-      ...{ branchId: 'spring', fromDay: '2026-11-17', toDay: '2026-11-17', byId: 'anna', byName: 'Anna', startedAt: at, touchedAt: at },
-      ...{ inputs: {}, digest: '', rulesHash: '', count: {} },
+      branchId: 'spring',
+      fromDay: '2026-11-17',
+      toDay: '2026-11-17',
+      byId: 'anna',
+      byName: 'Anna',
+      startedAt: at,
+      touchedAt: at,
+      inputs: {},
+      digest: '',
+      rulesHash: '',
+      count: {},
     };
     // The last one is still counting, however long ago it started.
     await database.prisma.phoneRuleReplay.createMany({

@@ -53,8 +53,14 @@ async function seed(): Promise<void> {
         phoneRule: null,
       };
       const event = (name: string, more: object = {}) => ({
-        ...{ eventId: newId(), event: name, timestamp: at.toISOString(), sessionId: `replay-${number}`, anonymousId: `replay-${number}` },
-        ...{ brandId: 'ps', sequence: null, propertiesJson: JSON.stringify({ ...properties, ...more }) },
+        eventId: newId(),
+        event: name,
+        timestamp: at.toISOString(),
+        sessionId: `replay-${number}`,
+        anonymousId: `replay-${number}`,
+        brandId: 'ps',
+        sequence: null,
+        propertiesJson: JSON.stringify({ ...properties, ...more }),
         personal: { ipLookup: { stateCode: STATES[number % STATES.length] } },
       });
       const view = event('pageView');
@@ -69,7 +75,10 @@ await seed();
 const store = createPhoneRuleReplayStore(database, ring);
 let id = '';
 const replays = createReplays({
-  ...{ store, seeds: { rules: () => [] }, clock: systemClock, newId },
+  store,
+  seeds: { rules: () => [] },
+  clock: systemClock,
+  newId,
   rulesOn: async () => ok(branch),
   send: async (sent) => void (id = sent),
 });

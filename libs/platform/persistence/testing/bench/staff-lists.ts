@@ -37,7 +37,9 @@ async function seedAudit(database: Database, entries: number): Promise<void> {
       const content = { kind: 'page', key: `tqg.bench-${number % 500}` };
       const [before, after] = [{ headline: text }, { headline: `${text}${number}` }];
       return {
-        ...{ at: new Date(), by: { id: 'bench', name: 'Bench' }, action: 'content.saved' },
+        at: new Date(),
+        by: { id: 'bench', name: 'Bench' },
+        action: 'content.saved',
         subject: `Page ${number}`,
         content,
         before,
@@ -120,13 +122,15 @@ async function seedRecords({ pool }: Database, scale: number): Promise<void> {
 export async function seedStaffLists(database: Database, scale: number): Promise<void> {
   await seedAudit(database, scaled(AUDIT_ENTRIES, scale));
   await seedPublications(database, scaled(PUBLICATIONS, scale));
-  const article = { ...{ brand: 'mpa', slug: 'article-#', title: 'Article #', author: 'Ada', language: 'english' }, status: 'approved' };
+  const article = { brand: 'mpa', slug: 'article-#', title: 'Article #', author: 'Ada', language: 'english', status: 'approved' };
   await seedContents(database, {
-    ...{ kind: 'article', count: scaled(ARTICLES, scale), key: 'bench-article#' },
+    kind: 'article',
+    count: scaled(ARTICLES, scale),
+    key: 'bench-article#',
     summary: JSON.stringify(article),
   });
-  const image = { ...{ name: 'Picture #', alt: 'A picture', tags: 'bench', hash: '#', thumbnail: '/media/#' }, size: '800x600' };
-  await seedContents(database, { ...{ kind: 'image', count: scaled(IMAGES, scale), key: 'bench-image#' }, summary: JSON.stringify(image) });
+  const image = { name: 'Picture #', alt: 'A picture', tags: 'bench', hash: '#', thumbnail: '/media/#', size: '800x600' };
+  await seedContents(database, { kind: 'image', count: scaled(IMAGES, scale), key: 'bench-image#', summary: JSON.stringify(image) });
   await seedRecords(database, scale);
 }
 

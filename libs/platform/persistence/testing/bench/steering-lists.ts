@@ -74,7 +74,9 @@ async function seedDeliveries({ pool }: Database, deliveries: number): Promise<v
 
 export async function seedSteeringLists(database: Database, scale: number): Promise<void> {
   await seedContents(database, {
-    ...{ kind: 'redirect', count: scaled(REDIRECTS, scale), key: 'tqg:/bench/old/#' },
+    kind: 'redirect',
+    count: scaled(REDIRECTS, scale),
+    key: 'tqg:/bench/old/#',
     summary: JSON.stringify({ to: '/bench/new/#', isPermanent: true }),
   });
   for (let index = 0; index < RULES; index++) {
@@ -84,7 +86,10 @@ export async function seedSteeringLists(database: Database, scale: number): Prom
   }
   const definition = { name: 'Experiment #', metric: 'converted', pages: 'tqg.home', variants: 'Control\nB' };
   await seedContents(database, {
-    ...{ kind: 'experiment', count: EXPERIMENTS, key: 'bench-experiment-#', summary: JSON.stringify(definition) },
+    kind: 'experiment',
+    count: EXPERIMENTS,
+    key: 'bench-experiment-#',
+    summary: JSON.stringify(definition),
     data: JSON.stringify(anExperiment()),
   });
   await seedExperiments(database);

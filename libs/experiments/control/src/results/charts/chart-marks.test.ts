@@ -4,18 +4,16 @@ import { chartMarks } from './chart-marks';
 
 const DAYS = ['2026-11-01', '2026-11-02', '2026-11-03'];
 const aPublication = (number: number, at: string, changes: Publication['changes']): Publication => ({
-  ...{
-    id: String(number),
-    number,
-    at,
-    changes,
-    branchId: 'spring',
-    branchName: 'Spring',
-    note: '',
-    rollsBack: null,
-    rolledBackBy: null,
-    returnsWork: true,
-  },
+  id: String(number),
+  number,
+  at,
+  changes,
+  branchId: 'spring',
+  branchName: 'Spring',
+  note: '',
+  rollsBack: null,
+  rolledBackBy: null,
+  returnsWork: true,
   by: { id: 'anna', name: 'Anna' },
 });
 const page = (key: string) => ({ kind: 'page', key, label: key, change: 'changed' }) as const;

@@ -2,8 +2,15 @@ import type { Comparison } from '@waypost/experiments/model/results';
 import { guardrailInWords, guardrailState, type GuardrailState } from './guardrail-state';
 
 const comparison = (from: number, to: number): Comparison => ({
-  ...{ variant: 'b', lift: (from + to) / 2, interval: [from, to], p: 1, chanceToWin: 0.5, expectedLoss: 0 },
-  ...{ isDecided: from > 0 || to < 0, standardError: 0.1, plannedUnits: 1000 },
+  variant: 'b',
+  lift: (from + to) / 2,
+  interval: [from, to],
+  p: 1,
+  chanceToWin: 0.5,
+  expectedLoss: 0,
+  isDecided: from > 0 || to < 0,
+  standardError: 0.1,
+  plannedUnits: 1000,
 });
 
 describe('a guardrail', () => {

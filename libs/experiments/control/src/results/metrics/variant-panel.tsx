@@ -53,7 +53,9 @@ export function VariantPanel({ results, definition, variantName }: VariantPanelP
     name: variantName(variant.key),
     isControl: index === 0,
     comparison: comparisons.find((each) => each.variant === variant.key),
-    ...{ axis, metric, isEarly: seen < plannedUnits },
+    axis,
+    metric,
+    isEarly: seen < plannedUnits,
     visits: { ofAll: visitsOfVariant(results, variant.key, 'all'), ofConverted: visitsOfVariant(results, variant.key, 'converted') },
   }));
   return (
