@@ -44,11 +44,11 @@ export interface FigureIncrement {
 export type VisitCount = 'visit' | 'lead' | 'converted' | LeftOut;
 
 /** Something that counts once per visit. */
-export interface First {
+export interface OncePerVisit {
   /** The visit's digest. */
   readonly visit: string;
-  /** The counted thing. The same thing always has the same text. */
-  readonly thing: string;
+  /** The text that is the same for everything that counts only once together. */
+  readonly key: string;
   /** The dimensions with the source. It also counts for all sources together. Within a run, equal dimensions are the same object. */
   readonly at: Dimensions;
   readonly counts:
@@ -103,46 +103,47 @@ export const digestOf = (...parts: readonly string[]): string =>
     .digest('hex')
     .slice(0, DIGEST_HEX_LENGTH);
 
-const thingOf = (...parts: readonly string[]): string => JSON.stringify(parts);
+const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts);
 
 /** A mutable sum, because a run has millions of events and can't create an object for each. */
 type Growing<Sum> = { -readonly [Field in keyof Sum]: Sum[Field] };
 type Added = Partial<Pick<FigureIncrement, 'pageViews' | 'calls' | 'adClicks' | 'expectedValue'>>;
 
 /** Counts of whole visits. */
-type VisitDeed = Exclude<VisitCount, LeftOut>;
-type Once = readonly Pick<First, 'thing' | 'at' | 'counts'>[];
+type WholeVisitCount = Exclude<VisitCount, LeftOut>;
+/** What counts once, without the visit. */
+type CountedOnce = Omit<OncePerVisit, 'visit'>;
 
-/** Dimensions with everything that is the same for each of their events. It is created once for any number of events. */
-class Place {
-  private readonly onces = new Map<VisitDeed, Once>();
+/** The dimensions of a page and those of all pages together, with everything that is the same for each of their events. */
+class PageTotals {
+  private readonly wholeVisits = new Map<WholeVisitCount, readonly CountedOnce[]>();
 
   constructor(
-    readonly at: Dimensions,
+    readonly page: Dimensions,
     readonly allPages: Dimensions,
   ) {}
 
-  /** Returns the counts for all pages together and for the page. */
-  onceAs(as: VisitDeed): Once {
-    let once = this.onces.get(as);
-    if (!once) {
-      const { page, variant } = this.at;
-      once = [
-        { thing: thingOf(as, '', variant), at: this.allPages, counts: { as } },
-        { thing: thingOf(as, page, variant), at: this.at, counts: { as } },
+  /** Returns what a visit counts once: for all pages together, and for the page. It is created once for any number of events. */
+  wholeVisit(as: WholeVisitCount): readonly CountedOnce[] {
+    let counted = this.wholeVisits.get(as);
+    if (!counted) {
+      const { page, variant } = this.page;
+      counted = [
+        { key: keyOf(as, '', variant), at: this.allPages, counts: { as } },
+        { key: keyOf(as, page, variant), at: this.page, counts: { as } },
       ];
-      this.onces.set(as, once);
+      this.wholeVisits.set(as, counted);
     }
-    return once;
+    return counted;
   }
 }
 
 /** The sums of a run of events. */
 export class EventTally {
   readonly figures = new Map<Dimensions, Growing<FigureIncrement>>();
-  private readonly ofVisits = new Map<string, Map<string, First>>();
+  private readonly ofVisits = new Map<string, Map<string, OncePerVisit>>();
   private readonly days = new Map<string, string>();
-  private readonly places = new Map<string, Place>();
+  private readonly totals = new Map<string, PageTotals>();
   private readonly dimensions = new Map<string, Dimensions>();
 
   constructor(
@@ -151,21 +152,23 @@ export class EventTally {
     private readonly variantsAt: (event: CountedEvent) => readonly string[],
   ) {}
 
-  take(event: CountedEvent): void {
+  /** Counts an event for everybody together and for each of its visitor's variants. */
+  addEvent(event: CountedEvent): void {
     const at = this.dimensionsOf(event);
-    const place = this.placeOf(at);
-    this.count(event, place);
-    this.countPhones(event, place.at);
-    for (const variant of this.variantsAt(event)) this.count(event, this.placeOf({ ...at, variant }));
+    const totals = this.totalsOf(at);
+    this.count(event, totals);
+    this.countPhones(event, totals.page);
+    for (const variant of this.variantsAt(event)) this.count(event, this.totalsOf({ ...at, variant }));
   }
 
-  leaveOut(event: CountedEvent, as: LeftOut): void {
-    this.first(event, { thing: thingOf(as), at: this.same({ ...this.dimensionsOf(event), page: '' }), counts: { as } });
+  /** Counts the event's visit only as a bot's or staff's. */
+  addLeftOut(event: CountedEvent, as: LeftOut): void {
+    this.addOncePerVisit(event, { key: keyOf(as), at: this.interned({ ...this.dimensionsOf(event), page: '' }), counts: { as } });
   }
 
-  /** Returns each thing of each visit once. */
-  firsts(): readonly First[] {
-    return [...this.ofVisits.values()].flatMap((things) => [...things.values()]);
+  /** Returns everything that counts once per visit, for each visit. */
+  oncePerVisit(): readonly OncePerVisit[] {
+    return [...this.ofVisits.values()].flatMap((counted) => [...counted.values()]);
   }
 
   private dimensionsOf({ receivedAt, brandId, properties }: CountedEvent): Dimensions {
@@ -173,17 +176,18 @@ export class EventTally {
     return { day: this.dayOf(receivedAt), brandId, page, source: sourceOf(properties), device: deviceOfEvent(properties), variant: '' };
   }
 
-  private placeOf(at: Dimensions): Place {
+  private totalsOf(at: Dimensions): PageTotals {
     const key = dimensionsKey(at);
-    let place = this.places.get(key);
-    if (!place) {
-      place = new Place(this.same(at), this.same({ ...at, page: '' }));
-      this.places.set(key, place);
+    let totals = this.totals.get(key);
+    if (!totals) {
+      totals = new PageTotals(this.interned(at), this.interned({ ...at, page: '' }));
+      this.totals.set(key, totals);
     }
-    return place;
+    return totals;
   }
 
-  private same(at: Dimensions): Dimensions {
+  /** Returns the same object for equal dimensions, because sums are looked up by the object. */
+  private interned(at: Dimensions): Dimensions {
     const key = dimensionsKey(at);
     const before = this.dimensions.get(key);
     if (before) return before;
@@ -199,64 +203,86 @@ export class EventTally {
     return day;
   }
 
-  private count(event: CountedEvent, place: Place): void {
+  private count(event: CountedEvent, totals: PageTotals): void {
+    this.addWholeVisit('visit', event, totals);
+    switch (event.event) {
+      case 'pageView':
+        return this.countPageView(event, totals);
+      case 'formStepSubmitted':
+        return this.countSubmittedStep(event, totals.page);
+      case 'fieldRefused':
+        return this.countRefusedField(event, totals.page);
+      case 'ctcClicked':
+        return this.countConversion({ calls: 1 }, event, totals);
+      case 'maAdClicked':
+        return this.countConversion({ adClicks: 1 }, event, totals);
+      case 'lowBidResult':
+        return this.addToFigures(totals, { expectedValue: expectedValueOf(event.properties) });
+    }
+  }
+
+  private countPageView(event: CountedEvent, totals: PageTotals): void {
+    const { brandId, properties } = event;
+    const { page } = totals;
+    this.addToFigures(totals, { pageViews: 1 });
+    if (nameIn(properties['stepName']) !== null) this.countStep('entered', nameIn(this.options.formOf(brandId, page.page)), event, page);
+    if (properties['stepName'] === RESULTS_STEP) this.addWholeVisit('lead', event, totals);
+  }
+
+  private countSubmittedStep(event: CountedEvent, at: Dimensions): void {
     const { properties } = event;
-    this.once('visit', event, place);
-    if (event.event === 'pageView') {
-      this.add(place, { pageViews: 1 });
-      if (nameIn(properties['stepName']) !== null)
-        this.countStep('entered', nameIn(this.options.formOf(event.brandId, place.at.page)), event, place.at);
-      if (properties['stepName'] === RESULTS_STEP) this.once('lead', event, place);
-    } else if (event.event === 'formStepSubmitted') {
-      this.countStep('submitted', nameIn(properties['formVersion']), event, place.at);
-      for (const [field, milliseconds] of fieldTimesIn(properties)) this.countField('timed', field, milliseconds, event, place.at);
-    } else if (event.event === 'fieldRefused') {
-      const field = fieldRefusedIn(properties);
-      if (field !== null) this.countField('refused', field, 0, event, place.at);
-    } else if (event.event === 'ctcClicked' || event.event === 'maAdClicked') {
-      this.add(place, event.event === 'ctcClicked' ? { calls: 1 } : { adClicks: 1 });
-      this.once('converted', event, place);
-    } else if (event.event === 'lowBidResult') this.add(place, { expectedValue: expectedValueOf(properties) });
+    this.countStep('submitted', nameIn(properties['formVersion']), event, at);
+    for (const [field, milliseconds] of fieldTimesIn(properties)) this.countField('timed', field, milliseconds, event, at);
+  }
+
+  private countRefusedField(event: CountedEvent, at: Dimensions): void {
+    const field = fieldRefusedIn(event.properties);
+    if (field !== null) this.countField('refused', field, 0, event, at);
+  }
+
+  private countConversion(more: Added, event: CountedEvent, totals: PageTotals): void {
+    this.addToFigures(totals, more);
+    this.addWholeVisit('converted', event, totals);
   }
 
   /** Counts phones only for everybody together, because rules do not depend on variants. */
   private countPhones(event: CountedEvent, at: Dimensions): void {
     const rule = event.event === 'pageView' ? ruleAnsweredBy(event.properties) : null;
-    if (rule !== null) this.first(event, { thing: thingOf('answered', at.page, rule), at, counts: { as: 'answered', name: rule } });
+    if (rule !== null) this.addOncePerVisit(event, { key: keyOf('answered', at.page, rule), at, counts: { as: 'answered', name: rule } });
     const number = event.event === 'ctcClicked' ? numberCalledIn(event.properties) : null;
-    if (number !== null) this.first(event, { thing: thingOf('called', number), at, counts: { as: 'called', name: number } });
+    if (number !== null) this.addOncePerVisit(event, { key: keyOf('called', number), at, counts: { as: 'called', name: number } });
   }
 
   private countStep(as: 'entered' | 'submitted', formVersion: string | null, event: CountedEvent, at: Dimensions): void {
     const stepName = nameIn(event.properties['stepName']);
     if (stepName === null || formVersion === null) return;
     const step = { formVersion, stepName, stepNumber: stepNumberOf(event.properties) };
-    this.first(event, { thing: thingOf(as, at.page, formVersion, stepName, at.variant), at, counts: { as, step } });
+    this.addOncePerVisit(event, { key: keyOf(as, at.page, formVersion, stepName, at.variant), at, counts: { as, step } });
   }
 
   private countField(as: FieldCount['as'], field: string, milliseconds: number, event: CountedEvent, at: Dimensions): void {
     const [formVersion, stepName] = [nameIn(event.properties['formVersion']), nameIn(event.properties['stepName'])];
     if (formVersion === null || stepName === null) return;
-    const thing = thingOf(as, at.page, formVersion, stepName, field, at.variant);
-    this.first(event, { thing, at, counts: { as, field: { formVersion, stepName, field }, milliseconds } });
+    const key = keyOf(as, at.page, formVersion, stepName, field, at.variant);
+    this.addOncePerVisit(event, { key, at, counts: { as, field: { formVersion, stepName, field }, milliseconds } });
   }
 
-  private once(as: VisitDeed, event: CountedEvent, place: Place): void {
-    for (const once of place.onceAs(as)) this.first(event, once);
+  private addWholeVisit(as: WholeVisitCount, event: CountedEvent, totals: PageTotals): void {
+    for (const counted of totals.wholeVisit(as)) this.addOncePerVisit(event, counted);
   }
 
-  private first(event: CountedEvent, { thing, at, counts }: Once[number]): void {
+  private addOncePerVisit(event: CountedEvent, { key, at, counts }: CountedOnce): void {
     const visit = this.visitOf(event);
-    let things = this.ofVisits.get(visit);
-    if (!things) this.ofVisits.set(visit, (things = new Map()));
-    // A visit's events repeat the same things.
-    if (!things.has(thing)) things.set(thing, { visit, thing, at, counts });
+    let counted = this.ofVisits.get(visit);
+    if (!counted) this.ofVisits.set(visit, (counted = new Map()));
+    // A visit's events repeat the same keys.
+    if (!counted.has(key)) counted.set(key, { visit, key, at, counts });
   }
 
-  private add({ at, allPages }: Place, more: Added): void {
-    for (const place of [at, allPages]) {
-      let sum = this.figures.get(place);
-      if (!sum) this.figures.set(place, (sum = { at: place, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 }));
+  private addToFigures({ page, allPages }: PageTotals, more: Added): void {
+    for (const at of [page, allPages]) {
+      let sum = this.figures.get(at);
+      if (!sum) this.figures.set(at, (sum = { at, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 }));
       sum.pageViews += more.pageViews ?? 0;
       sum.calls += more.calls ?? 0;
       sum.adClicks += more.adClicks ?? 0;

@@ -1,7 +1,7 @@
 import type { VisitDeed } from '@waypost/operations/contract';
 import type { CountedEvent } from './counted-event';
 import type { FigureFilter } from './dashboard-store';
-import type { Dimensions, First, PhoneCount, RollUpOptions, VisitCount } from './event-tally';
+import type { Dimensions, OncePerVisit, PhoneCount, RollUpOptions, VisitCount } from './event-tally';
 import { rollUp, type Rollup } from './roll-up';
 import type { VariantEntry } from './variant-table';
 
@@ -56,22 +56,22 @@ function isCounted(asked: VisitsAsked, rollup: Rollup): boolean {
   const sum = SUM_OF[did];
   if (sum) return rollup.figures.some((figure) => figure[sum] > 0 && isAt(asked, figure.at, figure.at.page === (asked.page ?? '')));
   const count = COUNT_OF[did];
-  return rollup.firsts.some(({ at, counts }) => counts.as === count && isAt(asked, at, at.page === (asked.page ?? '')));
+  return rollup.oncePerVisit.some(({ at, counts }) => counts.as === count && isAt(asked, at, at.page === (asked.page ?? '')));
 }
 
-const isOfStep = (asked: VisitsAsked, as: 'entered' | 'submitted', { firsts }: Rollup): boolean =>
-  firsts.some(({ at, counts }) => counts.as === as && isThatStep(asked, counts.step) && isAt(asked, at, isOfPage(asked, at)));
+const isOfStep = (asked: VisitsAsked, as: 'entered' | 'submitted', { oncePerVisit }: Rollup): boolean =>
+  oncePerVisit.some(({ at, counts }) => counts.as === as && isThatStep(asked, counts.step) && isAt(asked, at, isOfPage(asked, at)));
 
-const isOfField = (asked: VisitsAsked, as: 'refused' | 'timed', { firsts }: Rollup): boolean =>
-  firsts.some(
-    ({ at, counts }: First) =>
+const isOfField = (asked: VisitsAsked, as: 'refused' | 'timed', { oncePerVisit }: Rollup): boolean =>
+  oncePerVisit.some(
+    ({ at, counts }: OncePerVisit) =>
       counts.as === as && counts.field.field === asked.field && isThatStep(asked, counts.field) && isAt(asked, at, isOfPage(asked, at)),
   );
 
 /** Only for everybody together, because phones are not counted by variant. */
-const isOfPhones = (asked: VisitsAsked, as: PhoneCount['as'], { firsts }: Rollup): boolean =>
-  firsts.some(
-    ({ at, counts }: First) =>
+const isOfPhones = (asked: VisitsAsked, as: PhoneCount['as'], { oncePerVisit }: Rollup): boolean =>
+  oncePerVisit.some(
+    ({ at, counts }: OncePerVisit) =>
       counts.as === as && counts.name === (as === 'answered' ? asked.rule : asked.number) && isAt(asked, at, isOfPage(asked, at)),
   );
 

@@ -66,13 +66,13 @@ describe('rollUp', () => {
 
   it('returns the digests by which the previous release knew what is counted once [R10.10]', () => {
     const step = { stepName: 'zip', stepNumber: 1, formVersion: 'auto-v1' };
-    const { firsts, digestBefore } = rollUp([aCountedEvent({ properties: step })], { formOf }, NOTHING_BEFORE);
+    const { oncePerVisit, digestBefore } = rollUp([aCountedEvent({ properties: step })], { formOf }, NOTHING_BEFORE);
     const digest = (...parts: string[]) =>
       createHash('sha256')
         .update(JSON.stringify(['by device', ...parts]))
         .digest('hex')
         .slice(0, 32);
-    expect(firsts.map(digestBefore)).toEqual([
+    expect(oncePerVisit.map(digestBefore)).toEqual([
       digest('visit', 'tqg', 'session-1', '', ''),
       digest('visit', 'tqg', 'session-1', 'quiz-auto', ''),
       digest('entered', 'tqg', 'session-1', 'quiz-auto', 'auto-v1', 'zip', ''),

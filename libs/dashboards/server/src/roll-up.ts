@@ -1,6 +1,6 @@
 import { leftOutBy, type LeftOut } from '@waypost/tracking/contract';
 import { visitorOf, type CountedEvent } from './counted-event';
-import { digestOf, EventTally, type FigureIncrement, type First, type RollUpOptions } from './event-tally';
+import { digestOf, EventTally, type FigureIncrement, type OncePerVisit, type RollUpOptions } from './event-tally';
 import { createVariantTable, type VariantEntry } from './variant-table';
 
 /** A visit that counts as a bot's or staff's from now on. */
@@ -16,17 +16,17 @@ export interface LeftOutVisit {
 /** The increments and decrements of a run of events. */
 export interface Rollup {
   readonly figures: readonly FigureIncrement[];
-  /** Each thing of each visit once. The store leaves out those that were counted before. */
-  readonly firsts: readonly First[];
+  /** What counts once per visit. The store leaves out what was counted before. */
+  readonly oncePerVisit: readonly OncePerVisit[];
   /** The counts of visits that are left out now. The store leaves out those that were never counted. */
-  readonly undone: readonly First[];
+  readonly undone: readonly OncePerVisit[];
   readonly leftOut: readonly Pick<LeftOutVisit, 'digest'>[];
   /** The visitors' variants that this run adds. */
   readonly variants: readonly VariantEntry[];
   /** The time of the newest event, or null without events. */
   readonly through: string | null;
   /** Returns the digest under which the previous release stored a count. */
-  readonly digestBefore: (first: First) => string;
+  readonly digestBefore: (counted: OncePerVisit) => string;
 }
 
 /** The records of earlier runs. */
@@ -94,20 +94,20 @@ export function rollUp(events: readonly CountedEvent[], options: RollUpOptions, 
   };
   for (const event of events) {
     if (through === null || event.receivedAt > through) through = event.receivedAt;
-    if (counted(event)) added.take(event);
+    if (counted(event)) added.addEvent(event);
   }
-  for (const event of before.events) undone.take(event);
+  for (const event of before.events) undone.addEvent(event);
   const begun = new Map<string, CountedEvent>();
   if (leftOutNow.size > 0)
     for (const event of [...before.events, ...events]) {
       const digest = visitDigest(event);
       if (leftOutNow.has(digest) && !begun.has(digest)) begun.set(digest, event);
     }
-  for (const [digest, event] of begun) added.leaveOut(event, leftOutNow.get(digest)?.reason ?? 'bot');
+  for (const [digest, event] of begun) added.addLeftOut(event, leftOutNow.get(digest)?.reason ?? 'bot');
   return {
     figures: [...added.figures.values(), ...[...undone.figures.values()].map(negated)],
-    firsts: added.firsts(),
-    undone: undone.firsts(),
+    oncePerVisit: added.oncePerVisit(),
+    undone: undone.oncePerVisit(),
     leftOut: [...leftOutNow.values()],
     variants: table.learned(),
     through,
@@ -115,14 +115,14 @@ export function rollUp(events: readonly CountedEvent[], options: RollUpOptions, 
   };
 }
 
-/** Returns the previous release's digests. It had one digest for visit and thing together. */
+/** Returns the previous release's digests. It had one digest for visit and key together. */
 function digestsBefore(events: readonly CountedEvent[]): Rollup['digestBefore'] {
   let visits: Map<string, CountedEvent> | undefined;
-  return ({ visit, thing }) => {
+  return ({ visit, key }) => {
     visits ??= new Map(events.map((event) => [visitDigest(event), event]));
     const event = visits.get(visit);
     if (!event) throw new Error('what counts once is of a visit among these events');
-    const [as = '', ...more] = JSON.parse(thing) as string[];
+    const [as = '', ...more] = JSON.parse(key) as string[];
     return digestOf(as, event.brandId, event.sessionId, ...more);
   };
 }

@@ -1,4 +1,12 @@
-import { dimensionsKey, type Dimensions, type FieldSums, type FigureSums, type First, type PhoneCount, type StepSums } from '../ports';
+import {
+  dimensionsKey,
+  type Dimensions,
+  type FieldSums,
+  type FigureSums,
+  type OncePerVisit,
+  type PhoneCount,
+  type StepSums,
+} from '../ports';
 import { type Rollup } from '../src/index';
 
 export type FigureRow = Dimensions & FigureSums;
@@ -23,7 +31,7 @@ const SUM_OF = { visit: 'visits', bot: 'bots', staff: 'staff', lead: 'leads', co
 export const plusFigures = (a: FigureSums, b: Partial<FigureSums>): FigureSums =>
   Object.fromEntries(NAMES.map((name) => [name, a[name] + (b[name] ?? 0)])) as unknown as FigureSums;
 
-const nameOf = ({ visit, thing }: First): string => JSON.stringify([visit, thing]);
+const nameOf = ({ visit, key }: OncePerVisit): string => JSON.stringify([visit, key]);
 
 /** The rows of counts in memory. */
 export class FakeCounts {
@@ -31,20 +39,21 @@ export class FakeCounts {
   readonly steps = new Map<string, StepRow>();
   readonly phones = new Map<string, PhoneRow>();
   readonly fields = new Map<string, FieldRow>();
-  private readonly firsts = new Map<string, string>();
+  /** The day of each count that a visit has once, by its name. */
+  private readonly counted = new Map<string, string>();
 
   add(rollup: Rollup): void {
     for (const { at, ...sums } of rollup.figures) this.addFigures(at, sums);
-    for (const entry of rollup.undone) if (this.firsts.delete(nameOf(entry))) this.addFirst(entry, -1);
-    for (const entry of rollup.firsts) {
-      if (this.firsts.has(nameOf(entry))) continue;
-      this.firsts.set(nameOf(entry), entry.at.day);
-      this.addFirst(entry, 1);
+    for (const entry of rollup.undone) if (this.counted.delete(nameOf(entry))) this.addCount(entry, -1);
+    for (const entry of rollup.oncePerVisit) {
+      if (this.counted.has(nameOf(entry))) continue;
+      this.counted.set(nameOf(entry), entry.at.day);
+      this.addCount(entry, 1);
     }
   }
 
   forgetVisits(before: string): void {
-    for (const [name, day] of this.firsts) if (day < before) this.firsts.delete(name);
+    for (const [name, day] of this.counted) if (day < before) this.counted.delete(name);
   }
 
   /** Adds to the source and to all sources together. */
@@ -53,7 +62,7 @@ export class FakeCounts {
       this.figures.set(dimensionsKey(at), { ...at, ...plusFigures(this.figures.get(dimensionsKey(at)) ?? NO_FIGURES, more) });
   }
 
-  private addFirst({ at, counts }: First, times: 1 | -1): void {
+  private addCount({ at, counts }: OncePerVisit, times: 1 | -1): void {
     if ('name' in counts) {
       const key = JSON.stringify([at.day, counts]);
       this.phones.set(key, { day: at.day, ...counts, visits: (this.phones.get(key)?.visits ?? 0) + times });

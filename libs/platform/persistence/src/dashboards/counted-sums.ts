@@ -4,14 +4,14 @@ import {
   type FieldSums,
   type FigureIncrement,
   type FigureSums,
-  type First,
+  type OncePerVisit,
   type PhoneCount,
   type StepSums,
 } from '@waypost/dashboards/server/ports';
 
-/** What counts at most once per visit. `times` is 1 to add it to the counts and -1 to subtract it again. */
-export interface CountedFirsts {
-  readonly firsts: readonly First[];
+/** Counts that a visit has once, with how often they are added. -1 takes them back. */
+export interface ChangedCounts {
+  readonly counts: readonly OncePerVisit[];
   readonly times: 1 | -1;
 }
 
@@ -31,7 +31,7 @@ export class CountedSums {
   private readonly fieldRows = new Map<string, FieldRow>();
   private readonly phoneRows = new Map<string, PhoneRow>();
 
-  add(figures: readonly FigureIncrement[], counted: readonly CountedFirsts[]): void {
+  add(figures: readonly FigureIncrement[], changed: readonly ChangedCounts[]): void {
     const rowsAt = this.rowsOfPlaces();
     for (const { at, pageViews, calls, adClicks, expectedValue } of figures)
       for (const row of rowsAt(at)) {
@@ -40,8 +40,8 @@ export class CountedSums {
         row.adClicks += adClicks;
         row.expectedValue += expectedValue;
       }
-    for (const { firsts, times } of counted)
-      for (const { at, counts } of firsts)
+    for (const { counts: changedCounts, times } of changed)
+      for (const { at, counts } of changedCounts)
         if ('step' in counts) this.stepAt(at, counts.step)[counts.as] += times;
         else if ('field' in counts) {
           const row = this.fieldAt(at, counts.field);

@@ -170,12 +170,12 @@ describe('createDashboardStore', () => {
       await dashboards().advance(all, async (events, records) => {
         written.push(...events);
         const rollup = await countBatch({ formOf })(events, records);
-        digests = rollup.firsts.map(rollup.digestBefore);
+        digests = rollup.oncePerVisit.map(rollup.digestBefore);
         return rollup;
       });
     };
     await count();
-    // The previous release stored a digest of each thing, and no rows of visits.
+    // The previous release stored a digest of each key, and no rows of visits.
     await database.asOwner('truncate dashboard_visit');
     await database.pool.query('insert into dashboard_first (digest, day) select *, now() from unnest($1::uuid[])', [digests]);
     await count();
@@ -193,11 +193,11 @@ describe('createDashboardStore', () => {
       dashboards().advance(all, async (events, records) => {
         const rollup = await countBatch({ formOf })(events, records);
         // The database refuses this after the figures are written, as if the process had died there.
-        const [first] = rollup.firsts.filter(({ counts }) => 'step' in counts);
+        const [first] = rollup.oncePerVisit.filter(({ counts }) => 'step' in counts);
         return {
           ...rollup,
-          firsts: first
-            ? [{ ...first, thing: 'x', counts: { as: 'entered', step: { formVersion: 'x', stepName: 'x', stepNumber: 1e12 } } }]
+          oncePerVisit: first
+            ? [{ ...first, key: 'x', counts: { as: 'entered', step: { formVersion: 'x', stepName: 'x', stepNumber: 1e12 } } }]
             : [],
         };
       }),
