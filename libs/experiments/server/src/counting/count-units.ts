@@ -1,4 +1,3 @@
-import { type Metric } from '@waypost/experiments/model';
 import { isTargeted } from '@waypost/experiments/model/assignment';
 import { epochAt, type ExperimentLife } from '@waypost/experiments/model/life';
 import { isRecord } from '@waypost/platform/kernel';
@@ -6,18 +5,16 @@ import { leftOutBy } from '@waypost/tracking/contract';
 import { deviceOf } from '@waypost/visitor/model';
 import type {
   CellIncrement,
-  CellMetric,
   CountedUnits,
   EntryChange,
   StoredUnit,
-  LeftOut,
   TallyIncrement,
-  TallyKind,
   UnitEvent,
   UnitState,
   WaitingUnit,
 } from './count-store';
-import { amountOf, exposureOf, isDeed, metricsOf, unitOfEvent, unitsOfEvent } from './unit-events';
+import { exposureOf, isCountedAction, unitOfEvent, unitsOfEvent } from './unit-events';
+import { countAction, enrol, followedBy, leaveOut, unchanged, type CellChange, type TallyChange, type UnitStep } from './unit-steps';
 
 /** An experiment whose phase is counted. */
 export interface CountedLife {
@@ -39,11 +36,11 @@ const DAY_MS = 86_400_000;
  */
 export function countUnits(events: readonly UnitEvent[], stored: readonly StoredUnit[], options: CountOptions): CountedUnits {
   const run = new UnitRun(stored, options);
-  for (const event of events) run.take(event);
+  for (const event of events) run.addEvent(event);
   return run.counted();
 }
 
-const nameOf = (experiment: string, phase: number, unit: string): string => JSON.stringify([experiment, phase, unit]);
+const unitKey = (experiment: string, phase: number, unit: string): string => JSON.stringify([experiment, phase, unit]);
 
 class UnitRun {
   private readonly units = new Map<string, UnitState>();
@@ -59,26 +56,27 @@ class UnitRun {
     private readonly options: CountOptions,
   ) {
     for (const state of stored) {
-      const name = nameOf(state.experiment, state.phase, state.unit);
-      if ('early' in state) this.waiting.set(name, state);
-      else this.units.set(name, state);
+      const key = unitKey(state.experiment, state.phase, state.unit);
+      if ('early' in state) this.waiting.set(key, state);
+      else this.units.set(key, state);
     }
   }
 
-  take(event: UnitEvent): void {
+  addEvent(event: UnitEvent): void {
     const { receivedAt } = event;
     if (this.through === null || receivedAt > this.through) this.through = receivedAt;
     const unit = unitOfEvent(event);
     const exposure = exposureOf(event);
     for (const counted of this.options.lives) {
       const { key, life } = counted;
-      if (exposure?.experiment === key && (exposure.phase ?? life.phase) === life.phase)
-        this.expose(counted, unit, exposure.variant, event);
-      const state = this.units.get(nameOf(key, life.phase, unit));
-      if (state) this.count(counted, state, event);
+      const name = unitKey(key, life.phase, unit);
+      const before = this.units.get(name);
+      const isExposed = exposure?.experiment === key && (exposure.phase ?? life.phase) === life.phase;
+      const exposed = isExposed ? this.expose(counted, before, exposure.variant, event) : before && unchanged(before);
+      if (exposed) this.apply(name, before, followedBy(exposed, this.actionIn(life, event)));
       else {
-        this.view(counted, event);
-        this.wait(counted, unit, event);
+        this.countView(counted, event);
+        this.countEarlyAction(counted, unit, event);
       }
     }
   }
@@ -89,108 +87,69 @@ class UnitRun {
     return { units, cells, tallies: [...this.tallies.values()], entries: [...this.entries.values()], through: this.through };
   }
 
-  /** The first exposure enrols the unit. An exposure to another variant leaves it out. */
-  private expose({ key, life }: CountedLife, unit: string, variant: string, event: UnitEvent): void {
-    if (!life.inForce?.variants.some((each) => each.key === variant)) return;
-    const name = nameOf(key, life.phase, unit);
-    const before = this.units.get(name);
-    if (before) {
-      if (before.variant !== variant) this.leaveOut(before, 'bothVariants');
-      return;
-    }
+  /** The first exposure enrols the unit. An exposure to another variant leaves it out. Undefined if the unit still has no state. */
+  private expose({ key, life }: CountedLife, before: UnitState | undefined, variant: string, event: UnitEvent): UnitStep | undefined {
+    const isVariant = life.inForce?.variants.some((each) => each.key === variant);
+    if (before) return isVariant && before.variant !== variant ? leaveOut(before, 'bothVariants') : unchanged(before);
+    if (!isVariant) return undefined;
     const { receivedAt, sessionId, anonymousId } = event;
-    const exposedOn = this.options.dayOf(new Date(receivedAt));
+    this.entries.set(unitKey(key, life.phase, ''), { experiment: key, phase: life.phase, lastEntryAt: receivedAt, viewsSince: 0 });
+    const early = unitsOfEvent(event).reduce((sum, each) => sum + this.takeEarlyActions(unitKey(key, life.phase, each)), 0);
     const state: UnitState = {
       experiment: key,
       phase: life.phase,
-      unit,
+      unit: unitOfEvent(event),
       variant,
       epoch: epochAt(life.epochs, receivedAt),
       exposedAt: receivedAt,
-      exposedOn,
+      exposedOn: this.options.dayOf(new Date(receivedAt)),
       sessionId,
       anonymousId,
       leftOut: null,
       did: {},
       amounts: {},
     };
-    this.keep(state);
-    this.addCell(state, 'exposed', exposedOn, { units: 1 });
-    this.tally(state, 'exposed', exposedOn, 1);
-    const early = unitsOfEvent(event).reduce((sum, each) => sum + this.takeEarly(nameOf(key, life.phase, each)), 0);
-    if (early > 0) this.tally(state, 'early', exposedOn, early);
-    this.entries.set(nameOf(key, life.phase, ''), { experiment: key, phase: life.phase, lastEntryAt: receivedAt, viewsSince: 0 });
+    return enrol(state, early);
   }
 
-  private count({ life }: CountedLife, state: UnitState, event: UnitEvent): void {
-    const reason = leftOutBy(event.properties);
-    if (reason) this.leaveOut(state, reason === 'bot' ? 'bots' : reason);
-    const current = this.units.get(nameOf(state.experiment, state.phase, state.unit)) ?? state;
-    const since = Date.parse(event.receivedAt) - Date.parse(current.exposedAt);
+  private actionIn(life: ExperimentLife, event: UnitEvent): (state: UnitState) => UnitStep {
     const windowMs = (life.inForce?.plan.windowDays ?? 0) * DAY_MS;
-    if (current.leftOut) return;
-    const day = this.options.dayOf(new Date(event.receivedAt));
-    if (since < 0 || since > windowMs) {
-      if (isDeed(event)) this.tally(current, since < 0 ? 'early' : 'late', day, 1);
-      return;
-    }
-    for (const metric of metricsOf(event)) this.did(current, metric, day);
-    this.amount(this.units.get(nameOf(state.experiment, state.phase, state.unit)) ?? current, amountOf(event), day);
+    return (state) => countAction(state, event, { windowMs, dayOf: this.options.dayOf });
   }
 
-  private did(before: UnitState, metric: Metric, day: string): void {
-    const state = this.units.get(nameOf(before.experiment, before.phase, before.unit)) ?? before;
-    if (state.did[metric] !== undefined) return;
-    this.keep({ ...state, did: { ...state.did, [metric]: day } });
-    this.addCell(state, metric, day, { conversions: 1 });
-  }
-
-  private amount(state: UnitState, dollars: number, day: string): void {
-    if (dollars === 0) return;
-    const before = Object.values(state.amounts).reduce((sum, [added]) => sum + added, 0);
-    const squares = (before + dollars) ** 2 - before ** 2;
-    const [daySum, daySquares] = state.amounts[day] ?? [0, 0];
-    const isFirst = state.did.expectedValue === undefined;
-    const did = isFirst ? { ...state.did, expectedValue: day } : state.did;
-    this.keep({ ...state, did, amounts: { ...state.amounts, [day]: [daySum + dollars, daySquares + squares] } });
-    this.addCell(state, 'expectedValue', day, { conversions: isFirst ? 1 : 0, sum: dollars, sumSquares: squares });
-  }
-
-  /** Subtracts everything that was counted for the unit. */
-  private leaveOut(state: UnitState, reason: LeftOut): void {
-    if (state.leftOut) return;
-    this.keep({ ...state, leftOut: reason });
-    this.tally(state, reason, state.exposedOn, 1);
-    this.addCell(state, 'exposed', state.exposedOn, { units: -1 });
-    for (const [metric, day] of Object.entries(state.did) as [Metric, string][]) this.addCell(state, metric, day, { conversions: -1 });
-    for (const [day, [sum, sumSquares]] of Object.entries(state.amounts))
-      this.addCell(state, 'expectedValue', day, { sum: -sum, sumSquares: -sumSquares });
+  private apply(name: string, before: UnitState | undefined, { state, cells, tallies }: UnitStep): void {
+    for (const cell of cells) this.addCell(state, cell);
+    for (const tally of tallies) this.addTally(state, tally);
+    if (state === before) return;
+    this.units.set(name, state);
+    this.changed.add(name);
   }
 
   /** Counts a view by a visitor who could enter and has not. Many of them without an entry are an alarm (R9.14). */
-  private view({ key, life }: CountedLife, event: UnitEvent): void {
+  private countView({ key, life }: CountedLife, event: UnitEvent): void {
     const { properties, brandId } = event;
     const target = life.inForce?.target;
     if (event.event !== 'pageView' || life.state !== 'running' || !target || leftOutBy(event.properties)) return;
     if (!target.pages.includes(`${brandId}.${String(properties['pageName'])}`) || !isTargeted(target, visitOf(event))) return;
-    const name = nameOf(key, life.phase, '');
+    const name = unitKey(key, life.phase, '');
     const before = this.entries.get(name) ?? { experiment: key, phase: life.phase, lastEntryAt: null, viewsSince: 0 };
     this.entries.set(name, { ...before, viewsSince: before.viewsSince + 1 });
   }
 
   /** Counts an action of a visitor who may enter later. It is left out of the results and shown beside them (R9.06). */
-  private wait({ key, life }: CountedLife, unit: string, event: UnitEvent): void {
+  private countEarlyAction({ key, life }: CountedLife, unit: string, event: UnitEvent): void {
     const { receivedAt, brandId } = event;
     if (life.state !== 'running' || !life.inForce || !life.startedAt || receivedAt < life.startedAt) return;
-    if (!isDeed(event) || leftOutBy(event.properties) || !life.inForce.target.pages.some((page) => page.startsWith(`${brandId}.`))) return;
-    const name = nameOf(key, life.phase, unit);
+    if (!isCountedAction(event) || leftOutBy(event.properties) || !life.inForce.target.pages.some((page) => page.startsWith(`${brandId}.`)))
+      return;
+    const name = unitKey(key, life.phase, unit);
     const before = this.waiting.get(name) ?? { experiment: key, phase: life.phase, unit, waitingSince: receivedAt, early: 0 };
     this.waiting.set(name, { ...before, early: before.early + 1 });
     this.changed.add(name);
   }
 
   /** Returns the number of actions before the entry, once. */
-  private takeEarly(name: string): number {
+  private takeEarlyActions(name: string): number {
     const waiting = this.waiting.get(name);
     if (!waiting || waiting.early === 0) return 0;
     this.waiting.set(name, { ...waiting, early: 0 });
@@ -198,17 +157,9 @@ class UnitRun {
     return waiting.early;
   }
 
-  private keep(state: UnitState): void {
-    const name = nameOf(state.experiment, state.phase, state.unit);
-    this.units.set(name, state);
-    this.changed.add(name);
-  }
-
   private addCell(
     { experiment, phase, variant, epoch }: UnitState,
-    metric: CellMetric,
-    day: string,
-    { units = 0, conversions = 0, sum = 0, sumSquares = 0 }: Partial<Pick<CellIncrement, 'units' | 'conversions' | 'sum' | 'sumSquares'>>,
+    { metric, day, units = 0, conversions = 0, sum = 0, sumSquares = 0 }: CellChange,
   ): void {
     const name = JSON.stringify([experiment, phase, metric, day, variant, epoch]);
     const before = this.cells.get(name);
@@ -226,7 +177,7 @@ class UnitRun {
     });
   }
 
-  private tally({ experiment, phase, variant }: UnitState, kind: TallyKind, day: string, count: number): void {
+  private addTally({ experiment, phase, variant }: UnitState, { kind, day, count }: TallyChange): void {
     const name = JSON.stringify([experiment, phase, kind, variant, day]);
     this.tallies.set(name, { experiment, phase, kind, variant, day, count: (this.tallies.get(name)?.count ?? 0) + count });
   }

@@ -35,7 +35,7 @@ export function amountOf({ properties: { expectedValue } }: UnitEvent): number {
 }
 
 /** Returns true if a metric counts the event. */
-export const isDeed = (event: UnitEvent): boolean => metricsOf(event).length > 0 || amountOf(event) > 0;
+export const isCountedAction = (event: UnitEvent): boolean => metricsOf(event).length > 0 || amountOf(event) > 0;
 
 /** Returns the units whose actions before an exposure belong to this unit: itself, and its browser before it had the id. */
 export const unitsOfEvent = (event: UnitEvent): readonly string[] =>
