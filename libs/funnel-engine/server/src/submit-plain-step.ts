@@ -64,15 +64,20 @@ export const submitPlainStep =
       vehicles: vehicleList,
       zips: zipFacts(values, input),
     });
-    if (decision.kind === 'refused' || decision.kind === 'doubted') {
-      const { messages, doubts } = { messages: {}, doubts: undefined, ...decision };
-      for (const event of refusedFieldEvents(form, step.name, Object.keys(messages)))
-        await deps.recordEvent({ ...posted, event, visitor: { userState, session } });
-      return { kind: 'rejected', step: step.name, values: asWritten(values), messages, doubts, userState, session, renderId: deps.newId() };
+    const rejected = { kind: 'rejected', step: step.name, values: asWritten(values), userState, session } as const;
+    switch (decision.kind) {
+      case 'refused':
+        for (const event of refusedFieldEvents(form, step.name, Object.keys(decision.messages)))
+          await deps.recordEvent({ ...posted, event, visitor: { userState, session } });
+        return { ...rejected, messages: decision.messages, doubts: undefined, renderId: deps.newId() };
+      case 'doubted':
+        return { ...rejected, messages: {}, doubts: decision.doubts, renderId: deps.newId() };
+      case 'unanswered':
+        // Nothing is stored yet, so the answers in the address go along (R6.03).
+        return { kind: 'redirect', to: decision.to + new URL(input.url).search };
+      case 'answered':
+        break;
     }
-    // Nothing is stored yet, so the answers in the address go along (R6.03).
-    if (decision.kind === 'unanswered') return { kind: 'redirect', to: decision.to + new URL(input.url).search };
-
     const { formVersion, answers, next, finishedOn, event } = decision;
     const consent = decision.consent && plainConsent({ visitorId, consent: decision.consent, answers, userState, now });
     if (consent && input.seenPage === null) await deps.admitUnseen(input.ip);
