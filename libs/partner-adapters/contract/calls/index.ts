@@ -1,4 +1,5 @@
 export { AskRefused } from '../src/ask-refused';
+export { PartnerFailure, type PartnerFailureOutcome } from '../src/partner-failure';
 export {
   type AdsBody,
   PARTNER_CALL_OPERATIONS,

@@ -1,4 +1,4 @@
-import type { PartnerCallOutcome, PartnerCallRecord, PartnerId } from '@waypost/partner-adapters/contract/calls';
+import type { PartnerCallOutcome, PartnerCallRecord, PartnerId } from './partner-ports';
 
 export type PartnerFailureOutcome = Exclude<PartnerCallOutcome, 'success' | 'partner-error'>;
 

@@ -10,5 +10,6 @@ export {
   anAlphaAd,
   anAlphaAdsAnswer,
   anAutoLead,
+  aPartnerFailure,
   aPartnerRequestInput,
 } from './partner-builders';

@@ -1,3 +1,4 @@
+import { PartnerFailure, type PartnerFailureOutcome } from '../src/partner-failure';
 import type { AlphaAd, AlphaAdsAnswer, DemandCheckAnswer, DemandCheckBody, GetPhoneAnswer, GetPhoneBody } from '../src/alpha';
 import type { BetaAd, BetaAdsAnswer } from '../src/beta';
 import type { LeadAnswers } from '../src/lead-answers';
@@ -102,3 +103,6 @@ export const aBetaAd = (changes: Partial<BetaAd> = {}): BetaAd => ({
 });
 
 export const aBetaAdsAnswer = (ads: readonly BetaAd[] = [aBetaAd()]): BetaAdsAnswer => ({ status: 'SUCCESS', errors: [], ads });
+
+export const aPartnerFailure = (outcome: PartnerFailureOutcome): PartnerFailure =>
+  new PartnerFailure({ partner: 'alpha', operation: 'get-phone', requestId: 'request-1', outcome, statusCode: null, detail: 'no answer' });

@@ -8,7 +8,7 @@ import { NO_PLACES } from '@waypost/platform/ip-lookup/testing';
 import { fakePlaceReader } from '@waypost/platform/ip-lookup/testing';
 import { postJson, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { aDemandCheckBody, aGetPhoneBody, anAdsBody, fakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
+import { aDemandCheckBody, aGetPhoneBody, anAdsBody, aPartnerFailure, fakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
 import { aQuizPayload } from '@waypost/funnel-engine/server/testing';
 import { aSession } from '@waypost/visitor/model/testing';
 import { json } from 'express';
@@ -241,8 +241,8 @@ describe('POST /api/alpha/get-phone', () => {
     expect(store.factsOf(store.asks[0]?.id ?? '')).toMatchObject({ shownAt: expect.any(String), clickedAt: null });
   });
 
-  it('responds with 502 if the partner refuses, and records why the default is shown [R8.05] [R8.09]', async () => {
-    const late = () => Promise.reject(Object.assign(new Error('late'), { outcome: 'timeout' }));
+  it('answers 502 if the partner refuses, and records why the default is shown [R8.05] [R8.09]', async () => {
+    const late = () => Promise.reject(aPartnerFailure('timeout'));
     const { store } = await servePartners({ partners: fakePartnerPorts({ getPhone: late }) });
     expect((await post('/api/alpha/get-phone', aGetPhoneBody())).status).toBe(502);
     await settled();

@@ -1,4 +1,5 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
+import { PartnerFailure } from '@waypost/partner-adapters/contract/calls';
 import { aDemandCheckBody, aGetPhoneBody, anAdsBody, fakePartnerCallLog } from '@waypost/partner-adapters/contract/testing';
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
@@ -7,7 +8,6 @@ import { ALPHA_ADS, ALPHA_DEMAND_CHECK, ALPHA_GET_PHONE } from '../testing/alpha
 import { BETA_ADS, BETA_ERROR } from '../testing/beta-fixtures';
 import { createPartnerAdapters, type PartnerAdaptersDeps } from './partner-adapters';
 import { BREAKER_FAILURES, BREAKER_OPEN_MS, MAX_ANSWER_BYTES } from './partner-call';
-import { PartnerFailure } from './partner-failure';
 
 const NOW = '2026-11-18T18:00:00.000Z';
 const API_KEY = 'key-that-must-not-leak';

@@ -1,9 +1,14 @@
 import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel';
-import { newId, type Clock } from '@waypost/platform/kernel';
-import type { PartnerCallLog, PartnerCallRecord, PartnerId } from '@waypost/partner-adapters/contract/calls';
+import { isRecord, newId, type Clock } from '@waypost/platform/kernel';
+import {
+  PartnerFailure,
+  type PartnerCallLog,
+  type PartnerCallRecord,
+  type PartnerFailureOutcome,
+  type PartnerId,
+} from '@waypost/partner-adapters/contract/calls';
 import { complaintText } from './complaint-text';
 import { limitedText } from '@waypost/platform/http';
-import { PartnerFailure, type PartnerFailureOutcome } from './partner-failure';
 
 /** More than any listing needs. A partner that sends more is broken, and must not fill our memory. */
 export const MAX_ANSWER_BYTES = 262_144;
@@ -83,7 +88,7 @@ class FailedAttempt extends Error {
  * and is recorded once in every case (R8.09).
  * @throws PartnerFailure (as a rejection) if there is no usable answer
  */
-export function createPartnerCall<B extends { readonly data: unknown }, A>(
+export function createPartnerCall<B extends { readonly data: unknown; readonly sub_2: string | null }, A>(
   definition: PartnerCallDefinition<A>,
   deps: PartnerCallDeps,
 ): PartnerCall<B, A> {
@@ -103,7 +108,8 @@ export function createPartnerCall<B extends { readonly data: unknown }, A>(
     const askedAt = deps.clock.now();
     const record = (outcome: PartnerCallRecord['outcome'], statusCode: number | null, detail: string | null) => {
       const latencyMs = Math.max(0, deps.clock.now().getTime() - askedAt.getTime());
-      const sessionId = visitOf(body);
+      // An empty `sub_2` names no visit (R8.02).
+      const sessionId = body.sub_2 || null;
       keep(deps, {
         id,
         partner,
@@ -196,18 +202,10 @@ const operationUrl = ({ endpoint, operation }: Pick<PartnerCallDefinition<unknow
 
 /** Returns `ECONNREFUSED` and the like. The message may contain the address or a header, so it is dropped. */
 function networkCode(error: unknown): string {
-  const code = property(property(error, 'cause'), 'code');
+  const cause = isRecord(error) ? error['cause'] : undefined;
+  const code = isRecord(cause) ? cause['code'] : undefined;
   return typeof code === 'string' ? code : 'no connection';
 }
-
-/** Returns a body's `sub_2` (R8.02). */
-function visitOf(body: unknown): string | null {
-  const sessionId = property(body, 'sub_2');
-  return typeof sessionId === 'string' && sessionId !== '' ? sessionId : null;
-}
-
-const property = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 /**
  * True if the partner is at fault. A refusal of one visitor's request (4xx) says nothing about the partner's health, and must not cost the

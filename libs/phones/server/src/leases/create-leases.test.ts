@@ -1,6 +1,7 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import type { GetPhoneAnswer, GetPhoneBody } from '@waypost/partner-adapters/contract';
-import { aGetPhoneBody } from '@waypost/partner-adapters/contract/testing';
+import { AskRefused } from '@waypost/partner-adapters/contract/calls';
+import { aGetPhoneBody, aPartnerFailure } from '@waypost/partner-adapters/contract/testing';
 import { fakeLeaseStore } from '../../testing';
 import { createLeases, LEASE_WORTH_KEEPING_MS, type LeasesDeps } from './create-leases';
 
@@ -107,13 +108,16 @@ describe('leasing a number', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('records why there was no number [R8.05]', async () => {
-    const refused = Object.assign(new Error('no'), { outcome: 'breaker-open' });
-    const { leases, store } = aDesk({ partners: { getPhone: () => Promise.reject(refused) } });
+  it.each([
+    ['the outcome of the partner’s call', aPartnerFailure('breaker-open'), [{ result: { refusal: 'breaker-open' } }]],
+    ['an error of ours', new Error('no'), [{ result: { refusal: 'failed' } }]],
+    ['nothing if no partner was asked', new AskRefused(60), []],
+  ])('records why there was no number: %s [R8.05]', async (_what, error, asks) => {
+    const { leases, store } = aDesk({ partners: { getPhone: () => Promise.reject(error) } });
 
-    await expect(leases.lease(body)).rejects.toBe(refused);
+    await expect(leases.lease(body)).rejects.toBe(error);
     await settled();
-    expect(store.asks).toMatchObject([{ result: { refusal: 'breaker-open' } }]);
+    expect(store.asks).toMatchObject(asks);
   });
 
   it('forgets a failed request, so that it can be repeated [R8.04]', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@waypost/platform/kernel';
 import type { GetPhoneAnswer, GetPhoneBody } from '@waypost/partner-adapters/contract';
-import type { PartnerPorts } from '@waypost/partner-adapters/contract/calls';
+import { AskRefused, PartnerFailure, type PartnerPorts } from '@waypost/partner-adapters/contract/calls';
 import type { StoredLease, LeaseAsk, LeaseStore } from './lease-store';
 
 /** A lease with less time left is not given out again, because the visitor could hardly dial in time. */
@@ -113,11 +113,8 @@ const idempotencyKeyOf = (body: GetPhoneBody, previous: StoredLease | null): str
     .update(JSON.stringify([body, previous?.id ?? null]))
     .digest('hex');
 
-/** Returns `timeout`, `breaker-open` and so on: a partner's failure contains the outcome of its call. */
-function refusalOf(error: unknown): string {
-  const outcome: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'outcome') : undefined;
-  return typeof outcome === 'string' ? outcome : 'failed';
-}
+/** Returns `timeout`, `breaker-open` and so on: the outcome of the call that gave no number. */
+const refusalOf = (error: unknown): string => (error instanceof PartnerFailure || error instanceof AskRefused ? error.outcome : 'failed');
 
 /** Returns null if the store fails or takes too long; then it is better to ask the partner again. */
 async function withinTime<T>(look: () => Promise<T | null>, onError: (error: unknown) => void): Promise<T | null> {
