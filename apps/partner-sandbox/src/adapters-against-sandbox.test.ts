@@ -1,6 +1,7 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { mergeAds } from '@waypost/funnel-engine/model';
+import { alphaListedAds, betaPlacedAds, mergeAds } from '@waypost/funnel-engine/model';
 import { isLowBid } from '@waypost/partner-adapters/contract';
+import type { PartnerPorts } from '@waypost/partner-adapters/contract/calls';
 import { adsBody, demandCheckBody, getPhoneBody, withoutPhone } from '@waypost/partner-adapters/contract/requests';
 import { aPartnerRequestInput, fakePartnerCallLog } from '@waypost/partner-adapters/contract/testing';
 import { createPartnerAdapters } from '@waypost/partner-adapters/server';
@@ -33,13 +34,16 @@ const received = async () =>
   (await (await fetch(`${sandbox.url}/requests`)).json()) as { operation: string; body: unknown; idempotencyKey: string | null }[];
 const input = aPartnerRequestInput();
 
+const listedAds = async (partners: PartnerPorts) =>
+  mergeAds(alphaListedAds(await partners.alphaAds(adsBody('alpha', input))), betaPlacedAds(await partners.betaAds(adsBody('beta', input))));
+
 it('an auto lead gets a bid, a number and a listing [R8.01] [R8.04] [R8.08] [R8.09]', async () => {
   const { partners, outcomes } = site();
 
   const check = await partners.demandCheck(demandCheckBody(input));
   expect(isLowBid(check.parsed.ctc.ev)).toBe(false);
   expect(await partners.getPhone(getPhoneBody(input))).toEqual({ value: '8225550101', expirationDate: '2026-11-18T18:05:00.000Z' });
-  const listing = mergeAds(await partners.alphaAds(adsBody('alpha', input)), await partners.betaAds(adsBody('beta', input)));
+  const listing = await listedAds(partners);
 
   expect(listing.map((ad) => `${ad.partner} ${ad.carrier}`)).toEqual([
     'alpha Copperfinch Auto',
@@ -129,7 +133,7 @@ it("the listing is shown without beta's ERROR, which is recorded [R8.08]", async
   await sandbox.control({ partner: 'beta', status: 'ERROR' });
   const { partners, outcomes } = site();
 
-  const listing = mergeAds(await partners.alphaAds(adsBody('alpha', input)), await partners.betaAds(adsBody('beta', input)));
+  const listing = await listedAds(partners);
 
   expect(listing.map((ad) => ad.partner)).toEqual(['alpha', 'alpha', 'alpha', 'alpha']);
   expect(outcomes()).toEqual(['ads success', 'ads partner-error']);

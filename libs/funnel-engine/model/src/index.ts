@@ -3,5 +3,5 @@ export { type FormValues } from './form-values';
 export { fitAnswers } from './fit-answers';
 export { consentValue, isChosenByCompany, tickedConsents } from './consent-choice';
 export { adListing } from './listing/ad-listing';
-export { mergeAds } from './listing/merged-ads';
+export { alphaListedAds, betaPlacedAds, mergeAds } from './listing/merged-ads';
 export { vehicleMakes, vehicleModels, type VehicleList } from './vehicle-list';

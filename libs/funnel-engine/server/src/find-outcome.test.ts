@@ -168,9 +168,14 @@ describe('findOutcome', () => {
       expect(outcome.phone).toBe(DEFAULT_PHONE);
     });
 
-    it('keeps alpha’s ads if only beta’s answer is broken [R8.08] [R8.09]', async () => {
-      const { outcome } = await findOutcome(anOutcomeInput(), fakePartnerPorts({ ...bid(1), betaAds: garbage({ status: 'SUCCESS' }) }));
-      expect(outcome.kind === 'ads' && outcome.ads.map(({ partner }) => partner)).toEqual(['alpha']);
+    it.each([
+      ['alpha’s ads if only beta’s answer is broken', { betaAds: garbage({ status: 'SUCCESS' }) }, ['alpha']],
+      ['alpha’s ads if an ad of beta’s is broken', { betaAds: garbage({ status: 'SUCCESS', ads: [null] }) }, ['alpha']],
+      ['beta’s ads if only alpha’s answer is broken', { alphaAds: garbage({ ads: 'x' }) }, ['beta']],
+      ['beta’s ads if an ad of alpha’s is broken', { alphaAds: garbage({ ads: [{ click_url: 'https://a.example/' }] }) }, ['beta']],
+    ])('keeps %s [R8.08] [R8.09]', async (_what, broken, partners) => {
+      const { outcome } = await findOutcome(anOutcomeInput(), fakePartnerPorts({ ...bid(1), ...broken }));
+      expect(outcome.kind === 'ads' && outcome.ads.map(({ partner }) => partner)).toEqual(partners);
     });
   });
 

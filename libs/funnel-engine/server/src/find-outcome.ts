@@ -9,7 +9,7 @@ import {
   type PartnerRequestInput,
 } from '@waypost/partner-adapters/contract/requests';
 import type { AdListing, CallOutcome, ListedAd, ResultsAnswer, ResultsLease } from '@waypost/funnel-engine/contract';
-import { adListing, mergeAds } from '@waypost/funnel-engine/model';
+import { adListing, alphaListedAds, betaPlacedAds, mergeAds } from '@waypost/funnel-engine/model';
 import { isOpen } from '@waypost/working-hours';
 
 export interface OutcomeInput {
@@ -79,22 +79,13 @@ async function leasePhone(
 
 async function findAds(request: PartnerRequestInput, hasPhoneConsent: boolean, ports: PartnerPorts): Promise<readonly ListedAd[]> {
   const bodyFor = (partner: 'alpha' | 'beta') => (hasPhoneConsent ? adsBody(partner, request) : withoutPhone(adsBody(partner, request)));
+  // Each partner's answer is read by itself: a broken one must not discard the other partner's ads (R8.08).
   const [alpha, beta] = await Promise.all([
-    swallowed(() => ports.alphaAds(bodyFor('alpha'))),
+    swallowed(async () => alphaListedAds(await ports.alphaAds(bodyFor('alpha')))),
     // Beta has no mapping for Medicare (R8.06).
-    leadProduct(request) === 'auto' ? swallowed(() => ports.betaAds(bodyFor('beta'))) : null,
+    leadProduct(request) === 'auto' ? swallowed(async () => betaPlacedAds(await ports.betaAds(bodyFor('beta')))) : null,
   ]);
-  // A broken answer of one partner must not discard the other partner's ads (R8.08).
-  const answers: readonly Parameters<typeof mergeAds>[] = [
-    [alpha, beta],
-    [alpha, null],
-    [null, beta],
-  ];
-  for (const [fromAlpha, fromBeta] of answers) {
-    const merged = await swallowed(async () => mergeAds(fromAlpha, fromBeta));
-    if (merged !== null) return merged;
-  }
-  return [];
+  return mergeAds(alpha ?? [], beta ?? []);
 }
 
 /** Returns null if a partner fails. The visitor then misses only that partner's offers; the server records the failure (R8.09). */

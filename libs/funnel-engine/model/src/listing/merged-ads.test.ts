@@ -1,13 +1,15 @@
 import fc from 'fast-check';
-import { parseAlphaAds, parseBetaAds } from '@waypost/partner-adapters/contract';
+import { parseAlphaAds, parseBetaAds, type AlphaAdsAnswer, type BetaAdsAnswer } from '@waypost/partner-adapters/contract';
 import { aBetaAd, aBetaAdsAnswer, anAlphaAd, anAlphaAdsAnswer } from '@waypost/partner-adapters/contract/testing';
-import { mergeAds } from './merged-ads';
+import { alphaListedAds, betaPlacedAds, mergeAds } from './merged-ads';
 
-const carriers = (...args: Parameters<typeof mergeAds>) => mergeAds(...args).map((ad) => ad.carrier);
+const merged = (alpha: AlphaAdsAnswer | null, beta: BetaAdsAnswer | null) =>
+  mergeAds(alpha ? alphaListedAds(alpha) : [], beta ? betaPlacedAds(beta) : []);
+const carriers = (...args: Parameters<typeof merged>) => merged(...args).map((ad) => ad.carrier);
 
 describe('mergeAds', () => {
   it('returns both partners’ ads in one shape [R8.08]', () => {
-    expect(mergeAds(anAlphaAdsAnswer([anAlphaAd()]), aBetaAdsAnswer([aBetaAd({ ad_position: 2 })]))).toEqual([
+    expect(merged(anAlphaAdsAnswer([anAlphaAd()]), aBetaAdsAnswer([aBetaAd({ ad_position: 2 })]))).toEqual([
       {
         partner: 'alpha',
         id: 'alpha-1',
@@ -41,11 +43,9 @@ describe('mergeAds', () => {
 
   it('marks a call ad as a call, with its number as the link [R8.14]', () => {
     const call = aBetaAd({ type: 'call', click_url: 'tel:+1 (822) 555-0177' });
-    expect(mergeAds(null, aBetaAdsAnswer([call]))).toMatchObject([
-      { isCall: true, callNumber: '8225550177', clickUrl: 'tel:+18225550177' },
-    ]);
-    expect(mergeAds(null, aBetaAdsAnswer([aBetaAd({ type: 'call' })]))).toMatchObject([{ isCall: false, callNumber: null }]);
-    expect(mergeAds(null, aBetaAdsAnswer([aBetaAd({ type: 'click', click_url: 'tel:+18225550177' })]))).toEqual([]);
+    expect(merged(null, aBetaAdsAnswer([call]))).toMatchObject([{ isCall: true, callNumber: '8225550177', clickUrl: 'tel:+18225550177' }]);
+    expect(merged(null, aBetaAdsAnswer([aBetaAd({ type: 'call' })]))).toMatchObject([{ isCall: false, callNumber: null }]);
+    expect(merged(null, aBetaAdsAnswer([aBetaAd({ type: 'click', click_url: 'tel:+18225550177' })]))).toEqual([]);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('mergeAds', () => {
     ['<img data-src="https://partner.example/i">', null],
     ['', null],
   ])('reads from an impression %p only the picture’s address [R8.14]', (impr_html, impressionUrl) => {
-    expect(mergeAds(anAlphaAdsAnswer([anAlphaAd({ impr_html })]), null)).toMatchObject([{ impressionUrl }]);
+    expect(merged(anAlphaAdsAnswer([anAlphaAd({ impr_html })]), null)).toMatchObject([{ impressionUrl }]);
   });
 
   it('sorts alpha’s ads by the best bid, in any order of the answer [R8.08]', () => {
@@ -93,7 +93,7 @@ describe('mergeAds', () => {
       anAlphaAd({ carrier: 'Top', bid: 9 }),
     ]);
 
-    expect(mergeAds(alpha, aBetaAdsAnswer([aBetaAd({ ref: 'mossgate-auto', ad_position: 1 })])).map((ad) => ad.id)).toEqual([
+    expect(merged(alpha, aBetaAdsAnswer([aBetaAd({ ref: 'mossgate-auto', ad_position: 1 })])).map((ad) => ad.id)).toEqual([
       'alpha-1',
       'better',
     ]);
@@ -104,7 +104,7 @@ describe('mergeAds', () => {
   });
 
   it('is empty if no partner answered [R4.14]', () => {
-    expect(mergeAds(null, null)).toEqual([]);
+    expect(merged(null, null)).toEqual([]);
   });
 
   it.each([
@@ -120,15 +120,15 @@ describe('mergeAds', () => {
   ])('leaves out an ad that leads to %p [R2.10] [R8.08]', (address) => {
     const alpha = anAlphaAdsAnswer([anAlphaAd({ click_url: address })]);
 
-    expect(mergeAds(alpha, aBetaAdsAnswer([aBetaAd({ click_url: address })]))).toEqual([]);
+    expect(merged(alpha, aBetaAdsAnswer([aBetaAd({ click_url: address })]))).toEqual([]);
   });
 
   it('shows the first image with a web address, or no image [R8.08]', () => {
-    const image = (image_urls: string[]) => mergeAds(anAlphaAdsAnswer([anAlphaAd({ image_urls })]), null)[0]?.imageUrl;
+    const image = (image_urls: string[]) => merged(anAlphaAdsAnswer([anAlphaAd({ image_urls })]), null)[0]?.imageUrl;
 
     expect(image(['javascript:x', 'https://c.example/logo.png'])).toBe('https://c.example/logo.png');
     expect(image([])).toBeNull();
-    expect(mergeAds(null, aBetaAdsAnswer([aBetaAd({ logo_url: 'data:image/svg+xml,x' })]))[0]?.imageUrl).toBeNull();
+    expect(merged(null, aBetaAdsAnswer([aBetaAd({ logo_url: 'data:image/svg+xml,x' })]))[0]?.imageUrl).toBeNull();
   });
 
   it('returns sorted ads with unique carriers and web addresses only, for any ads [R8.08]', () => {
@@ -140,7 +140,7 @@ describe('mergeAds', () => {
 
     fc.assert(
       fc.property(alpha, beta, (fromAlpha, fromBeta) => {
-        const ads = mergeAds(fromAlpha, fromBeta);
+        const ads = merged(fromAlpha, fromBeta);
 
         expect(ads.map((ad) => ad.bid)).toEqual([...ads.map((ad) => ad.bid)].sort((a, b) => b - a));
         const names = ads.map((ad) => ad.carrier.toLowerCase().replace(/[ -]/g, ''));
@@ -163,7 +163,7 @@ it('merges any parsed answers without throwing [R8.08]', () => {
   });
   fc.assert(
     fc.property(fc.array(anyAd), fc.array(anyAd), (alpha, beta) => {
-      expect(Array.isArray(mergeAds(parseAlphaAds({ ads: alpha }), parseBetaAds({ status: 'SUCCESS', ads: beta })))).toBe(true);
+      expect(Array.isArray(merged(parseAlphaAds({ ads: alpha }), parseBetaAds({ status: 'SUCCESS', ads: beta })))).toBe(true);
     }),
   );
 });

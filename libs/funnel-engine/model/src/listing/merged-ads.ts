@@ -1,27 +1,32 @@
 import type { ListedAd } from '@waypost/funnel-engine/contract';
 import type { AlphaAdsAnswer, BetaAdsAnswer } from '@waypost/partner-adapters/contract';
 
+/** An ad of beta's, which sends no bids: the place decides. */
+export interface PlacedAd {
+  readonly ad: Omit<ListedAd, 'bid'>;
+  /** From 1 on, in beta's own order. */
+  readonly position: number;
+}
+
 /**
  * Merges both partners' ads into one listing (R8.08): best bid first, one entry per carrier. Beta sends its own order and no bids. Its ad
  * at position p gets the value of alpha's p-th best bid and follows that ad; beyond alpha's last ad the value is 0. If both partners
- * advertise a carrier, alpha's entry is listed, because it has a bid. An ad must lead to a web page or, as a call, to a number. All other
- * ads are left out.
+ * advertise a carrier, alpha's entry is listed, because it has a bid.
  */
-export function mergeAds(alpha: AlphaAdsAnswer | null, beta: BetaAdsAnswer | null): ListedAd[] {
-  const fromAlpha = oneEntryACarrier(
-    (alpha?.ads ?? [])
-      .map(mergedAlphaAd)
-      .filter((ad) => ad !== null)
-      .sort(bestBidFirst),
-  );
+export function mergeAds(alpha: readonly ListedAd[], beta: readonly PlacedAd[]): ListedAd[] {
+  const fromAlpha = oneEntryACarrier([...alpha].sort(bestBidFirst));
   const bids = fromAlpha.map((ad) => ad.bid);
-  return oneEntryACarrier([...fromAlpha, ...mergedBetaAds(beta, bids)]).sort(bestBidFirst);
+  const fromBeta = beta.map(({ ad, position }): ListedAd => ({ ...ad, bid: bids[Math.max(1, Math.floor(position)) - 1] ?? 0 }));
+  return oneEntryACarrier([...fromAlpha, ...fromBeta]).sort(bestBidFirst);
 }
+
+/** Returns alpha's ads that can be listed. An ad must lead to a web page. */
+export const alphaListedAds = (answer: AlphaAdsAnswer): readonly ListedAd[] => answer.ads.map(alphaListedAd).filter((ad) => ad !== null);
 
 // `sort` is stable: among equal bids alpha stays before beta, and each partner's own order stays.
 const bestBidFirst = (a: ListedAd, b: ListedAd): number => b.bid - a.bid;
 
-function mergedAlphaAd(ad: AlphaAdsAnswer['ads'][number]): ListedAd | null {
+function alphaListedAd(ad: AlphaAdsAnswer['ads'][number]): ListedAd | null {
   const clickUrl = webAddress(ad.click_url);
   if (clickUrl === null) return null;
   const imageUrl = ad.image_urls.map(webAddress).find((url) => url !== null) ?? null;
@@ -41,31 +46,35 @@ function mergedAlphaAd(ad: AlphaAdsAnswer['ads'][number]): ListedAd | null {
   };
 }
 
-function mergedBetaAds(beta: BetaAdsAnswer | null, bids: readonly number[]): ListedAd[] {
-  if (beta?.status !== 'SUCCESS') return [];
-  return [...beta.ads]
+/** Returns beta's ads that can be listed, in beta's order. An ad must lead to a web page or, as a call, to a number. */
+export function betaPlacedAds(answer: BetaAdsAnswer): readonly PlacedAd[] {
+  if (answer.status !== 'SUCCESS') return [];
+  return [...answer.ads]
     .sort((a, b) => a.ad_position - b.ad_position)
-    .map((ad): ListedAd | null => {
-      const callNumber = ad.type === 'call' ? telephoneNumber(ad.click_url) : null;
-      const clickUrl = callNumber === null ? webAddress(ad.click_url) : `tel:+1${callNumber}`;
-      if (clickUrl === null) return null;
-      const bid = bids[Math.max(1, Math.floor(ad.ad_position)) - 1] ?? 0;
-      return {
-        partner: 'beta',
-        id: ad.ref,
-        carrier: carrierOfRef(ad.ref),
-        headline: '',
-        description: '',
-        clickUrl,
-        callNumber,
-        isCall: callNumber !== null,
-        displayUrl: '',
-        impressionUrl: null,
-        imageUrl: webAddress(ad.logo_url),
-        bid,
-      };
-    })
+    .map(betaPlacedAd)
     .filter((ad) => ad !== null);
+}
+
+function betaPlacedAd(ad: BetaAdsAnswer['ads'][number]): PlacedAd | null {
+  const callNumber = ad.type === 'call' ? telephoneNumber(ad.click_url) : null;
+  const clickUrl = callNumber === null ? webAddress(ad.click_url) : `tel:+1${callNumber}`;
+  if (clickUrl === null) return null;
+  return {
+    ad: {
+      partner: 'beta',
+      id: ad.ref,
+      carrier: carrierOfRef(ad.ref),
+      headline: '',
+      description: '',
+      clickUrl,
+      callNumber,
+      isCall: callNumber !== null,
+      displayUrl: '',
+      impressionUrl: null,
+      imageUrl: webAddress(ad.logo_url),
+    },
+    position: ad.ad_position,
+  };
 }
 
 /** Returns the carrier in beta's `ref`, which is a name or a slug: `blue-barn-mutual` becomes "Blue Barn Mutual". */
