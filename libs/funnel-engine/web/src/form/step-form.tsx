@@ -1,10 +1,9 @@
-import type { ConsentText } from '@waypost/compliance';
 import { type FormValues } from '@waypost/funnel-engine/model';
 import { CONFIRMED_FIELD, confirmedAnswers, isOfValue, valuesAfterDoubt, type StepDoubts } from '@waypost/funnel-engine/model/doubts';
-import { type LocalizedForm, type LocalizedStep } from '@waypost/funnel-engine/model/form';
+import { type LocalizedStep } from '@waypost/funnel-engine/model/form';
 import { readStep } from '@waypost/funnel-engine/model/step';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { Clock } from '@waypost/platform/kernel';
-import type { UiCopy } from '@waypost/pages/model';
 import { Notice, Stack, VisuallyHidden } from '@waypost/ui';
 import { color } from '@waypost/ui/theme';
 import { useCallback, useMemo, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
@@ -12,13 +11,13 @@ import { Form, useForm } from 'react-final-form';
 import { styled } from 'styled-components';
 import { useIsAttached } from '../step/use-attached';
 import { isStartOver } from '../step/start-over';
-import { type FieldTimes } from './field-times';
+import type { FunnelStep } from '../step/use-funnel-step';
 import { shownFields } from './form-values';
 import { isSkip, StepButtons } from './step-buttons';
 import { StepFields } from './step-fields';
 import { useFieldTimes } from './use-field-times';
 import { useFormValues } from './use-form-values';
-import { useStepMessages, type Messages } from './use-step-messages';
+import { useStepMessages } from './use-step-messages';
 import { isStepOfTaps, useTapToGoOn } from './use-tap-to-go-on';
 import { useZipFocus } from './use-zip-focus';
 
@@ -33,33 +32,12 @@ const GoesOn = styled.p`
   }
 `;
 
-interface ControlsProps {
-  readonly form: LocalizedForm;
-  readonly step: LocalizedStep;
-  readonly consent: ConsentText | null;
-  readonly copy: UiCopy;
+export interface StepFormProps {
+  readonly funnel: FunnelStep;
+  readonly payload: PagePayload;
   readonly clock: Clock;
-  /** A plain post that the server refused (R3.08). */
-  readonly refusedPost: { readonly values: FormValues; readonly messages: Messages; readonly doubts?: StepDoubts } | null;
-  /** A submit that the funnel refused (R4.03). */
-  readonly refusedSubmit: { readonly messages: Messages; readonly doubts?: StepDoubts } | null;
-  /** Called when the form showed that these fields' answers are wrong (R10.10). */
-  readonly onRefused: (fields: readonly string[]) => void;
-  readonly onSkip: () => void;
-  readonly onStartOver: () => void;
-  /** The ZIP code of the visitor's place (R4.03), for a field that nobody has filled. */
-  readonly offeredZip?: string | undefined;
   /** The content below the buttons: the way back. */
   readonly children: ReactNode;
-}
-
-export interface StepFormProps extends ControlsProps {
-  /** Earlier answers in the format of the controls. They fill what the visitor has not changed, even if they arrive late. */
-  readonly earlier: FormValues;
-  /** The text typed before the visitor left the step. It is newer than any answer. */
-  readonly unsent: FormValues;
-  /** With the milliseconds at each field (R10.10). */
-  readonly onSubmit: (values: FormValues, fieldTimes: FieldTimes) => void;
 }
 
 /**
@@ -67,42 +45,36 @@ export interface StepFormProps extends ControlsProps {
  * holds the values and tracks which of them the visitor changed. It validates nothing: the funnel validates a submit once (R4.15), and a
  * field is validated when the visitor leaves it.
  */
-export function StepForm({ earlier, unsent, onSubmit, ...controls }: StepFormProps) {
-  const refusedValues = controls.refusedPost?.values;
-  const { offeredZip } = controls;
+export function StepForm(props: StepFormProps) {
+  const { funnel, clock } = props;
+  const { step, offeredZip, earlier, unsent, refusedPost } = funnel;
+  const refusedValues = refusedPost?.values;
+  // Earlier answers fill what the visitor has not changed, even if they arrive late. A typed text is newer than any answer.
   const initialValues = useMemo(
     () => ({ ...(offeredZip && { zipcode: offeredZip }), ...earlier, ...unsent, ...refusedValues }),
     [offeredZip, earlier, unsent, refusedValues],
   );
   const element = useRef<HTMLFormElement>(null);
-  const fieldTimes = useFieldTimes(element, controls.step, controls.clock);
+  const fieldTimes = useFieldTimes(element, step, clock);
   return (
     <Form<FormValues>
       initialValues={initialValues}
       keepDirtyOnReinitialize
-      onSubmit={(values) => onSubmit(values, fieldTimes())}
+      onSubmit={(values) => funnel.submit(values, fieldTimes())}
       subscription={{}}
     >
-      {() => <Controls {...controls} element={element} />}
+      {() => <Controls {...props} element={element} />}
     </Form>
   );
 }
 
-function Controls({
-  element,
-  form,
-  step,
-  consent,
-  copy,
-  clock,
-  refusedPost,
-  refusedSubmit,
-  onRefused,
-  onSkip,
-  onStartOver,
-  offeredZip,
-  children,
-}: ControlsProps & { readonly element: RefObject<HTMLFormElement | null> }) {
+interface ControlsProps extends StepFormProps {
+  readonly element: RefObject<HTMLFormElement | null>;
+}
+
+function Controls({ element, funnel, payload, clock, children }: ControlsProps) {
+  const { form, step, offeredZip, refusedPost, refusedSubmit } = funnel;
+  const { consent, copy } = payload;
   const api = useForm<FormValues>();
   const values = useFormValues(element, step);
   const judge = useCallback(
@@ -111,7 +83,7 @@ function Controls({
   );
   const refusal = refusedSubmit ?? refusedPost;
   const isUntouched = useZipFocus(element, offeredZip !== undefined && values['zipcode'] === offeredZip);
-  const { messages, onBlur, onPointerDown } = useStepMessages({ element, step, judge, refusal, isUntouched, onRefused });
+  const { messages, onBlur, onPointerDown } = useStepMessages({ element, step, judge, refusal, isUntouched, onRefused: funnel.refuse });
   useTapToGoOn({
     element,
     form,
@@ -129,8 +101,8 @@ function Controls({
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (isSkip(submitter)) return onSkip();
-    if (isStartOver(submitter)) return onStartOver();
+    if (isSkip(submitter)) return funnel.submit(null);
+    if (isStartOver(submitter)) return funnel.startOver();
     if (submitter instanceof HTMLButtonElement) {
       const after = valuesAfterDoubt(api.getState().values, submitter);
       api.batch(() => Object.entries(after).forEach(([name, value]) => api.change(name, value)));

@@ -22,22 +22,7 @@ export interface StepBodyProps {
 
 /** The content below a step's question: its form or, at the end, the visitor's offer. */
 export function StepBody({ funnel, payload, clock }: StepBodyProps) {
-  const {
-    form,
-    step,
-    answers,
-    earlier,
-    offeredZip,
-    unsent,
-    earlierUse,
-    outcome,
-    refusedPost,
-    refusedSubmit,
-    visit,
-    submit,
-    refuse,
-    startOver,
-  } = funnel;
+  const { form, step, earlierUse, visit, submit, startOver } = funnel;
   const ofThisPage = (
     <>
       {payload.token && <input type="hidden" name="pageToken" value={payload.token} />}
@@ -46,7 +31,13 @@ export function StepBody({ funnel, payload, clock }: StepBodyProps) {
   );
   if (earlierUse !== null) {
     return (
-      <EarlierAnswers copy={payload.copy} use={earlierUse} values={earlier} onUse={() => submit(earlier)} onStartOver={startOver}>
+      <EarlierAnswers
+        copy={payload.copy}
+        use={earlierUse}
+        values={funnel.earlier}
+        onUse={() => submit(funnel.earlier)}
+        onStartOver={startOver}
+      >
         {ofThisPage}
       </EarlierAnswers>
     );
@@ -56,10 +47,10 @@ export function StepBody({ funnel, payload, clock }: StepBodyProps) {
   if (step.kind === 'results') {
     return (
       <>
-        <Advice form={form} answers={answers} />
+        <Advice form={form} answers={funnel.answers} />
         <OnItsWay>
-          <ResultsPanel payload={payload} outcome={outcome} visit={visit} clock={clock} />
-          {outcome === null && (
+          <ResultsPanel payload={payload} outcome={funnel.outcome} visit={visit} clock={clock} />
+          {funnel.outcome === null && (
             <WithoutScripts>
               <ButtonLink href={plainPath(pathFor(payload.route, { step: step.name }))} isWide data-way-on>
                 {payload.copy.continue}
@@ -75,26 +66,10 @@ export function StepBody({ funnel, payload, clock }: StepBodyProps) {
     );
   }
   return (
-    <StepForm
-      key={step.name}
-      form={form}
-      step={step}
-      consent={payload.consent}
-      copy={payload.copy}
-      earlier={earlier}
-      offeredZip={offeredZip}
-      unsent={unsent}
-      refusedPost={refusedPost}
-      refusedSubmit={refusedSubmit}
-      clock={clock}
-      onSubmit={submit}
-      onRefused={refuse}
-      onSkip={() => submit(null)}
-      onStartOver={startOver}
-    >
+    <StepForm key={step.name} funnel={funnel} payload={payload} clock={clock}>
       {back}
       {visit?.resumeAt && previous === null && <ResumeLink href={visit.resumeAt}>{payload.copy.resume}</ResumeLink>}
-      {(previous !== null || hasAnswers(answers) || hasAnswers(earlier)) && <StartOver copy={payload.copy} />}
+      {(previous !== null || hasAnswers(funnel.answers) || hasAnswers(funnel.earlier)) && <StartOver copy={payload.copy} />}
       {ofThisPage}
     </StepForm>
   );
