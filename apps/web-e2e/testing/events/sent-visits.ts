@@ -10,7 +10,7 @@ const FORM = formNamed('auto-v1');
 const FIELD_TIME_MS = 4_000;
 
 /** Returns the events of a visitor who goes through this many steps of the funnel, is refused once, and calls from the results. */
-function deedsOf(stepsSent: number): readonly { readonly event: string; readonly properties: object }[] {
+function eventsOf(stepsSent: number): readonly { readonly event: string; readonly properties: object }[] {
   const steps = FORM.steps.map(({ name, fields }, index) => {
     const step = { formVersion: FORM.name, stepName: name, stepNumber: index + 1 };
     const fieldTimes = Object.fromEntries(fields.map((field) => [field.name, FIELD_TIME_MS]));
@@ -29,14 +29,10 @@ function deedsOf(stepsSent: number): readonly { readonly event: string; readonly
  * session.
  */
 export async function sendTwoVisits({ port }: Waypost, campaign: string): Promise<string> {
-  const visits = [FORM.steps.length - 1, 1].map((stepsSent) => ({ sessionId: randomUUID(), deeds: deedsOf(stepsSent) }));
-  const bodies = visits.flatMap(({ sessionId, deeds }) =>
-    deeds.map(({ event, properties }) => ({
-      type: 'track',
-      event,
-      timestamp: new Date().toISOString(),
-      sessionId,
-      anonymousId: sessionId,
+  const visits = [FORM.steps.length - 1, 1].map((stepsSent) => ({ sessionId: randomUUID(), events: eventsOf(stepsSent) }));
+  const bodies = visits.flatMap(({ sessionId, events }) =>
+    events.map(({ event, properties }) => ({
+      ...{ type: 'track', event, timestamp: new Date().toISOString(), sessionId, anonymousId: sessionId },
       properties: {
         eventId: randomUUID(),
         website: 'tqg',

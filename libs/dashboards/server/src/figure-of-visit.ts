@@ -1,4 +1,4 @@
-import type { VisitDeed } from '@waypost/operations/contract';
+import type { VisitFigure } from '@waypost/operations/contract';
 import type { CountedEvent } from './counted-event';
 import type { FigureFilter } from './dashboard-store';
 import type { Dimensions, OncePerVisit, PhoneCount, RollUpOptions, VisitCount } from './event-tally';
@@ -6,7 +6,7 @@ import { rollUp, type Rollup } from './roll-up';
 import type { VariantEntry } from './variant-table';
 
 export interface VisitsAsked extends FigureFilter {
-  readonly did: VisitDeed;
+  readonly did: VisitFigure;
   /** The form of the step. */
   readonly form?: string | undefined;
   readonly step?: string | undefined;
@@ -20,7 +20,7 @@ export interface VisitsAsked extends FigureFilter {
 const NOTHING_BEFORE = { leftOut: new Set<string>(), events: [] };
 
 /** The figures that count a visit once. */
-const COUNT_OF: Readonly<Partial<Record<VisitDeed, VisitCount>>> = {
+const COUNT_OF: Readonly<Partial<Record<VisitFigure, VisitCount>>> = {
   visits: 'visit',
   leads: 'lead',
   conversionRate: 'converted',
@@ -28,7 +28,7 @@ const COUNT_OF: Readonly<Partial<Record<VisitDeed, VisitCount>>> = {
   staff: 'staff',
 };
 /** The figures that add up. Every visit with a part of the sum belongs to them. */
-const SUM_OF: Readonly<Partial<Record<VisitDeed, 'pageViews' | 'calls' | 'adClicks' | 'expectedValue'>>> = {
+const SUM_OF: Readonly<Partial<Record<VisitFigure, 'pageViews' | 'calls' | 'adClicks' | 'expectedValue'>>> = {
   pageViews: 'pageViews',
   calls: 'calls',
   adClicks: 'adClicks',

@@ -1,5 +1,5 @@
 import { daysLater, pacificMidnight } from '@waypost/control-center/contract/days';
-import type { VisitDeed } from '@waypost/operations/contract';
+import type { VisitFigure } from '@waypost/operations/contract';
 import { firstOfEach, type Clock } from '@waypost/platform/kernel';
 import { deviceOfEvent, nameIn, RESULTS_STEP, sourceOf, type CountedEvent } from './counted-event';
 import type { CountRecords } from './dashboard-store';
@@ -67,8 +67,8 @@ const SEARCH_MS = 300;
 /** The longest distance between any event of a visit and its start or end. */
 const VISIT_MAX_MS = 31 * 86_400_000;
 
-/** The events that record each deed. Absent if every event does. */
-const EVENTS_OF: Readonly<Partial<Record<VisitDeed, readonly string[]>>> = {
+/** The events that count for each figure. Absent if every event does. */
+const EVENTS_OF: Readonly<Partial<Record<VisitFigure, readonly string[]>>> = {
   pageViews: ['pageView'],
   leads: ['pageView'],
   conversionRate: ['ctcClicked', 'maAdClicked'],
@@ -107,7 +107,7 @@ function traceOf(asked: VisitsAsked): TraceFilter {
   };
 }
 
-/** Returns a property that hardly any other event than those of the deed has. */
+/** Returns a property that hardly any event has except those of the figure. */
 function propertyOf({ did, step, field, rule, number }: VisitsAsked): Property | null {
   const property = (name: string, value: string | undefined) => (value === undefined ? null : { name, value });
   switch (did) {

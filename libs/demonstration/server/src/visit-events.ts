@@ -45,47 +45,47 @@ const fieldTime = (lot: number, place: number): number => 3_000 + Math.round(((l
 /** Returns all events of a visit, in the order of time. */
 export function visitEvents(visit: InventedVisit, seen: SeenPage): readonly InventedEvent[] {
   const context = contextOf(visit, seen);
-  return deedsOf(visit, seen).map(({ event, after }, index) => {
+  return timedEventsOf(visit, seen).map(({ event, after }, index) => {
     const at = new Date(visit.at.getTime() + after * PAUSE_MS);
     return { at, visit, body: buildEventBody(event, context, { eventId: `${visit.id}-${index}`, timestamp: at.toISOString() }) };
   });
 }
 
-interface Deed {
+interface TimedEvent {
   readonly event: WaypostEvent;
   /** The number of pauses after the visit's start. */
   readonly after: number;
 }
 
-function deedsOf({ lots }: InventedVisit, { payload: { form, placement }, shown, betterVariant }: SeenPage): readonly Deed[] {
+function timedEventsOf({ lots }: InventedVisit, { payload: { form, placement }, shown, betterVariant }: SeenPage): readonly TimedEvent[] {
   const first = form?.steps[0];
-  const deeds: Deed[] = [
+  const events: TimedEvent[] = [
     { event: pageView({ stepName: first?.name ?? null, stepNumber: first ? 1 : null, stepIsFallback: false }), after: 0 },
   ];
-  if (shown) deeds.push({ event: enteredExperiment({ name: shown.experiment, variant: shown.variant, phase: shown.phase }), after: 0 });
+  if (shown) events.push({ event: enteredExperiment({ name: shown.experiment, variant: shown.variant, phase: shown.phase }), after: 0 });
   const begins = shown?.variant === betterVariant ? BEGINS.shownOtherWords : BEGINS.byDefault;
-  if (!form || !first || lots.begins >= begins) return deeds;
+  if (!form || !first || lots.begins >= begins) return events;
   const submitted = (index: number, step: LocalizedStep): WaypostEvent => {
     const fieldTimes = Object.fromEntries(step.fields.map(({ name }, place) => [name, fieldTime(lots.goesOn, index + place)]));
     return formStepSubmitted({ formVersion: form.name, stepName: step.name, stepNumber: index + 1, data: {}, fieldTimes });
   };
   const [field] = first.fields;
   if (field && lots.calls < MISTYPES)
-    deeds.push({ event: fieldRefused({ formVersion: form.name, stepName: first.name, stepNumber: 1, field: field.name }), after: 0.5 });
-  deeds.push({ event: submitted(0, first), after: 1 });
-  if (lots.goesOn >= GOES_ON) return deeds;
+    events.push({ event: fieldRefused({ formVersion: form.name, stepName: first.name, stepNumber: 1, field: field.name }), after: 0.5 });
+  events.push({ event: submitted(0, first), after: 1 });
+  if (lots.goesOn >= GOES_ON) return events;
   form.steps.slice(1).forEach((step, index) => {
-    deeds.push({ event: pageView({ stepName: step.name, stepNumber: index + 2, stepIsFallback: false }), after: index + 1 });
-    if (index + 2 < form.steps.length) deeds.push({ event: submitted(index + 1, step), after: index + 2 });
+    events.push({ event: pageView({ stepName: step.name, stepNumber: index + 2, stepIsFallback: false }), after: index + 1 });
+    if (index + 2 < form.steps.length) events.push({ event: submitted(index + 1, step), after: index + 2 });
   });
   const end = form.steps.length;
-  deeds.push({ event: lowBidResult({ isLowBid: lots.bid < 8, maResponse: { ctc: { ev: lots.bid } } }), after: end });
-  if (lots.acts >= ACTS) return deeds;
+  events.push({ event: lowBidResult({ isLowBid: lots.bid < 8, maResponse: { ctc: { ev: lots.bid } } }), after: end });
+  if (lots.acts >= ACTS) return events;
   const acted =
     lots.calls < CALLS
       ? ctcClicked({ didNumber: placement.defaultPhone, ctcLocation: 'results', didSource: 'no-lease' })
       : maAdClicked({ dataset: { place: '1' } });
-  return [...deeds, { event: acted, after: end + 1 }];
+  return [...events, { event: acted, after: end + 1 }];
 }
 
 function contextOf({ id, at, source, medium, state, userAgent, page }: InventedVisit, { payload, brandName }: SeenPage): EventContext {

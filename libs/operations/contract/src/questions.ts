@@ -23,25 +23,25 @@ export interface EventQuestion extends TimeQuestion, Paged {
 }
 
 /**
- * The actions by which a figure's visits are selected (R10.10).
+ * The figures whose visits can be listed (R10.10).
  * - Of a step: they saw it, sent it, or saw it and never sent it.
  * - Of a step's field: they were refused there, or sent it with the time spent there.
  * - Of phones: a phone rule applied to a page of theirs, or they called a number that was not leased (R10.08).
  * - Bots and staff are in no figure (R9.06).
  */
-export const VISIT_DEEDS = [
+export const VISIT_FIGURES = [
   ...(['visits', 'pageViews', 'leads', 'conversionRate', 'calls', 'adClicks', 'expectedValue'] as const),
   ...(['entered', 'submitted', 'lost', 'refused', 'timed'] as const),
   ...(['answered', 'called'] as const),
   ...(['bots', 'staff'] as const),
 ] as const;
-export type VisitDeed = (typeof VISIT_DEEDS)[number];
+export type VisitFigure = (typeof VISIT_FIGURES)[number];
 
 /** A filter of visits, as a dashboard counts them. Days are in Los Angeles, both included. */
 export interface VisitQuestion extends Paged {
   readonly from: string;
   readonly to: string;
-  readonly did: VisitDeed;
+  readonly did: VisitFigure;
   /** The form of the step, because forms share names of steps. */
   readonly form?: string;
   readonly step?: string;

@@ -1,5 +1,5 @@
 import { isDay } from '@waypost/control-center/contract/days';
-import { VISIT_DEEDS, type VisitDeed, WHOLE_EVENT } from '@waypost/operations/contract';
+import { VISIT_FIGURES, type VisitFigure, WHOLE_EVENT } from '@waypost/operations/contract';
 import { DELIVERY_STATES } from '@waypost/operations/contract/deliveries';
 import { LEASE_STATES } from '@waypost/operations/contract/rows';
 import { PARTNER_CALL_OPERATIONS, PARTNER_CALL_OUTCOMES, type PartnerId } from '@waypost/partner-adapters/contract/calls';
@@ -94,7 +94,7 @@ const visitQuestion = fields('Question', {
   ...paged,
   from: day('From'),
   to: day('To'),
-  did: choice('Figure', VISIT_DEEDS),
+  did: choice('Figure', VISIT_FIGURES),
   form: textOrAbsent('Form', NAME),
   step: textOrAbsent('Step', NAME),
   field: textOrAbsent('Field', NAME),
@@ -107,8 +107,8 @@ const visitQuestion = fields('Question', {
   variant: textOrAbsent('Variant', NAME),
 });
 
-/** The parameters that each deed requires, in addition to the period. */
-const NEEDED: Readonly<Partial<Record<VisitDeed, readonly ('step' | 'field' | 'rule' | 'number')[]>>> = {
+/** The parameters that each figure requires, in addition to the period. */
+const NEEDED: Readonly<Partial<Record<VisitFigure, readonly ('step' | 'field' | 'rule' | 'number')[]>>> = {
   entered: ['step'],
   lost: ['step'],
   refused: ['field'],

@@ -1,10 +1,10 @@
 import { screenPath } from '@waypost/control-center/contract/screens';
 import type { DashboardQuery } from '@waypost/control-center/contract/dashboard';
-import { type VisitDeed, type VisitQuestion, visitsQuery } from '@waypost/operations/contract';
+import { type VisitFigure, type VisitQuestion, visitsQuery } from '@waypost/operations/contract';
 
 type Narrower = Partial<Omit<VisitQuestion, 'did' | 'cursor'>>;
 /** Returns the address of the visits behind a figure. `narrower` adds filters to the dashboard's. */
-export type VisitsPath = (did: VisitDeed, narrower?: Narrower) => string;
+export type VisitsPath = (did: VisitFigure, narrower?: Narrower) => string;
 
 export const visitsPathOf =
   ({ compareFrom: _from, compareTo: _to, ...query }: DashboardQuery): VisitsPath =>

@@ -8,7 +8,7 @@ import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { calendarDayText } from '@waypost/control-center/design/times';
 import { variantTitle } from '@waypost/experiments/contract';
 import { fieldTitle, formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
-import { VISIT_DEEDS, type VisitDeed, type VisitQuestion } from '@waypost/operations/contract';
+import { VISIT_FIGURES, type VisitFigure, type VisitQuestion } from '@waypost/operations/contract';
 import { type VisitRow } from '@waypost/operations/contract/rows';
 import { displayPhone } from '@waypost/phones/model';
 import { firstOfEach } from '@waypost/platform/kernel';
@@ -18,7 +18,7 @@ import { operationsApi } from '../operations-api';
 import { PagedPanel } from '../time/paged-panel';
 import { Visits } from './visit-rows';
 
-const DEED_TITLES: Readonly<Record<VisitDeed, string>> = {
+const LIST_TITLES: Readonly<Record<VisitFigure, string>> = {
   visits: 'All visits',
   pageViews: 'Visits that saw a page',
   leads: 'Leads: visits that reached the results',
@@ -36,31 +36,30 @@ const DEED_TITLES: Readonly<Record<VisitDeed, string>> = {
   bots: 'Visits of bots',
   staff: 'Visits of staff',
 };
-/** The sentences after the filters, for deeds that need another than the usual one. */
-const ENDINGS: Readonly<Partial<Record<VisitDeed, string>>> = {
+/** The sentences after the filters, for figures that need their own. */
+const ENDINGS: Readonly<Partial<Record<VisitFigure, string>>> = {
   answered: '. Bots and staff are excluded. The count beside a rule has a visit once for each page that the rule answered.',
   bots: '. They are in no figure.',
   staff: '. They are in no figure.',
 };
 const FILTERS = ['brand', 'page', 'source', 'device', 'variant'] as const;
 type PartName = 'form' | 'step' | 'field' | 'rule' | 'number';
-interface PartsOfDeed {
-  /** The parameters without which the deed is ignored. */
+interface PartsOfFigure {
+  /** The parameters without which the figure is ignored. */
   readonly needs: readonly PartName[];
   readonly may: readonly PartName[];
 }
-const OF_STEP: PartsOfDeed = { needs: ['step'], may: ['form'] };
-/** The parameters of a deed, in addition to the filters of every figure. */
-const PARTS: Readonly<Partial<Record<VisitDeed, PartsOfDeed>>> = {
-  entered: OF_STEP,
-  lost: OF_STEP,
+const OF_STEP: PartsOfFigure = { needs: ['step'], may: ['form'] };
+/** The parameters of a figure, in addition to the filters of every figure. */
+const PARTS: Readonly<Partial<Record<VisitFigure, PartsOfFigure>>> = {
+  ...{ entered: OF_STEP, lost: OF_STEP },
   submitted: { needs: [], may: ['form', 'step'] },
   refused: { needs: ['field'], may: ['form', 'step'] },
   timed: { needs: ['step', 'field'], may: ['form'] },
   answered: { needs: ['rule'], may: [] },
   called: { needs: ['number'], may: [] },
 };
-const NO_PARTS: PartsOfDeed = { needs: [], may: [] };
+const NO_PARTS: PartsOfFigure = { needs: [], may: [] };
 const TEN_DIGITS = /^\d{10}$/;
 /** The titles of filter values that differ from the values. */
 const VALUE_TITLES: Readonly<Record<string, (value: string) => string>> = {
@@ -77,7 +76,7 @@ function visitsAsked(params: URLSearchParams, now: number): VisitQuestion {
   const today = pacificDay(new Date(now));
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   const time = isDay(from) && isDay(to) && from <= to ? { from, to } : { from: daysLater(today, 1 - USUAL_DAYS), to: today };
-  const asked = VISIT_DEEDS.find((deed) => deed === params.get('did')) ?? 'visits';
+  const asked = VISIT_FIGURES.find((figure) => figure === params.get('did')) ?? 'visits';
   const { needs } = PARTS[asked] ?? NO_PARTS;
   const did = needs.every((name) => params.get(name)) ? asked : 'visits';
   const parts = PARTS[did] ?? NO_PARTS;
@@ -115,7 +114,7 @@ export default function VisitList() {
         <PanelBody>
           <Row $between>
             <div>
-              <h2 id="visits-of">{DEED_TITLES[did]}</h2>
+              <h2 id="visits-of">{LIST_TITLES[did]}</h2>
               <p>
                 {[
                   `${calendarDayText(from)} to ${calendarDayText(to)} (Pacific days)`,

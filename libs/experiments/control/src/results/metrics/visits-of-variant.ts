@@ -2,10 +2,10 @@ import { screenPath } from '@waypost/control-center/contract/screens';
 import { variantInFigures } from '@waypost/experiments/contract';
 import type { Metric } from '@waypost/experiments/model';
 import type { ExperimentResults } from '@waypost/experiments/model/results';
-import { visitsQuery, type VisitDeed } from '@waypost/operations/contract';
+import { visitsQuery, type VisitFigure } from '@waypost/operations/contract';
 
 /** The action of a visit by which its visitor counts for a metric. */
-const DEED_OF: Readonly<Record<Metric, VisitDeed>> = {
+const FIGURE_OF: Readonly<Record<Metric, VisitFigure>> = {
   submittedStep: 'submitted',
   reachedResults: 'leads',
   called: 'calls',
@@ -22,6 +22,6 @@ export function visitsOfVariant(
 ): string | null {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
-  const did = which === 'all' ? 'visits' : DEED_OF[metric];
+  const did = which === 'all' ? 'visits' : FIGURE_OF[metric];
   return `${screenPath('operations')}?${visitsQuery({ did, from: first.day, to: last.day, variant: variantInFigures(key, variant) })}`;
 }
