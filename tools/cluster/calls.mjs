@@ -54,7 +54,7 @@ export async function staffMember(port, { email, password }) {
   });
   if (signedIn.status !== 303) throw new Error(`signing in answered ${signedIn.status}: ${signedIn.text.slice(0, 300)}`);
   jar.take(signedIn.headers);
-  /** Calls the API. `at` is another port than the one of the sign-in. */
+  /** Calls the API. `at` is a port other than the one of the sign-in. */
   const ask = async (method, path, value, at = port) => {
     const answer = await call(at, host, method, `/api/control${path}`, {
       body: value === undefined ? undefined : JSON.stringify(value),

@@ -24,7 +24,7 @@ export interface StartOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly output?: (text: string) => void;
   readonly onUnexpectedEnd?: (name: string, ending: number | string) => void;
-  /** Runs the API in another way than as a child from its build. */
+  /** Runs the API in a way other than as a child from its build. */
   readonly runApi?: (env: Readonly<Record<string, string | undefined>>) => Promise<{ stop(): Promise<void> }>;
   readonly signal?: AbortSignal;
 }

@@ -48,7 +48,7 @@ export async function portsFrom(env) {
   const sandboxPort = await read('SANDBOX_PORT', DEFAULT_SANDBOX_PORT, needsSandbox);
   // Each of them is free now, and the second to listen would fail after the build.
   if (needsSandbox && faults.length === 0 && port === sandboxPort)
-    faults.push(`SANDBOX_PORT is "${sandboxPort}"; it must be another port than PORT.`);
+    faults.push(`SANDBOX_PORT is "${sandboxPort}"; it must be a port other than PORT.`);
   return { ports: { port, sandboxPort }, faults };
 }
 
@@ -102,7 +102,7 @@ async function requireFree(port, variable) {
 /**
  * Starts everything and resolves once every brand responds. A port of 0 uses a free one. `env` is the whole environment of the started
  * processes. Tests and measurements pass one without the operator's variables (`machineEnvironment`). `output` gets the children's output.
- * `onUnexpectedEnd(name, ending)` is called if a child dies by itself after the start. `runApi(env)` runs the API in another way than as a
+ * `onUnexpectedEnd(name, ending)` is called if a child dies by itself after the start. `runApi(env)` runs the API in a way other than as a
  * child from its build, and resolves with `{ stop() }`. `signal` aborts an unwanted start. If a start fails, everything already started is
  * stopped. The packages and builds have to exist already (`prepare` in build.mjs).
  */

@@ -66,7 +66,7 @@ test('the sandbox’s port is checked before the build, and only if the sandbox 
 
 test('the site and the sandbox cannot have one port, and the site may have the port of a sandbox that is not started [R16.03]', async () => {
   const port = String(await freePort());
-  const clash = [`SANDBOX_PORT is "${port}"; it must be another port than PORT.`];
+  const clash = [`SANDBOX_PORT is "${port}"; it must be a port other than PORT.`];
   const faultsOf = async (partners) => (await portsFrom({ PORT: port, SANDBOX_PORT: port, ...partners })).faults;
   assert.deepEqual(await faultsOf({}), clash);
   assert.deepEqual(await faultsOf({ ALPHA_URL: PARTNERS.ALPHA_URL }), clash);

@@ -16,6 +16,6 @@ const NOT_AUTO: Readonly<Record<Language, RegExp>> = {
     /(?<!\p{L})(?:medicare|medicaid|medigap|seguros? (?:de|del|para) (?:(?:el|la|su) )?(?:salud|vida|viajes?)|seguros? (?:médic|dental)\p{L}*)(?!\p{L})/iu,
 };
 
-/** Returns the words that show that a text is about another insurance than its product. Null if there are none. */
+/** Returns the words that show that a text is about an insurance other than its product. Null if there are none. */
 export const otherInsuranceIn = (text: string, product: Product, language: Language): string | null =>
   (product === 'auto' ? NOT_AUTO : NOT_MEDICARE)[language].exec(text)?.[0] ?? null;

@@ -493,7 +493,7 @@ describe('partners', () => {
       ['in another form', { formVersion: 'auto-v0' }, {}, {}],
       ['to nobody', { companies: [] }, {}, {}],
       ['before another number was sent to the partner', {}, { phone: '(310) 555-0199' }, {}],
-      ['on a page of another form than the one that asks', {}, {}, { referer: 'http://tqg.localhost/' }],
+      ['on a page of a form other than the one that asks', {}, {}, { referer: 'http://tqg.localhost/' }],
     ])('sends no number with a consent given %s [R15.04]', async (_what, over, data, headers) => {
       const body = await askAfter([{ ...consent, ...over }], data, headers);
       expect(body).toMatchObject({ data: { zip: '90210' } });

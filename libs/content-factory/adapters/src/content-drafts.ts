@@ -168,7 +168,7 @@ export function slugOf(title: string): string {
 /** Returns the end of an item's id, so that two drafts with the same title have different addresses. */
 const endingOf = (key: string): string => key.replace(/[^a-z0-9]/g, '').slice(-SLUG_ENDING_CHARACTERS);
 
-/** Returns a slug for an article whose own one is taken. It is cut to make room for the ending, and not in the middle of a hyphen. */
+/** Returns another slug for an article whose slug is taken. It is cut to make room for the ending, and not in the middle of a hyphen. */
 const otherSlug = (slug: string, key: string): string =>
   `${slug.slice(0, SLUG_MAX_CHARACTERS - SLUG_ENDING_CHARACTERS - 1).replace(/-+$/, '')}-${endingOf(key)}`;
 

@@ -288,7 +288,7 @@ describe('the use cases of content', () => {
       expect(refusalOf(foreign)).toEqual({ kind: 'not-found', what: 'revision' });
     });
 
-    it('restores no version over another one than the person has seen [R10.12]', async () => {
+    it('restores no version over one that the person has not seen [R10.12]', async () => {
       const first = await edit('spring', { title: 'First' });
       const seen = (await edit('spring', { title: 'Second' })).revisionId;
       await edit('spring', { title: 'Third' });

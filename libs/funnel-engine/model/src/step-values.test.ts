@@ -194,7 +194,11 @@ describe('readStepValues', () => {
 describe('enteredValues', () => {
   const zip = autoStep('zip');
   it.each([
-    ['the own answer first', { answers: { zipcode: '11111' }, shared: { zipcode: '22222' }, postalCode: '33333' }, { zipcode: '11111' }],
+    [
+      'the form’s own answer first',
+      { answers: { zipcode: '11111' }, shared: { zipcode: '22222' }, postalCode: '33333' },
+      { zipcode: '11111' },
+    ],
     ['then the answer of another form', { answers: {}, shared: { zipcode: '22222' }, postalCode: '33333' }, { zipcode: '22222' }],
     ['then the place of the visit', { answers: {}, postalCode: '33333-4444' }, { zipcode: '33333' }],
     ['nothing where nothing is known', { answers: {}, postalCode: null }, {}],

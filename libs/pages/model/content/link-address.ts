@@ -8,7 +8,7 @@ const OWN_PATH = /^\/(?![/\\])/;
 const PHONE_LINK = /^tel:\+?[\d-]{3,20}$/;
 const SECURE_ADDRESS = /^https:\/\/[^/]/i;
 
-/** Browsers skip white space and read backslashes as slashes, so they would read another address than a person does. */
+/** Browsers skip white space and read backslashes as slashes, so they would read an address other than the one a person reads. */
 const hasGap = (address: string): boolean => /[\s\\]/.test(address);
 
 const isOwnPath = (address: string): boolean => {

@@ -67,7 +67,7 @@ export type BodyBlock =
         readonly label: string;
         readonly href: string;
         readonly text?: string;
-        /** Set where a link's words are in another language than the page. */
+        /** Set where a link's words are in a language other than the page's. */
         readonly language?: Language;
       }[];
     }

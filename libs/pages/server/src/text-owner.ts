@@ -37,7 +37,7 @@ export interface TextOwners {
    * Returns the owner. It is computed once for each page and content version, because a page of ten brands is compared with nine others.
    */
   of(brand: Brand, routeName: string): Brand;
-  /** Returns whether a page's text has another owner than at the last call. */
+  /** Returns whether the owner of a page's text has changed since the last call. */
   hasMoved(brand: Brand, routeName: string): boolean;
 }
 

@@ -106,7 +106,7 @@ function passwordRouters(
   ];
 }
 
-/** Returns the routers of the own account and other people's, below the API's root. */
+/** Returns the routers of the signed-in person's account and other people's, below the API's root. */
 function accountRouters(
   { staff: { accounts, links, limits }, clock, publicScheme }: StaffRouteOptions,
   {

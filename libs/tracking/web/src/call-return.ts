@@ -3,7 +3,7 @@ import type { PageLifecycle, SafeStorage } from '@waypost/platform/store-kit';
 import { ctcReturned, type CtcReturnedEvent } from '@waypost/tracking/contract/events';
 
 export const CALL_TAP_KEY = 'waypost:call-tap';
-/** A page that is hidden later than this after the tap was hidden for another reason than the call. */
+/** A page that is hidden later than this after the tap was hidden for a reason other than the call. */
 export const CALL_LEAVE_MAX_MS = 60_000;
 /** A longer absence was no call: the visitor returned to an old tab. */
 export const CALL_RETURN_MAX_MS = 4 * 60 * 60 * 1000;

@@ -56,7 +56,7 @@ export function DraftText({ text, findings, onAddFact }: { text: Text; findings:
 }
 
 function Block({ block: { level, pieces, findings }, onAddFact }: { block: TextBlock; onAddFact: OnAddFact }) {
-  // Headings below the screen's own ones, whatever level the text starts with.
+  // Headings below the screen's own headings, whatever level the text starts with.
   const Heading = level <= 2 ? 'h2' : level === 3 ? 'h3' : 'h4';
   const shown = pieces.map(({ text, placed, ending }, index) =>
     placed.length === 0 ? (

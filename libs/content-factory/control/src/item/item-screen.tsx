@@ -76,7 +76,7 @@ export function ItemScreen({ place }: { place: ItemPlace }) {
 function ShownItem({ item, place }: { item: ItemDetail; place: ItemPlace }) {
   const readOnly = useWhyReadOnly(useBranch());
   const [fact, setFact] = useState<string | null>(null);
-  // The article is approved on any branch, also once the run's own one is archived.
+  // The article is approved on any branch, also once the run's own branch is archived.
   const onAddFact = useMayEdit() ? setFact : null;
   // A succeeded item has made its article.
   const isRemoved = item.state === 'succeeded';

@@ -96,7 +96,7 @@ function ShownRun({ run, stream }: { run: RunView } & Pick<WatchedRun, 'stream'>
         </PanelBody>
       </Panel>
       <ItemTable run={run} isReadOnly={readOnly !== null} />
-      {/* Its articles are approved on any branch, also once its own one is archived. */}
+      {/* Its articles are approved on any branch, also once its own branch is archived. */}
       <FactsPanel run={run} isReadOnly={!mayEdit} />
     </FactoryFrame>
   );

@@ -11,8 +11,8 @@ const DISCLAIMERS: Readonly<Record<Product, string>> = {
 };
 
 /**
- * Returns a stop for an article whose title or description is about another insurance than its brand's. Each product has its own disclaimer
- * (R15.05), and an article has its brand's. A body may mention another insurance.
+ * Returns a stop for an article whose title or description is about an insurance other than its brand's. Each product has its own
+ * disclaimer (R15.05), and an article has its brand's. A body may mention another insurance.
  */
 export const otherProductFindings = (
   draft: DraftText,

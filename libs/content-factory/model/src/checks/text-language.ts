@@ -28,7 +28,7 @@ const stop = (wanted: Language, excerpt: string): Finding => ({
   excerpt: excerptOf(excerpt),
 });
 
-/** Returns stops for a text or paragraph in another language than requested (R10.20). `paragraphs` is the text without Markdown. */
+/** Returns stops for a text or paragraph in a language other than requested (R10.20). `paragraphs` is the text without Markdown. */
 export function languageFindings(paragraphs: readonly string[], wanted: Language): readonly Finding[] {
   const text = paragraphs.join('\n');
   const words = text.match(/\p{L}+/gu)?.length ?? 0;

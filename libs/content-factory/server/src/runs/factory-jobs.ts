@@ -81,7 +81,7 @@ function everyMs(ms: number, work: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Aborts ended items, because a run may be cancelled in another process than the one that makes its requests. */
+/** Aborts ended items, because a run may be cancelled in a process other than the one that makes its requests. */
 async function abortEnded(
   runs: Pick<RunStore, 'endedAmong'>,
   itemIds: readonly string[],

@@ -135,7 +135,7 @@ async function previewOf({ previews, tokens, clock }: PreviewDeps, token: string
 
 /**
  * Opens a token's preview for a request with the credentials that its audience needs. Returns null if the token is not ours, has expired or
- * belongs to another brand. A frame is on another site than the control center, so browsers store no cookie for it.
+ * belongs to another brand. A frame is on a site other than the control center's, so browsers store no cookie for it.
  */
 const openPreview =
   (deps: PreviewDeps) =>

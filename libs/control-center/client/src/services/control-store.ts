@@ -15,8 +15,8 @@ export function createControlStore(services: StaffServices) {
 export type ControlStore = ReturnType<typeof createControlStore>;
 
 /**
- * Renews the session and the own role when the window gets the focus (`refetchOnFocus`), and lets queries pause their polling while nobody
- * sees the window. Returns a function that stops it.
+ * Renews the session and the signed-in person's role when the window gets the focus (`refetchOnFocus`), and lets queries pause their polling
+ * while nobody sees the window. Returns a function that stops it.
  */
 export const renewOnReturn = (store: ControlStore): (() => void) => setupListeners(store.dispatch);
 

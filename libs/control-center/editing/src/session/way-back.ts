@@ -14,7 +14,7 @@ export interface WayBack {
 export const wayBackTo = ({ revisionId, published, status }: ContentDetail<unknown>): WayBack | null =>
   revisionId === null && published === null ? null : { revisionId: status === 'changed' ? revisionId : null };
 
-/** Goes a way back, unless somebody has saved another revision than the seen one (R10.12). A removal is seen as null. */
+/** Goes a way back, unless somebody has saved a revision other than the seen one (R10.12). A removal is seen as null. */
 export const goBack =
   (dispatch: ControlStore['dispatch']) =>
   (address: ContentAddress, { revisionId }: WayBack, seen: string | null): { unwrap(): Promise<unknown> } =>

@@ -58,7 +58,7 @@ export function typedWith({ fields, over }: TypedFields, change: object, from: o
   };
 }
 
-/** Returns the form's own values of the typed fields that somebody changed since they were typed, to another value than the typed one. */
+/** Returns the form's own values of the typed fields that somebody changed since they were typed, to a value other than the typed one. */
 export function overwrittenBy({ fields, over }: TypedFields, from: object): Fields {
   const own = from as Fields;
   const changed = Object.keys(fields).filter((name) => !isSameValue(own[name], over[name]) && !isSameValue(own[name], fields[name]));

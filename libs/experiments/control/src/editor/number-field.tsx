@@ -6,7 +6,7 @@ const rounded = (value: number): number => Number(value.toPrecision(DIGITS));
 /** The value for a text that is no number. Every field of an experiment rejects it. */
 const NO_NUMBER = -1;
 
-/** A number that is shown in another unit than it is stored in. The typed text stays as it is while it means the same value. */
+/** A number that is shown in a unit other than the one it is stored in. The typed text stays as it is while it means the same value. */
 export function NumberField({
   value,
   factor = 1,

@@ -13,7 +13,7 @@ export function begunFormOn(cookies: string | undefined, routeName: string): str
 }
 
 /**
- * Returns true if a variant has another form than the one the visitor has begun. Such a visitor is enrolled only after finishing that form.
+ * Returns true if a variant has a form other than the one the visitor has begun. Such a visitor is enrolled only after finishing that form.
  * Until then they keep it, or only those who draw their own form would be counted.
  */
 export const asksOtherForms = ({ key, phase, definition }: RunningExperiment, page: string, begun: string, formOf: FormOf): boolean =>

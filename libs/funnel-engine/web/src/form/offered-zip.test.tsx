@@ -66,7 +66,7 @@ describe('the ZIP code of the visitor’s place [R4.03] [R4.07]', () => {
   it.each([
     ['it came while they were in the field', true],
     ['they tapped the field that it had filled', false],
-  ])('makes way for the visitor’s own one if %s', async (_when, isThere) => {
+  ])('makes way for the visitor’s own ZIP code if %s', async (_when, isThere) => {
     const { element, lookUp } = aTab();
     render(element);
     if (isThere) await userEvent.click(field());

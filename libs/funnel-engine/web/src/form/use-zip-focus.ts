@@ -7,8 +7,8 @@ const zipField = ({ current }: RefObject<HTMLFormElement | null>) => current?.qu
 
 /**
  * Focuses the ZIP code field on a desktop when the funnel is entered with it, unless the visitor is already elsewhere on the page. While it
- * shows the ZIP code that the page offers, its text is selected in use, so that the visitor's own one replaces it with the first digit.
- * Returns a function that is true for a control that was focused this way and not typed into since.
+ * shows the ZIP code that the page offers, its text is selected in use, so that the visitor's own ZIP code replaces it with the first
+ * digit. Returns a function that is true for a control that was focused this way and not typed into since.
  */
 export function useZipFocus(element: RefObject<HTMLFormElement | null>, isOffered: boolean): (control: EventTarget) => boolean {
   // In the task in which React fills the field: it may be in use, and no key is pressed within a task.

@@ -8,7 +8,7 @@ import { selectIpLookup } from '@waypost/visitor/web/place-and-bots';
 import { selectLease } from '@waypost/visitor/web/user-state';
 import type { VisitState, VisitStore } from './visit-state';
 
-/** Returns whether this visit has another number than the one in the shared page: a leased one, or a phone rule's. */
+/** Returns whether this visit has a number other than the one in the shared page: a leased one, or a phone rule's. */
 export function hasOwnNumber(state: VisitState, now: Date): boolean {
   const payload = selectPayload(state);
   if (!payload) return false;

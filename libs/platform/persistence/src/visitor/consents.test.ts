@@ -36,8 +36,8 @@ describe('consents [R15.04]', () => {
 
   it.each([
     ['of which nobody knows the text', { hash: 'f'.repeat(64) }, null],
-    ['of another version than its text', { version: 'tcpa-1999-01' }, aText],
-    ['in another language than its text', { language: 'spanish' as const }, aText],
+    ['of a version other than its text’s', { version: 'tcpa-1999-01' }, aText],
+    ['in a language other than its text’s', { language: 'spanish' as const }, aText],
     ['to a company that its text does not name', { companies: ['Somebody Else Inc.'] }, aText],
   ])('are not recorded %s', async (title, over, text) => {
     const visitorId = `consent ${title}`;

@@ -20,7 +20,7 @@ const IS_FILE = /\.\w+$/;
 const OPTIONAL_STEP = '/:step?';
 
 /**
- * True if a path belongs to another page than the current route's. The runtime has no table of routes, so it relies on our links leading to
+ * True if a path belongs to a page other than the current route's. The runtime has no table of routes, so it relies on our links leading to
  * our pages.
  */
 function isOtherPage(pathname: string, current = ''): boolean {

@@ -102,7 +102,7 @@ function aTab({ at = '/', shows = 'home', ...overrides }: { at?: string; shows?:
   };
 }
 
-describe('a funnel that shows another step than its address names [R4.07, R4.13, R4.17]', () => {
+describe('a funnel that shows a step other than the one its address names [R4.07, R4.13, R4.17]', () => {
   const steps = (tab: ReturnType<typeof aTab>) => tab.entered().map(({ payload }) => payload.step);
   const leftAt = (step: string): Partial<PageRouterPorts> => ({
     *stepToShow() {
