@@ -32,7 +32,11 @@ export async function sendTwoVisits({ port }: Waypost, campaign: string): Promis
   const visits = [FORM.steps.length - 1, 1].map((stepsSent) => ({ sessionId: randomUUID(), events: eventsOf(stepsSent) }));
   const bodies = visits.flatMap(({ sessionId, events }) =>
     events.map(({ event, properties }) => ({
-      ...{ type: 'track', event, timestamp: new Date().toISOString(), sessionId, anonymousId: sessionId },
+      type: 'track',
+      event,
+      timestamp: new Date().toISOString(),
+      sessionId,
+      anonymousId: sessionId,
       properties: {
         eventId: randomUUID(),
         website: 'tqg',

@@ -48,8 +48,8 @@ export interface PublishPlan {
 const isSeen = ({ seen }: ContentResolution, { revisionId }: Side): boolean => seen === undefined || seen === revisionId;
 
 /**
- * Returns the steps of a publish: each content merged into main's current one (R10.02). A decision about a state of main other than the
- * current one settles nothing, and holds its content back: nobody has seen what would go live. Changes nothing.
+ * Returns the steps of a publish: each item merged into main's current one (R10.02). A decision that was made about an
+ * earlier state of main does not count, and its item stays in conflict, because nobody has seen what would go live. Pure.
  */
 export function planPublish(candidates: readonly PublishCandidate[], resolutions: readonly ContentResolution[] = []): PublishPlan {
   const steps: PublishStep[] = [];

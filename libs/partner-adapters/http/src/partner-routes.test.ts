@@ -241,7 +241,7 @@ describe('POST /api/alpha/get-phone', () => {
     expect(store.factsOf(store.asks[0]?.id ?? '')).toMatchObject({ shownAt: expect.any(String), clickedAt: null });
   });
 
-  it('answers 502 if the partner refuses, and records why the default is shown [R8.05] [R8.09]', async () => {
+  it('responds with 502 if the partner refuses, and records why the default is shown [R8.05] [R8.09]', async () => {
     const late = () => Promise.reject(aPartnerFailure('timeout'));
     const { store } = await servePartners({ partners: fakePartnerPorts({ getPhone: late }) });
     expect((await post('/api/alpha/get-phone', aGetPhoneBody())).status).toBe(502);

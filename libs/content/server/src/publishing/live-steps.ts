@@ -163,7 +163,7 @@ export const dataById = (revisions: readonly (StoredRevision | null)[]): Map<str
   new Map(revisions.flatMap((revision) => (revision ? [[revision.id, revision.data] as const] : [])));
 
 /**
- * Returns the branch's contents that are to go live, or all of them if none is named. Refuses a named one that the branch does not change, and
+ * Returns the branch's items that are to go live, or all of them if none is named. Refuses a named one that the branch does not change, and
  * one that the branch has in a revision other than the named one.
  */
 export function chosenOf(contents: readonly BranchContent[], only: PublishRequest['only']): Result<readonly BranchContent[], Refusal> {

@@ -15,8 +15,14 @@ const ownRoleApi = controlApi.injectEndpoints({
 /** An administrator may have changed the role meanwhile. */
 const ON_RETURN = { refetchOnFocus: true };
 
-/** Returns the signed-in person's role. Undefined while it loads, or if it can't be loaded. */
-export const useOwnRole = (): Role | null | undefined => ownRoleApi.useOwnRoleQuery(undefined, ON_RETURN).data;
+/**
+ * Returns what the signed-in person's role does not rule out. It rules out nothing while it loads, or if it can't be loaded: then only
+ * the API decides (R11.05).
+ */
+export function useMayTry(): (permission: Permission) => boolean {
+  const { data: role } = ownRoleApi.useOwnRoleQuery(undefined, ON_RETURN);
+  return (permission) => !role || mayDo(role, permission);
+}
 
 export interface OwnPermissions {
   /** Returns false while the role loads, or if it can't be loaded. */

@@ -52,7 +52,8 @@ interface PartsOfFigure {
 const OF_STEP: PartsOfFigure = { needs: ['step'], may: ['form'] };
 /** The parameters of a figure, in addition to the filters of every figure. */
 const PARTS: Readonly<Partial<Record<VisitFigure, PartsOfFigure>>> = {
-  ...{ entered: OF_STEP, lost: OF_STEP },
+  entered: OF_STEP,
+  lost: OF_STEP,
   submitted: { needs: [], may: ['form', 'step'] },
   refused: { needs: ['field'], may: ['form', 'step'] },
   timed: { needs: ['step', 'field'], may: ['form'] },
