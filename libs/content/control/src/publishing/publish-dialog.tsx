@@ -79,7 +79,7 @@ const PublishConflicts = ({ isReadOnly, conflicts, chosen, settled, unsent, setS
       >
         <p>
           {isReadOnly
-            ? 'Whoever publishes it chooses which one goes live.'
+            ? 'The person who publishes it chooses which one goes live.'
             : 'Choose which one goes live, or write a third. Nothing is overwritten unseen.'}
         </p>
       </Notice>
