@@ -66,10 +66,10 @@ describe('a branch’s overview', () => {
     api.saveAs(BEN, 'main', 'tqg.quiz-auto', { headline: 'Their words' });
     api.setOwnRole('editor');
     const view = open(api);
-    await screen.findByText(/to whoever publishes, and they decide\.$/);
+    await screen.findByText(/to the person who publishes, and they decide\.$/);
     expect(screen.queryByRole('button', { name: 'Settle and publish' })).not.toBeInTheDocument();
     const dialog = await openPublish(view);
-    expect(within(dialog).getByText('Whoever publishes it chooses which one goes live.')).toBeInTheDocument();
+    expect(within(dialog).getByText('The person who publishes it chooses which one goes live.')).toBeInTheDocument();
     for (const side of within(dialog).getAllByRole('radio')) expect(side).toBeDisabled();
     expect(within(dialog).getByText('Their words', { selector: 'ins' })).toBeInTheDocument();
   });
