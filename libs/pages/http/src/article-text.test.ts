@@ -4,7 +4,7 @@ import { aPage } from '@waypost/pages/model/testing';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aSite } from '../testing';
-import type { SitePagesDeps } from './site-pages';
+import type { SitePagesDeps } from './site-pages/site-pages';
 
 const mpa = brandRecords.find(({ id }) => id === 'mpa');
 const EVERYBODY = { permission: { isAllowed: true, reason: null }, visit: null } as const;

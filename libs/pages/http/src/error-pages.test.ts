@@ -9,7 +9,7 @@ import { defaultPage } from '@waypost/pages/model/catalogue';
 import { activeRoutes, routeTable } from '@waypost/routing/model/table';
 import { addressLanguage } from './error-language';
 import { createErrorPages } from './error-pages';
-import type { SitePages } from './site-pages';
+import type { SitePages } from './site-pages/site-pages';
 
 const [brand] = brandRecords;
 if (!brand) throw new Error('there are brands');

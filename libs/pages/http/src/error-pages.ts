@@ -7,7 +7,7 @@ import { privacyVariant, type TrackingPermission } from '@waypost/platform/priva
 import { pageNotFound } from '@waypost/routing/model/errors';
 import { LRUCache } from 'lru-cache';
 import { addressLanguage, inLanguage } from './error-language';
-import type { SitePages } from './site-pages';
+import type { SitePages } from './site-pages/site-pages';
 
 export interface ErrorPagesDeps {
   readonly pages: Pick<SitePages, 'renderError'>;

@@ -9,5 +9,6 @@ export { shownRoute } from './previews/shown-route';
 export { staffEntryPage } from './previews/staff-entry-page';
 export { staffOrigins } from './previews/staff-origins';
 export { searchRoutes } from './search-routes';
-export { createSitePages, type SitePage, type SitePages, type SitePagesDeps } from './site-pages';
+export { type SitePage } from './site-pages/find-page';
+export { createSitePages, type SitePages, type SitePagesDeps } from './site-pages/site-pages';
 export { readWebAssets, type WebAssets } from './web-assets';

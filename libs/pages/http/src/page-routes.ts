@@ -23,7 +23,7 @@ import { mediumOf } from './variants/line-medium';
 import { formName, type RequestVariant, type VariantFor } from './variants/page-form';
 import { isPlainVisit } from './plain-visit-cookie';
 import type { SeenPages } from './seen-pages/seen-pages';
-import type { ResolvedSitePage } from './site-pages';
+import type { ResolvedSitePage } from './site-pages/find-page';
 
 export interface PageRouteDeps extends Omit<PlainViewDeps, 'plainRequest' | 'limit'> {
   readonly pageCache: PageCache;

@@ -4,7 +4,7 @@ import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { escapeHtml } from '@waypost/platform/kernel';
 import { Router, type Response } from 'express';
-import type { IndexablePage, SitePages } from './site-pages';
+import type { IndexablePage, SitePages } from './site-pages/site-pages';
 
 export interface SearchRouteDeps {
   readonly pages: Pick<SitePages, 'indexablePages'>;

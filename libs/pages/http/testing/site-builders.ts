@@ -4,7 +4,7 @@ import type { BootState } from '@waypost/pages/contract/payload';
 import { createPageSource, siteLinks } from '@waypost/pages/server';
 import { createSiteRoutes } from '@waypost/pages/server/content';
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { createSitePages, type SitePages, type SitePagesDeps } from '../src/site-pages';
+import { createSitePages, type SitePages, type SitePagesDeps } from '../src/site-pages/site-pages';
 import { readWebAssets } from '../src/web-assets';
 import { aClientFolder } from './client-folder';
 

@@ -26,7 +26,8 @@ import { shownRoute, type ShownRoute, type ShownRouteDeps } from './shown-route'
 import { staffCookie } from './staff-entry-page';
 import { withPreviewLinks, withPreviewPictures, withPreviewToken } from './preview-token';
 import { FORM_MAX_BYTES } from '../page-routes';
-import type { ResolvedSitePage, SitePages } from '../site-pages';
+import type { ResolvedSitePage } from '../site-pages/find-page';
+import type { SitePages } from '../site-pages/site-pages';
 import { traceless } from './traceless-visit';
 
 /** A preview, as far as pages use it. */

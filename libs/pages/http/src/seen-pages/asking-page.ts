@@ -4,7 +4,7 @@ import { isSameHost } from '@waypost/platform/http';
 import { invariant } from '@waypost/platform/kernel';
 import type { Request, Response } from 'express';
 import type { VariantFor } from '../variants/page-form';
-import type { SitePages } from '../site-pages';
+import type { SitePages } from '../site-pages/site-pages';
 import type { SeenPages } from './seen-pages';
 
 /** The page for which a partner is called. */

@@ -3,7 +3,7 @@ import { visitedBrand } from '@waypost/platform/express';
 import { tooManyRequests } from '@waypost/platform/express/problems';
 import { networkOf, type BucketRule, type Limits } from '@waypost/platform/limits';
 import type { Request, Response } from 'express';
-import type { SitePages } from '../site-pages';
+import type { SitePages } from '../site-pages/site-pages';
 import type { SeenPages } from './seen-pages';
 
 export interface SeenAdmissionDeps {

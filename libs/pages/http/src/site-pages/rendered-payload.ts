@@ -1,0 +1,26 @@
+import type { PagePayload } from '@waypost/pages/contract/payload';
+import type { UnwrittenPayload } from '@waypost/pages/server';
+import { RequestProblem } from '@waypost/platform/express/problems';
+import { problem } from '@waypost/platform/http';
+
+export interface RenderedPayloadDeps {
+  /** Renders an article's Markdown to HTML. Null if that took too long (R10.06). If absent, no article has HTML. */
+  readonly articleHtml?: (markdown: string) => Promise<string | null>;
+}
+
+/** The time after which a busy renderer may have finished the text. */
+const TEXT_RETRY_SECONDS = 60;
+
+/** Returns the payload with the article's text rendered. @throws RequestProblem if that took too long (R10.06). */
+export async function writtenPayload(
+  { articleHtml }: RenderedPayloadDeps,
+  { unwritten, textOwner: _owner, ...payload }: UnwrittenPayload,
+): Promise<PagePayload> {
+  if (!unwritten) return payload;
+  const { markdown, ...article } = unwritten;
+  const html = (await articleHtml?.(markdown)) ?? null;
+  if (html !== null) return { ...payload, article: { ...article, html } };
+  throw new RequestProblem(problem({ status: 503, code: 'text-not-written', title: 'This text could not be written in time' }), {
+    'retry-after': String(TEXT_RETRY_SECONDS),
+  });
+}
