@@ -51,18 +51,27 @@ export const FORM_MAX_BYTES = 32 * 1024;
 const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
 
+/** The dependencies of the routes' handlers, with what each of them reads from a request. */
+interface PageHandlerDeps extends PageRouteDeps, PlainListingDeps {
+  /** Returns the request's variant of an experiment. Its cookies are set on every kind of answer. */
+  readonly variantOf: (req: Request, res: Response, pathname?: string) => RequestVariant;
+  readonly plainRequest: (
+    req: Request,
+    res: Response,
+    page: ResolvedSitePage,
+    seen?: Partial<Pick<PlainRequest, 'visitorId' | 'url'>>,
+  ) => PlainRequest;
+}
+
 /** The routes of pages, payloads, and funnel steps that are posted without JavaScript (R3.08). */
-export function pageRoutes(deps: PageRouteDeps): Router {
-  const { limits } = deps;
+export function pageRoutes(routeDeps: PageRouteDeps): Router {
+  const { limits } = routeDeps;
+  const readers = { variantOf: variantOf(routeDeps), placeOf: placeOf(routeDeps), plainRequest: plainRequest(routeDeps) };
+  const deps: PageHandlerDeps = { ...routeDeps, ...readers, limit: limits.ofNetwork };
   const router = Router();
   router.get(/\/_payload\.json$/, payload(deps));
-  const ofPlainVisits: Pick<PlainViewDeps, 'plainRequest' | 'limit'> = {
-    plainRequest: (...asked) => plainRequest(deps, ...asked),
-    limit: limits.ofNetwork,
-  };
-  router.use(plainViews({ ...deps, ...ofPlainVisits }));
-  const listing = { ...deps, ...ofPlainVisits, variantOf: variantOf.bind(null, deps), placeOf: placeOf.bind(null, deps) };
-  router.get('/{*path}', ...plainListing(listing), plainStep(listing));
+  router.use(plainViews(deps));
+  router.get('/{*path}', ...plainListing(deps), plainStep(deps));
   router.get('/{*path}', forPlainVisits(limits.ofNetwork), forPlainVisits(deps.session), plainVisitorsPage(deps), sharedPage(deps));
   router.post(
     '/{*path}',
@@ -76,49 +85,45 @@ export function pageRoutes(deps: PageRouteDeps): Router {
   return router;
 }
 
-const placeOf = ({ lookUpAddress }: PageRouteDeps, req: Request): NonNullable<PlainRequest['place']> => {
-  const { postalCode = null, stateCode = null, city = null } = lookUpAddress(req.ip ?? '');
-  return { postalCode, stateCode, city };
-};
+const placeOf =
+  ({ lookUpAddress }: PageRouteDeps): PageHandlerDeps['placeOf'] =>
+  (req) => {
+    const { postalCode = null, stateCode = null, city = null } = lookUpAddress(req.ip ?? '');
+    return { postalCode, stateCode, city };
+  };
 
-/** Returns the request's variant of an experiment. Its cookies are set on every kind of response. */
-function variantOf({ variantFor }: PageRouteDeps, req: Request, res: Response, pathname = req.path): RequestVariant {
-  const variant = variantFor(req, visitedBrand(res).id, pathname);
-  // The server in front of Express may already have set them.
-  if (variant.cookies.length > 0 && !res.hasHeader('set-cookie')) res.setHeader('set-cookie', variant.cookies);
-  return variant;
-}
+const variantOf =
+  ({ variantFor }: PageRouteDeps): PageHandlerDeps['variantOf'] =>
+  (req, res, pathname = req.path) => {
+    const variant = variantFor(req, visitedBrand(res).id, pathname);
+    // The server in front of Express may already have set them.
+    if (variant.cookies.length > 0 && !res.hasHeader('set-cookie')) res.setHeader('set-cookie', variant.cookies);
+    return variant;
+  };
 
-const plainRequest = (
-  deps: PageRouteDeps,
-  req: Request,
-  res: Response,
-  page: ResolvedSitePage,
-  {
-    visitorId = deps.visitorIdOf(req),
-    url = `${req.protocol}://${req.get('host') ?? ''}${req.originalUrl}`,
-  }: Partial<Pick<PlainRequest, 'visitorId' | 'url'>> = {},
-): PlainRequest => ({
-  visitorId,
-  brandId: visitedBrand(res).id,
-  payload: page.payload,
-  stepParam: page.params['step'],
-  url,
-  ip: req.ip ?? null,
-  userAgent: req.get('user-agent') ?? '',
-  place: placeOf(deps, req),
-  isTrackingAllowed: permissionOf(req.headers).isAllowed,
-  isStaff: isStaffBrowser(req.headers.cookie),
-  unit: variantOf(deps, req, res, new URL(url).pathname).unit,
-  seenPage: deps.seenPages.of(req, visitedBrand(res).id).find((seen) => seen.page === page.payload.route.name) ?? null,
-});
+const plainRequest =
+  (deps: PageRouteDeps): PageHandlerDeps['plainRequest'] =>
+  (req, res, page, { visitorId = deps.visitorIdOf(req), url = `${req.protocol}://${req.get('host') ?? ''}${req.originalUrl}` } = {}) => ({
+    visitorId,
+    brandId: visitedBrand(res).id,
+    payload: page.payload,
+    stepParam: page.params['step'],
+    url,
+    ip: req.ip ?? null,
+    userAgent: req.get('user-agent') ?? '',
+    place: placeOf(deps)(req),
+    isTrackingAllowed: permissionOf(req.headers).isAllowed,
+    isStaff: isStaffBrowser(req.headers.cookie),
+    unit: variantOf(deps)(req, res, new URL(url).pathname).unit,
+    seenPage: deps.seenPages.of(req, visitedBrand(res).id).find((seen) => seen.page === page.payload.route.name) ?? null,
+  });
 
 /** Responds with a page's payload, for a browser that navigates without loading a document (R2.15). */
 const payload =
-  (deps: PageRouteDeps): RequestHandler =>
+  (deps: PageHandlerDeps): RequestHandler =>
   async (req, res) => {
     const pathname = req.path.slice(0, -PAYLOAD_SUFFIX.length) || '/';
-    const page = deps.pages.find(visitedBrand(res), pathname, variantOf(deps, req, res, pathname));
+    const page = deps.pages.find(visitedBrand(res), pathname, deps.variantOf(req, res, pathname));
     if (page.kind === 'missing') throw new RequestProblem(problem({ status: 404, code: 'not-found', title: page.error.statusMessage }));
     // Browsers reuse a cached address without revalidation, so only the build and content that it names may be cached (R2.15, R2.23).
     const isOfAddress = req.originalUrl.endsWith(`${PAYLOAD_SUFFIX}?${deps.buildId}.${deps.contentVersion()}`);
@@ -132,11 +137,11 @@ const forPlainVisits =
     isPlainVisit(req.headers.cookie) ? handler(req, res, next) : next();
 
 const plainVisitorsPage =
-  (deps: PageRouteDeps): RequestHandler =>
+  (deps: PageHandlerDeps): RequestHandler =>
   async (req, res, next) => {
     const brand = visitedBrand(res);
     const isPlain = isPlainVisit(req.headers.cookie);
-    const { shown, begunForm }: PageChoice = isPlain ? variantOf(deps, req, res) : {};
+    const { shown, begunForm }: PageChoice = isPlain ? deps.variantOf(req, res) : {};
     const page = deps.pages.find(brand, req.path, { shown, begunForm });
     if (page.kind !== 'page' || !page.payload.form || !isPlain) {
       next();
@@ -145,7 +150,7 @@ const plainVisitorsPage =
     const stored = deps.existingVisitorIdOf(req);
     const answer = await deps.plainPage({
       // Looking at a page stores nothing, so a new visitor gets an id for this view only (contracts.md).
-      request: plainRequest(deps, req, res, page, { visitorId: stored ?? newId() }),
+      request: deps.plainRequest(req, res, page, { visitorId: stored ?? newId() }),
       isStored: stored !== null,
     });
     if (answer.kind === 'redirect') {
@@ -153,18 +158,18 @@ const plainVisitorsPage =
       return;
     }
     const { visit } = answer;
-    if (visit.results) setBegunFormCookie(deps, res, page, true);
-    const { stateCode } = placeOf(deps, req);
+    if (visit.results) keepBegunForm(deps, res, page, true);
+    const { stateCode } = deps.placeOf(req);
     const view = { permission: permissionOf(req.headers), visit, stateCode, shown, begunForm };
     await deps.oncePages.answer(req, res, () => deps.pages.render(brand, req.path, view, page));
   };
 
 const sharedPage =
-  (deps: PageRouteDeps): RequestHandler =>
+  (deps: PageHandlerDeps): RequestHandler =>
   async (req, res) => {
     const { pages, pageCache, errorPages, isSecure } = deps;
     const brand = visitedBrand(res);
-    const { shown, begunForm } = variantOf(deps, req, res);
+    const { shown, begunForm } = deps.variantOf(req, res);
     const { utmMedium, cookie } = mediumOf(req, req.originalUrl, isSecure);
     // The server in front of Express has set it on all other responses.
     if (cookie !== null && isPlainVisit(req.headers.cookie)) res.append('set-cookie', cookie);
@@ -185,11 +190,11 @@ function setBegunFormCookie({ isSecure }: PageRouteDeps, res: Response, { payloa
 
 /** Handles a step's form: 303 to the next step, or the same step again with its errors. */
 const postedStep =
-  (deps: PageRouteDeps): RequestHandler =>
+  (deps: PageHandlerDeps): RequestHandler =>
   async (req, res) => {
     const { pages, oncePages, errorPages, submitPlainStep } = deps;
     const brand = visitedBrand(res);
-    const { shown, begunForm } = variantOf(deps, req, res);
+    const { shown, begunForm } = deps.variantOf(req, res);
     const page = pages.find(brand, req.path, { shown, begunForm });
     const permission = permissionOf(req.headers);
     if (page.kind === 'missing') {
@@ -202,7 +207,7 @@ const postedStep =
       });
     }
     deps.seenPages.remember(req, brand.id);
-    const answer = await submitPlainStep({ ...plainRequest(deps, req, res, page), body: (req.body ?? {}) as PostBody });
+    const answer = await submitPlainStep({ ...deps.plainRequest(req, res, page), body: (req.body ?? {}) as PostBody });
     await saveSession(req);
     res.append('set-cookie', plainVisitCookie(deps));
     setBegunFormCookie(deps, res, page, false);
@@ -212,7 +217,7 @@ const postedStep =
     }
     const { userState, session, values, messages, doubts, renderId } = answer;
     const visit: PlainVisit = { userState, session, rejected: { values, messages, doubts }, results: null, renderId };
-    const { stateCode } = placeOf(deps, req);
+    const { stateCode } = deps.placeOf(req);
     const view = { permission, visit, stateCode, statusCode: UNPROCESSABLE, shown, begunForm };
     await oncePages.answer(req, res, () => pages.render(brand, pathFor(page.route, { step: answer.step }), view));
   };
