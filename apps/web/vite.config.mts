@@ -137,7 +137,7 @@ const clientEnvironment = (consumerBrands: readonly string[]): EnvironmentOption
         'bot-detection': path.join(workspace, 'libs/visitor/web/bot-detection/find-bots.ts'),
         'on-enter': path.join(root, 'src/on-enter.ts'),
         'watch-builds': path.join(root, 'src/runtime/watch-builds.ts'),
-        'attach-in-quiet': path.join(root, 'src/runtime/attach-in-quiet.ts'),
+        'attach-when-idle': path.join(root, 'src/runtime/attach-when-idle.ts'),
         'third-parties': path.join(workspace, 'libs/platform/privacy/src/third-party-scripts.ts'),
         'error-reporting': path.join(workspace, 'libs/platform/error-reporting/src/reporter.ts'),
         ...viewEntries(consumerBrands),

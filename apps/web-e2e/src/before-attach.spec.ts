@@ -183,7 +183,7 @@ test('a form sent before any script has loaded goes as plain HTML, and a refused
 });
 
 /** Pages where React comes by itself. The second and third did not wait for the paint. */
-const IN_QUIET = [
+const ATTACHED_WHEN_IDLE = [
   { what: 'a page with a form', path: '/quiz/auto' },
   { what: 'a step’s address', path: '/quiz/auto/insurance' },
   { what: 'a listing', path: '/search-4-auto' },
@@ -230,7 +230,7 @@ const largestPaint = (page: Page) =>
       }),
   );
 
-for (const { what, path } of IN_QUIET) {
+for (const { what, path } of ATTACHED_WHEN_IDLE) {
   for (const isSaving of path === '/search-4-auto' ? [false, true] : [false]) {
     test(`nothing of React is requested on ${what} before its largest paint${isSaving ? ', where the visitor saves data' : ''} [R3.08]`, async ({
       page,
@@ -265,7 +265,7 @@ for (const { what, path } of IN_QUIET) {
   }
 }
 
-for (const { what, path } of IN_QUIET.filter((page) => page.path !== '/search-4-auto')) {
+for (const { what, path } of ATTACHED_WHEN_IDLE.filter((page) => page.path !== '/search-4-auto')) {
   test(`React waits on ${what} for the first intent if the visitor saves data [R3.08]`, async ({ page, visit }) => {
     await page.goto(visit.url('tqg', '/quiz/auto'));
     await walkFunnel(page, auto, AUTO_ANSWERS, 'home');
@@ -302,7 +302,7 @@ const noteMadeElements = (page: Page) =>
   });
 const isRehearsed = (page: Page) => page.evaluate(() => (window as unknown as { wasMade(name: string): boolean }).wasMade('fieldset'));
 
-test('an answer is rehearsed in quiet, without an event or a saved state [R3.08] [R4.07]', async ({ page, visit, events }) => {
+test('an answer is rehearsed while idle, without an event or a saved state [R3.08] [R4.07]', async ({ page, visit, events }) => {
   await noteMadeElements(page);
   const saved: string[] = [];
   page.on('request', (request) => {

@@ -16,7 +16,7 @@ function scriptsOf(page: Page) {
   const paths = () => scripts.map((request) => new URL(request.url()).pathname);
   return {
     paths,
-    /** A page without a form fetches that once it is live and quiet. */
+    /** A page without a form fetches that once it is live and idle. */
     whatNavigationsNeed: () => expect.poll(paths).toContainEqual(expect.stringMatching(/between-pages/)),
     async bytes(): Promise<number> {
       await page.waitForLoadState('networkidle');

@@ -26,7 +26,7 @@ import { attachOnFirstIntent } from './runtime/first-intent';
 import { createRuntimeStore, type RuntimeState, type RuntimeStore } from './runtime/runtime-store';
 import { keepStepDraft } from './runtime/step-draft';
 import { requestZipsEarly } from './runtime/request-zips';
-import type * as InQuiet from './runtime/attach-in-quiet';
+import type * as WhenIdle from './runtime/attach-when-idle';
 import type * as WatchBuilds from './runtime/watch-builds';
 import { pageView, type PageView } from './runtime/page-view';
 
@@ -70,10 +70,10 @@ document.documentElement.dataset['started'] = '';
 started.then(({ store, view }) => {
   if (!view) return;
   onOwnNumber(store, systemClock, () => void attachNow());
-  const { inQuiet, isAwaited } = view;
-  if (inQuiet)
-    void import(/* @vite-ignore */ inQuiet).then(
-      ({ attachInQuiet }: typeof InQuiet) => attachInQuiet({ window, fetch: view.fetch, attachNow, isAwaited }),
+  const { whenIdle, isAwaited } = view;
+  if (whenIdle)
+    void import(/* @vite-ignore */ whenIdle).then(
+      ({ attachWhenIdle }: typeof WhenIdle) => attachWhenIdle({ window, fetch: view.fetch, attachNow, isAwaited }),
       // If its file fails to load, the first intent attaches instead, unless the page is waiting for what only React requests.
       () => isAwaited && void attachNow(),
     );

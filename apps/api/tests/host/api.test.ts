@@ -135,7 +135,7 @@ describe('pages', () => {
       preload: ['/assets/react.js', '/assets/quiz.js'],
       botDetection: '/assets/bot-detection.js',
       watchBuilds: '/assets/watch-builds.js',
-      inQuiet: '/assets/attach-in-quiet.js',
+      whenIdle: '/assets/attach-when-idle.js',
     });
     expect(boot?.visit).toBeNull();
     const text = JSON.stringify(boot);

@@ -16,8 +16,8 @@ import { wholePage } from './whole-page';
 export interface PageView {
   /** True where the view requests ads or results. Without the view the page would promise them, and nothing would come. */
   readonly isAwaited: boolean;
-  /** The file that attaches the view in a quiet moment; absent on a page that waits for the first intent. */
-  readonly inQuiet: string | undefined;
+  /** The file that attaches the view while the processor is idle; absent on a page that waits for the first intent. */
+  readonly whenIdle: string | undefined;
   /** Fetches the view's files without running them. Resolves with their addresses when each has loaded or failed. */
   fetch(): Promise<readonly string[]>;
   /** Attaches React to the page. Rejects if its files fail to load. */
@@ -65,7 +65,7 @@ export function pageView(
   };
   return {
     isAwaited: isAtResults || (hasNoResults && listsAds(payload, payload.line?.isOpen ?? true)),
-    inQuiet: boot.assets.inQuiet,
+    whenIdle: boot.assets.whenIdle,
     fetch,
     async attach() {
       void fetch();

@@ -136,7 +136,7 @@ export interface BootState<Page extends PageOutline = PagePayload> {
      * The file that attaches React while the processor is idle. A page with a form is about to be used, a page with a number shows the
      * visitor's opening time, and a listing waits for its ads. If absent, the first intent attaches React.
      */
-    readonly inQuiet?: string;
+    readonly whenIdle?: string;
     /** The file that runs the page's action. Absent on a page without one (R3.03). */
     readonly onEnter?: string;
     /** The file of the error reporter. Only if one is configured (R13.20). */

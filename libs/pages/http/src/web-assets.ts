@@ -25,7 +25,7 @@ export interface WebAssets {
   /** The file of the check for newer builds (R2.13). */
   readonly watchBuilds: string;
   /** The file that attaches React while idle, for pages that are about to be used. */
-  readonly inQuiet: string;
+  readonly whenIdle: string;
   /** The file that runs a page's action when it is usable. Fetched only on a page with an action (R3.03). */
   readonly onEnter: string;
   /** The file of the error reporter. Fetched only if one is configured (R13.20). */
@@ -94,7 +94,7 @@ export function readWebAssets(clientFolder: string, serverFolders: readonly stri
     runtime: { file: address(runtimeFile), preload: [...runtimeFiles].filter((file) => file !== runtimeFile).map(address) },
     botDetection: addressOf('bot-detection'),
     watchBuilds: addressOf('watch-builds'),
-    inQuiet: addressOf('attach-in-quiet'),
+    whenIdle: addressOf('attach-when-idle'),
     onEnter: addressOf('on-enter'),
     errorReporting: addressOf('error-reporting'),
     thirdParties: addressOf('third-parties'),

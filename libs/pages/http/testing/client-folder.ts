@@ -8,7 +8,7 @@ const MANIFEST = {
   'view-tqg': { file: 'assets/view-tqg.js', name: 'view-tqg', isEntry: true, imports: ['react', 'store'] },
   'bot-detection': { file: 'assets/bot-detection.js', name: 'bot-detection', isEntry: true },
   'watch-builds': { file: 'assets/watch-builds.js', name: 'watch-builds', isEntry: true },
-  'attach-in-quiet': { file: 'assets/attach-in-quiet.js', name: 'attach-in-quiet', isEntry: true },
+  'attach-when-idle': { file: 'assets/attach-when-idle.js', name: 'attach-when-idle', isEntry: true },
   'on-enter': { file: 'assets/on-enter.js', name: 'on-enter', isEntry: true },
   'error-reporting': { file: 'assets/error-reporting.js', name: 'error-reporting', isEntry: true },
   'third-parties': { file: 'assets/third-parties.js', name: 'third-parties', isEntry: true },

@@ -25,7 +25,7 @@ export interface PageDocument {
 /**
  * These attach React while idle, like the pages with a form. A call page shows the visitor's opening time, and a listing waits for its ads.
  */
-const TEMPLATES_IN_QUIET: readonly string[] = ['call', 'listing'];
+const IDLE_ATTACH_TEMPLATES: readonly string[] = ['call', 'listing'];
 
 /** Renders a document to HTML. */
 export const documentHtml = (deps: PageDocumentDeps, document: PageDocument): string => deps.render(documentInput(deps, document));
@@ -35,7 +35,7 @@ function documentInput(
   { brand, pathname, payload, error, visit, permission }: PageDocument,
 ): DocumentInput {
   const view = assets.view(brand.id, payload?.page.template ?? 'error');
-  const inQuiet = payload && (payload.form !== null || TEMPLATES_IN_QUIET.includes(payload.page.template)) ? assets.inQuiet : null;
+  const whenIdle = payload && (payload.form !== null || IDLE_ATTACH_TEMPLATES.includes(payload.page.template)) ? assets.whenIdle : null;
   return {
     boot: {
       brand: publicBrand(brand),
@@ -51,7 +51,7 @@ function documentInput(
         ...partsOf(assets, payload),
         botDetection: assets.botDetection,
         watchBuilds: assets.watchBuilds,
-        ...(inQuiet === null ? {} : { inQuiet }),
+        ...(whenIdle === null ? {} : { whenIdle }),
         ...(payload?.page.onEnter ? { onEnter: assets.onEnter } : {}),
         ...(settings.sentryDsn === null ? {} : { errorReporting: assets.errorReporting }),
         ...(settings.isTagManagerEnabled || settings.adScriptUrl !== null ? { thirdParties: assets.thirdParties } : {}),
@@ -62,7 +62,7 @@ function documentInput(
     pathname,
     origin: publicOrigin(publicScheme, brand),
     // Preloaded with the runtime. If the runtime requested it later, the visitor's first answer would wait for it.
-    scripts: { runtime: assets.runtime.file, preload: [...assets.runtime.preload, ...(inQuiet === null ? [] : [inQuiet])] },
+    scripts: { runtime: assets.runtime.file, preload: [...assets.runtime.preload, ...(whenIdle === null ? [] : [whenIdle])] },
   };
 }
 

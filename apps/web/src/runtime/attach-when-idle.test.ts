@@ -1,4 +1,4 @@
-import { attachInQuiet } from './attach-in-quiet';
+import { attachWhenIdle } from './attach-when-idle';
 
 const flushed = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
@@ -10,7 +10,7 @@ function aPage(navigator: object, broken: readonly string[] = [], isAwaited = fa
     navigator,
     requestIdleCallback: (run: () => void) => idle.push(run),
   } as unknown as Window;
-  void attachInQuiet({
+  void attachWhenIdle({
     window,
     isAwaited,
     fetch: async () => {
@@ -25,20 +25,20 @@ function aPage(navigator: object, broken: readonly string[] = [], isAwaited = fa
   });
   return {
     steps,
-    /** Runs one quiet moment, and everything that follows from it. */
-    async quietMoment() {
+    /** Runs one idle moment, and everything that follows from it. */
+    async idleMoment() {
       idle.splice(0).forEach((run) => run());
       await flushed();
     },
   };
 }
 
-describe('attachInQuiet', () => {
-  it('fetches, runs each file and attaches, each in a separate quiet moment [R3.08]', async () => {
+describe('attachWhenIdle', () => {
+  it('fetches, runs each file and attaches, each in a separate idle moment [R3.08]', async () => {
     const page = aPage({ connection: { saveData: false } });
     const seen: string[][] = [[...page.steps]];
     for (let moment = 0; moment < 4; moment++) {
-      await page.quietMoment();
+      await page.idleMoment();
       seen.push([...page.steps]);
     }
     expect(seen.map((steps) => steps.at(-1))).toEqual([undefined, 'fetch', 'react.js', 'view.js', 'attach']);
@@ -47,26 +47,26 @@ describe('attachInQuiet', () => {
 
   it('fetches nothing if the visitor saves data [R3.08]', async () => {
     const page = aPage({ connection: { saveData: true } });
-    await page.quietMoment();
+    await page.idleMoment();
     expect(page.steps).toEqual([]);
   });
 
   it('does the same for a visitor who saves data if the page waits for what only the view requests [R3.08] [R8.08]', async () => {
     const page = aPage({ connection: { saveData: true } }, [], true);
     expect(page.steps).toEqual([]);
-    for (let moment = 0; moment < 4; moment++) await page.quietMoment();
+    for (let moment = 0; moment < 4; moment++) await page.idleMoment();
     expect(page.steps).toEqual(['fetch', 'react.js', 'view.js', 'attach']);
   });
 
   it('starts in a browser that does not describe its connection [R3.08]', async () => {
     const page = aPage({});
-    await page.quietMoment();
+    await page.idleMoment();
     expect(page.steps).toEqual(['fetch']);
   });
 
   it('goes on to the attaching after a file that failed to run [R13.11]', async () => {
     const page = aPage({}, ['react.js']);
-    for (let moment = 0; moment < 4; moment++) await page.quietMoment();
+    for (let moment = 0; moment < 4; moment++) await page.idleMoment();
     expect(page.steps).toEqual(['fetch', 'react.js', 'view.js', 'attach']);
   });
 });
