@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { writeArticle } from '@waypost/articles/model';
+import { renderArticle } from '@waypost/articles/model';
 import { openArticleTexts } from './open-article-texts';
 
 const WORKSPACE = path.resolve(__dirname, '../../../..');
@@ -22,7 +22,7 @@ const paragraphs = (mark: string): string => {
   return `${paragraph}\n\n`.repeat(Math.floor(LONGEST / (paragraph.length + 2)));
 };
 
-describe('the threads that write articles [R10.06]', () => {
+describe('the threads that render articles [R10.06]', () => {
   const opened = openArticleTexts(path.join(built, 'article-texts-thread.mjs'), { warn: () => undefined }, PATIENT_MS);
   afterAll(() => opened.close());
 
@@ -31,11 +31,11 @@ describe('the threads that write articles [R10.06]', () => {
     ['the longest list', paragraphs('- a\n')],
     ['the longest table', paragraphs('|a|b|\n|-|-|\n|x|y|\n')],
   ])(
-    'write %s as the main thread does',
+    'render %s as the main thread does',
     async (_what, markdown) => {
-      const written = await opened.texts.of(markdown);
+      const rendered = await opened.texts.of(markdown);
       // Compared as one text, because a diff would fill the terminal.
-      expect(JSON.stringify(written) === JSON.stringify({ ok: true, value: writeArticle(markdown) })).toBe(true);
+      expect(JSON.stringify(rendered) === JSON.stringify({ ok: true, value: renderArticle(markdown) })).toBe(true);
     },
     PATIENT_MS,
   );
@@ -44,23 +44,23 @@ describe('the threads that write articles [R10.06]', () => {
     'leave the event loop to others meanwhile',
     async () => {
       let turns = 0;
-      let isWritten = false;
-      const writing = opened.texts.of(`${paragraphs('- b\n')}once`).then((written) => {
-        isWritten = true;
-        return written;
+      let isRendered = false;
+      const rendering = opened.texts.of(`${paragraphs('- b\n')}once`).then((rendered) => {
+        isRendered = true;
+        return rendered;
       });
-      while (!isWritten) {
+      while (!isRendered) {
         await new Promise((resolve) => setImmediate(resolve));
         turns += 1;
       }
-      expect((await writing).ok).toBe(true);
+      expect((await rendering).ok).toBe(true);
       // Rendered on this thread, the text would be ready before the loop's second turn.
       expect(turns).toBeGreaterThan(20);
     },
     PATIENT_MS,
   );
 
-  it('are not asked again for a text that is already written', async () => {
+  it('are not asked again for a text that is already rendered', async () => {
     const before = await opened.texts.of('# Kept');
     await opened.close();
     expect(await opened.texts.of('# Kept')).toEqual(before);

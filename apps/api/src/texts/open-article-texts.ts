@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { WrittenArticle } from '@waypost/articles/model';
+import type { RenderedArticle } from '@waypost/articles/model';
 import { createArticleTexts, type ArticleTexts } from '@waypost/articles/server';
 import { systemClock } from '@waypost/platform/kernel';
 import { createThreadPool } from '@waypost/platform/threads';
@@ -27,7 +27,7 @@ export interface OpenArticleTexts {
 
 /** Renders articles on threads of the process (R10.06). No thread exists before the first text, or half a minute after the last. */
 export function openArticleTexts(file: string, log: Pick<Logger, 'warn'>, deadlineMs = TEXT_DEADLINE_MS): OpenArticleTexts {
-  const pool = createThreadPool<string, WrittenArticle>({
+  const pool = createThreadPool<string, RenderedArticle>({
     // It reads and returns text, so it needs no environment variables.
     start: () => new Worker(file, { env: {}, resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB } }),
     deadlineMs,
@@ -39,10 +39,10 @@ export function openArticleTexts(file: string, log: Pick<Logger, 'warn'>, deadli
   return {
     texts: createArticleTexts({
       clock: systemClock,
-      async write(markdown) {
-        const written = await pool.ask(markdown);
-        if (!written.ok) log.warn({ fault: written.error, characters: markdown.length }, 'an article’s text was not written');
-        return written;
+      async render(markdown) {
+        const rendered = await pool.ask(markdown);
+        if (!rendered.ok) log.warn({ fault: rendered.error, characters: markdown.length }, 'an article could not be rendered');
+        return rendered;
       },
     }),
     close: () => pool.close(),

@@ -9,9 +9,9 @@ let waypost: RunningWaypost;
 afterEach(() => waypost.stop());
 
 describe('the preview of an article', () => {
-  it.each(['late', 'ended', 'busy'] as const)('whose text could not be written (%s) says so, and what to do [R10.06]', async (fault) => {
-    let isWritten = false;
-    waypost = await runWaypost({}, { texts: { of: async (text) => (isWritten ? textsAtOnce.of(text) : err(fault)) } });
+  it.each(['late', 'ended', 'busy'] as const)('that could not be rendered (%s) says so, and what to do [R10.06]', async (fault) => {
+    let isRendered = false;
+    waypost = await runWaypost({}, { texts: { of: async (text) => (isRendered ? textsAtOnce.of(text) : err(fault)) } });
     const ada = await signedIn(waypost);
     await ada.call('POST', apiPaths.branches, { name: 'Spring' });
     const saved = await ada.call('PUT', apiPaths.content('spring', 'article', 'article-1'), { content: anArticle(), baseRevisionId: null });
@@ -25,12 +25,12 @@ describe('the preview of an article', () => {
     expect(busy.headers['content-security-policy']).toMatch(/;sandbox (?!.*allow-scripts)/);
     expect(waypost.rendered.at(-1)?.boot.error).toEqual({
       statusCode: 503,
-      statusMessage: 'This text could not be written in time',
+      statusMessage: 'The article could not be rendered in time',
       description: expect.stringMatching(/^Load this page again in a minute\. .* split the article\.$/),
     });
     expect((await rawRequest(waypost.port, '/', { host: 'mpa.localhost' })).status).toBe(200);
 
-    isWritten = true;
+    isRendered = true;
     const shown = await open();
     expect([shown.status, shown.headers['retry-after']]).toEqual([200, undefined]);
   });

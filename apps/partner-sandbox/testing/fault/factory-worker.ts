@@ -1,4 +1,4 @@
-import { writeArticle } from '@waypost/articles/model';
+import { renderArticle } from '@waypost/articles/model';
 import { createArticleKind } from '@waypost/articles/server';
 import { textsAtOnce } from '@waypost/articles/server/testing';
 import { brandRecords } from '@waypost/brands/records';
@@ -25,7 +25,7 @@ const kinds = {
 };
 const content = createContent({ store: contentStore, kinds, clock: systemClock, newId });
 const contentDrafts = createDrafts({
-  partsOf: async (markdown) => writeArticle(markdown).parts,
+  partsOf: async (markdown) => renderArticle(markdown).parts,
   content,
   store: contentStore,
   brands: brandRecords,

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
 import { blockPlaces } from './article-blocks';
-import { writeArticle } from './article-parts';
+import { renderArticle } from './article-parts';
 import { BLOCK_MAX_LENGTH } from './markdown';
 
 const blocksOf = (markdown: string): readonly string[] => blockPlaces(markdown).map(({ start, end }) => markdown.slice(start, end).trim());
@@ -45,7 +45,7 @@ describe('the places of an article’s blocks in its Markdown', () => {
       fc.property(fc.array(fc.tuple(part, joint), { maxLength: 14 }), (parts) => {
         const markdown = parts.flat().join('');
         const element = document.createElement('div');
-        element.innerHTML = writeArticle(markdown).html;
+        element.innerHTML = renderArticle(markdown).html;
         const places = blockPlaces(markdown);
         expect(places).toHaveLength(element.children.length);
         expect(

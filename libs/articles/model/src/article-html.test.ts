@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { writeArticle } from './article-parts';
+import { renderArticle } from './article-parts';
 import { NAMED_CHARACTERS } from './character-references';
 
-const articleHtml = (markdown: string): string => writeArticle(markdown).html;
+const articleHtml = (markdown: string): string => renderArticle(markdown).html;
 
 const HASH = 'a'.repeat(64);
 
@@ -139,7 +139,7 @@ describe('the HTML of an article', () => {
     const piece = fc.constantFrom('&', '#', 'x', '36', '24', ';', 'nbsp', 'dollar', 'hearts', 'lang', 'amp', 'Amp', 'fjlig', '0', ' ', '9');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
-        const { html, parts } = writeArticle(`words ${pieces.join('')} words`);
+        const { html, parts } = renderArticle(`words ${pieces.join('')} words`);
         expect(parsed(html).textContent?.trim()).toBe(parts.texts.join(''));
       }),
     );

@@ -1,6 +1,6 @@
-import { writeArticle, type ArticleParts } from './article-parts';
+import { renderArticle, type ArticleParts } from './article-parts';
 
-const articleParts = (markdown: string): ArticleParts => writeArticle(markdown).parts;
+const articleParts = (markdown: string): ArticleParts => renderArticle(markdown).parts;
 
 describe('the parts of an article', () => {
   it('include words, links and pictures of every block [R15.05]', () => {

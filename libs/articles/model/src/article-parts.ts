@@ -38,14 +38,14 @@ function textsOfBlock(token: MarkedToken): readonly string[] {
 const textsOf = (tokens: readonly Token[]): readonly string[] => tokens.flatMap((token) => textsOfBlock(token as MarkedToken));
 
 /** The result of rendering an article's Markdown. */
-export interface WrittenArticle {
+export interface RenderedArticle {
   /** The output of `htmlOfTokens`. */
   readonly html: string;
   readonly parts: ArticleParts;
 }
 
 /** Parses an article's Markdown once, for its page and its checks. */
-export function writeArticle(markdown: string): WrittenArticle {
+export function renderArticle(markdown: string): RenderedArticle {
   const tokens = markdownReader.lexer(markdown);
   return { html: htmlOfTokens(tokens), parts: partsOfTokens(tokens) };
 }

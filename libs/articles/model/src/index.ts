@@ -1,3 +1,3 @@
 export { blockPlaces, type BlockPlace } from './article-blocks';
-export { writeArticle, type ArticleParts, type WrittenArticle } from './article-parts';
+export { renderArticle, type ArticleParts, type RenderedArticle } from './article-parts';
 export { markdownFault } from './markdown';

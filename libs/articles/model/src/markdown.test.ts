@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { writeArticle } from './article-parts';
+import { renderArticle } from './article-parts';
 import { BLOCK_MAX_LENGTH, markdownFault, NESTING_MAX, newMarkdown } from './markdown';
 
 const filled = (part: string): string => part.repeat(Math.ceil(BLOCK_MAX_LENGTH / part.length)).slice(0, BLOCK_MAX_LENGTH - 1);
@@ -16,7 +16,7 @@ describe('article Markdown', () => {
   it('does not detect e-mails in words, which took 26 seconds for 180,000 letters [R10.06]', () => {
     const [paragraph] = newMarkdown().lexer('Write to ada@waypost.example today');
     expect(paragraph).toMatchObject({ tokens: [{ type: 'text', raw: 'Write to ada@waypost.example today' }] });
-    expect(writeArticle(`${'a.'.repeat(90_000)}@`).html).toContain('a.a.@');
+    expect(renderArticle(`${'a.'.repeat(90_000)}@`).html).toContain('a.a.@');
   });
 
   it('is converted without an exception if it is valid [R10.06]', () => {
@@ -25,14 +25,14 @@ describe('article Markdown', () => {
       fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 200 }), (chosen) => {
         const text = chosen.join('');
         if (markdownFault(text) !== null) return;
-        expect(typeof writeArticle(text).html).toBe('string');
-        expect(Array.isArray(writeArticle(text).parts.texts)).toBe(true);
+        expect(typeof renderArticle(text).html).toBe('string');
+        expect(Array.isArray(renderArticle(text).parts.texts)).toBe(true);
       }),
     );
   });
 
   it('links a web address, and an e-mail only by an explicit link', () => {
-    expect(writeArticle('See https://waypost.example/a and <mailto:ada@waypost.example>, or ada@waypost.example.').html).toBe(
+    expect(renderArticle('See https://waypost.example/a and <mailto:ada@waypost.example>, or ada@waypost.example.').html).toBe(
       '<p>See <a href="https://waypost.example/a" rel="noopener nofollow">https://waypost.example/a</a> and <a href="mailto:ada@waypost.example">mailto:ada@waypost.example</a>, or ada@waypost.example.</p>\n',
     );
   });

@@ -39,17 +39,17 @@ function approvalFindings(article: ArticleContent): readonly ContentFinding[] {
 }
 
 /** A text that could not be checked does not go live. */
-const WHY_NOT_WRITTEN = {
-  late: 'The text could not be written in time. Take out what is tangled, such as long lists of marks, or split the article.',
-  ended: 'The text could not be written. Take out what is tangled, such as long lists of marks, or split the article.',
-  busy: 'Too many texts are being written at the moment. Check again in a minute.',
+const WHY_NOT_RENDERED = {
+  late: 'The article could not be rendered in time. Take out what is tangled, such as long lists of marks, or split the article.',
+  ended: 'The article could not be rendered. Take out what is tangled, such as long lists of marks, or split the article.',
+  busy: 'Too many articles are being rendered at the moment. Check again in a minute.',
 } as const satisfies Record<TextFault, string>;
 
 /** Returns the publish findings of one article without its neighbors (R15.05): those that its editor shows, and its approval. */
-async function checksOf(article: ArticleContent, place: ArticleSurroundings, written: ArticleTexts): Promise<readonly ContentFinding[]> {
-  const text = await written.of(article.body);
+async function checksOf(article: ArticleContent, place: ArticleSurroundings, texts: ArticleTexts): Promise<readonly ContentFinding[]> {
+  const text = await texts.of(article.body);
   if (!text.ok)
-    return [...approvalFindings(article), ...emptyFindings(article), stopFinding('text-not-written', 'body', WHY_NOT_WRITTEN[text.error])];
+    return [...approvalFindings(article), ...emptyFindings(article), stopFinding('text-not-written', 'body', WHY_NOT_RENDERED[text.error])];
   return [...approvalFindings(article), ...articleFindings(article, text.value.parts, place)];
 }
 

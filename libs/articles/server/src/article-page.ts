@@ -2,13 +2,13 @@ import { articlePath, type ArticleContent } from '@waypost/articles/model/conten
 import type { BrandId, Product } from '@waypost/brands';
 import { leadImage, type ShownImage } from '@waypost/images/model';
 import { sitePicture } from '@waypost/pages/model/content';
-import type { BodyBlock, PageConfiguration, UnwrittenArticle } from '@waypost/pages/model';
+import type { BodyBlock, PageConfiguration, UnrenderedArticle } from '@waypost/pages/model';
 import { shownDates, shownDay } from './shown-dates';
 import type { LiveArticle } from './published-articles';
 
 /** An article as a page of its brand (R3.07). */
 export type ArticlePage = PageConfiguration & {
-  readonly article: UnwrittenArticle;
+  readonly article: UnrenderedArticle;
   readonly twin?: { readonly href: string; readonly language: ArticleContent['language'] };
   /** The owner of its text for search engines, if another brand had it first (R3.02). */
   readonly textOwner?: { readonly brandId: BrandId; readonly path: string };

@@ -1,4 +1,4 @@
-import { writeArticle } from '@waypost/articles/model';
+import { renderArticle } from '@waypost/articles/model';
 import type { ArticleContent } from '@waypost/articles/model/content';
 import { brandRecords } from '@waypost/brands/records';
 import type { NewDraft } from '@waypost/content-factory/server/ports';
@@ -20,7 +20,7 @@ async function aBranch() {
   const branch = await content.createBranch({ name: 'Spring' }, ANNA);
   if (!branch.ok) throw new Error(branch.error.kind);
   const drafts = createDrafts({
-    partsOf: async (markdown) => writeArticle(markdown).parts,
+    partsOf: async (markdown) => renderArticle(markdown).parts,
     content,
     store: deps.store,
     brands: brandRecords,

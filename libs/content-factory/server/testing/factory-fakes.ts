@@ -1,5 +1,5 @@
 import { anAuthor } from '@waypost/content-factory/contract/testing';
-import { writeArticle } from '@waypost/articles/model';
+import { renderArticle } from '@waypost/articles/model';
 import type { DraftApproval, Drafts, StoredDraft, NewDraft } from '../src/ports/drafts';
 import type { Actor, AuthorStore, AuthorVersion, PromptStore, PromptVersion } from '../src/ports/people-stores';
 import type { Answer, Generator } from '../src/generators/generator';
@@ -90,7 +90,7 @@ export function fakeDrafts(): Drafts & {
       new Map(
         [...articles.keys()].map((key) => [key, { changedAt: changed.get(key) ?? new Date(0), approval: approved.get(key) ?? null }]),
       ),
-    parts: async (markdown) => writeArticle(markdown).parts,
+    parts: async (markdown) => renderArticle(markdown).parts,
     surroundings: async () => ({
       articles: [...articles.values()].map(({ key, text }) => ({ key, label: text.title, body: text.body })),
       brandName: 'My Plan Atlas',

@@ -22,19 +22,19 @@ function anArticleSite(articleHtml: SitePagesDeps['articleHtml']) {
 
 describe('the text of an article [R10.06]', () => {
   it('is rendered when its page is, not when the page is looked up', async () => {
-    const written: string[] = [];
+    const texts: string[] = [];
     const { pages, brand, page, rendered } = anArticleSite(async (markdown) => {
-      written.push(markdown);
+      texts.push(markdown);
       return '<h2>Plans</h2>';
     });
-    expect(written).toEqual([]);
+    expect(texts).toEqual([]);
     await pages.render(brand, PATH, EVERYBODY);
     const payload = await pages.signed(brand, page);
     for (const shown of [rendered.at(-1)?.boot.payload, payload]) {
       expect(shown?.article).toEqual({ html: '<h2>Plans</h2>', author: 'Anna', byline: 'By Anna' });
       expect(JSON.stringify(shown)).not.toContain('# Plans');
     }
-    expect(written).toEqual(['# Plans', '# Plans']);
+    expect(texts).toEqual(['# Plans', '# Plans']);
   });
 
   it('is answered with 503 for now if it was not rendered in time', async () => {

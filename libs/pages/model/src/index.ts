@@ -3,7 +3,7 @@ export {
   ON_ENTER_EVENTS,
   TEMPLATE_NAMES,
   type ArticleText,
-  type UnwrittenArticle,
+  type UnrenderedArticle,
   type BodyBlock,
   type IconName,
   type OnEnterAction,

@@ -43,7 +43,7 @@ export interface ShownDate {
 }
 
 /** An article before its Markdown is rendered. */
-export type UnwrittenArticle = Omit<ArticleText, 'html'> & { readonly markdown: string };
+export type UnrenderedArticle = Omit<ArticleText, 'html'> & { readonly markdown: string };
 
 /** A page's body is a list of blocks, so that staff edit content and never markup. */
 export type BodyBlock =

@@ -6,7 +6,7 @@ export {
   createPageSource,
   type ResolvedPage,
   type PageSource,
-  type UnwrittenPayload,
+  type UnrenderedPayload,
 } from './page-source';
 export { createTextOwners } from './text-owner';
 export { createPageKeeper, isHashOf, type PageSnapshotStore, type NewPageSnapshot, type PageKeeper } from './page-snapshots';

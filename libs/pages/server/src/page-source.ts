@@ -6,7 +6,7 @@ import type { ShownVariant } from '@waypost/experiments/model/assignment';
 import { localizeForm, type FormVersion, type LocalizedForm } from '@waypost/funnel-engine/model/form';
 import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { invariant, type Clock } from '@waypost/platform/kernel';
-import { uiCopy, type BodyBlock, type PageConfiguration, type UnwrittenArticle } from '@waypost/pages/model';
+import { uiCopy, type BodyBlock, type PageConfiguration, type UnrenderedArticle } from '@waypost/pages/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import { rulesForPage, type PhoneRule, type Placement, type PhoneRuleSource } from '@waypost/phones/model';
 import { placementFor } from '@waypost/phones/model/placements';
@@ -16,8 +16,8 @@ import type { Language } from '@waypost/validation';
 import { unbrokenText } from './unbroken-text';
 
 /** A page's payload whose article is still Markdown. Rendering it can take long, and most callers don't need the text. */
-export type UnwrittenPayload = PagePayload & {
-  readonly unwritten?: UnwrittenArticle;
+export type UnrenderedPayload = PagePayload & {
+  readonly unrendered?: UnrenderedArticle;
   /** The brand and path of the text's owner for search engines, if it is another one (R3.02). */
   readonly textOwner?: { readonly brandId: BrandId; readonly path: string };
 };
@@ -28,7 +28,7 @@ export interface PageSource {
    * A route with a free parameter returns the article at that address (R3.07). `choice` selects the variant of a visitor in an experiment,
    * and the form that a visitor has started.
    */
-  payload(brand: Brand, routeName: string, params?: RouteParams, choice?: PageChoice): UnwrittenPayload | null;
+  payload(brand: Brand, routeName: string, params?: RouteParams, choice?: PageChoice): UnrenderedPayload | null;
 }
 
 /** A page, with its campaign ids if staff have set them. Null removes the code's ids. */
@@ -39,11 +39,11 @@ export type ResolvedPage = PageConfiguration & {
   readonly colorMode?: RouteRecord['colorMode'];
   readonly scroll?: 'keep';
   /** Set if the page is a staff article. */
-  readonly article?: UnwrittenArticle;
+  readonly article?: UnrenderedArticle;
   /** The same article in the other language. */
   readonly twin?: PagePayload['twin'];
   /** The owner of an article's text for search engines, if another brand had it first. */
-  readonly textOwner?: UnwrittenPayload['textOwner'];
+  readonly textOwner?: UnrenderedPayload['textOwner'];
   /** Replace the site's rules in a preview of a branch. */
   readonly phoneRules?: readonly PhoneRule[];
 };
@@ -119,7 +119,7 @@ export function createPageSource({
       return {
         route: { ...route, ...campaign, ...(colorMode && { colorMode }), ...(scroll === 'keep' && { scroll: false }) },
         page: unbrokenText(routeName === ARTICLE_LIST_ROUTE ? withArticles(page, listArticles(brand)) : page),
-        ...(article ? { unwritten: article } : {}),
+        ...(article ? { unrendered: article } : {}),
         ...(textOwner ? { textOwner } : {}),
         form: form && formIn(form, language),
         placement: withRules(

@@ -13,8 +13,8 @@ export function composeDrafts(
   const { published, articles, routeNameAt, siteRoutes } = kinds;
   return createDrafts({
     async partsOf(markdown) {
-      const written = await texts.of(markdown);
-      return written.ok ? written.value.parts : null;
+      const rendered = await texts.of(markdown);
+      return rendered.ok ? rendered.value.parts : null;
     },
     content,
     store,

@@ -40,8 +40,8 @@ export function composePublishedSite(
       return (entry && findPage(entry.brand, entry.routeName, shown)?.form) ?? null;
     },
     async articleHtml(markdown) {
-      const written = await texts.of(markdown);
-      return written.ok ? written.value.html : null;
+      const rendered = await texts.of(markdown);
+      return rendered.ok ? rendered.value.html : null;
     },
     findArticle: articleSite.published,
     listArticles: articleSite.list,

@@ -1,4 +1,4 @@
-import { markdownFault, writeArticle, type WrittenArticle } from '@waypost/articles/model';
+import { markdownFault, renderArticle, type RenderedArticle } from '@waypost/articles/model';
 import { articleContentSchema, type ArticleContent } from '@waypost/articles/model/content';
 import type { ContentDetail } from '@waypost/content/contract';
 import { controlApi, libraryApi } from '@waypost/control-center/client/api';
@@ -26,11 +26,11 @@ const articleMessages = (content: ArticleContent) => messagesByField(faultsOf(ar
  * Caches the last rendered text, because the preview and the checks use the same one after each other. While a text can't be saved because
  * rendering takes too long, the previous result stays.
  */
-function lastWritten(write: (markdown: string) => WrittenArticle): (markdown: string) => WrittenArticle {
-  let last: { readonly markdown: string; readonly written: WrittenArticle } = { markdown: '', written: write('') };
+function lastRendered(render: (markdown: string) => RenderedArticle): (markdown: string) => RenderedArticle {
+  let last: { readonly markdown: string; readonly rendered: RenderedArticle } = { markdown: '', rendered: render('') };
   return (markdown) => {
-    if (last.markdown !== markdown && markdownFault(markdown) === null) last = { markdown, written: write(markdown) };
-    return last.written;
+    if (last.markdown !== markdown && markdownFault(markdown) === null) last = { markdown, rendered: render(markdown) };
+    return last.rendered;
   };
 }
 
@@ -55,14 +55,14 @@ export function ArticleEditor({ branch, detail, readOnly, isNew = false }: Artic
       if (isNew) setParams({ article: detail.key }, { replace: true });
     },
   });
-  const [write] = useState(() => lastWritten(writeArticle));
+  const [render] = useState(() => lastRendered(renderArticle));
   const { data: articles } = libraryApi.useArticlesQuery(branch);
   const { data: added } = controlApi.useAddedPagesQuery(branch);
   const findings = useFindings(
     editing,
     useCallback(
-      async () => (await import('./typed-article-findings')).typedArticleFindings(write, articles, added),
-      [write, articles, added],
+      async () => (await import('./typed-article-findings')).typedArticleFindings(render, articles, added),
+      [render, articles, added],
     ),
   );
   useFieldInAddress();
@@ -93,7 +93,7 @@ export function ArticleEditor({ branch, detail, readOnly, isNew = false }: Artic
         </EditorPane>
       }
       findings={findings}
-      preview={<ArticlePreview editing={editing} write={write} />}
+      preview={<ArticlePreview editing={editing} render={render} />}
       share={SHARE}
     >
       <EditingDialogs editing={editing} what="article" name={`“${title}”`} />

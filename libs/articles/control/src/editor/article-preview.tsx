@@ -1,4 +1,4 @@
-import type { WrittenArticle } from '@waypost/articles/model';
+import type { RenderedArticle } from '@waypost/articles/model';
 import type { ArticleContent } from '@waypost/articles/model/content';
 import { libraryApi } from '@waypost/control-center/client/api';
 import { color, space } from '@waypost/control-center/design/theme';
@@ -62,14 +62,14 @@ const Read = styled.article`
 
 export interface ArticlePreviewProps {
   readonly editing: EditingSession<ArticleContent>;
-  readonly write: (markdown: string) => WrittenArticle;
+  readonly render: (markdown: string) => RenderedArticle;
 }
 
 /** The rendered article, updated after a pause in typing. It uses the site's own function. A click in it focuses the field. */
-export function ArticlePreview({ editing, write }: ArticlePreviewProps) {
+export function ArticlePreview({ editing, render }: ArticlePreviewProps) {
   const { title, description, body, language, imageKey } = useSettled(editing);
   const { data: images } = libraryApi.useImagesQuery(editing.address.branch);
-  const html = useMemo(() => write(body).html, [write, body]);
+  const html = useMemo(() => render(body).html, [render, body]);
   const read = useRef<HTMLElement>(null);
   usePreviewLink(read, body);
   const own = sitePicture(imageKey, language);

@@ -1,4 +1,4 @@
-import type { WrittenArticle } from '@waypost/articles/model';
+import type { RenderedArticle } from '@waypost/articles/model';
 import { articlePath, type ArticleContent, type ArticleRow } from '@waypost/articles/model/content';
 import { articleFindings } from '@waypost/articles/model/findings';
 import type { ContentFinding } from '@waypost/content/model';
@@ -10,14 +10,14 @@ import { activeRoutes, productOfBrand, routeTable } from '@waypost/routing/model
  * articles, to which links may lead, and `added` its added pages. While these load, no path counts as broken.
  */
 export const typedArticleFindings =
-  (write: (markdown: string) => WrittenArticle, articles: readonly ArticleRow[] | undefined, added: readonly AddedPage[] | undefined) =>
+  (render: (markdown: string) => RenderedArticle, articles: readonly ArticleRow[] | undefined, added: readonly AddedPage[] | undefined) =>
   (article: ArticleContent): readonly ContentFinding[] => {
     const routes = activeRoutes(routeTable, article.brand);
     const paths = new Set([
       ...(articles ?? []).filter(({ brand }) => brand === article.brand).map(({ slug }) => articlePath(slug)),
       ...(added ?? []).filter(({ brand }) => brand === article.brand).map(({ path }) => path),
     ]);
-    return articleFindings(article, write(article.body).parts, {
+    return articleFindings(article, render(article.body).parts, {
       product: productOfBrand(article.brand),
       isPath: (path) => articles === undefined || added === undefined || isPathOfBrand(routes, paths, path),
     });

@@ -1,4 +1,4 @@
-import { writeArticle, type WrittenArticle } from '@waypost/articles/model';
+import { renderArticle, type RenderedArticle } from '@waypost/articles/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { createArticleTexts, type TextFault } from './article-texts';
@@ -7,12 +7,12 @@ function scene(answers: readonly TextFault[] = [], maxCharacters?: number) {
   const asked: string[] = [];
   const left = [...answers];
   const clock = fakeClock();
-  const write = async (markdown: string): Promise<Result<WrittenArticle, TextFault>> => {
+  const render = async (markdown: string): Promise<Result<RenderedArticle, TextFault>> => {
     asked.push(markdown);
     const fault = left.shift();
-    return fault ? err(fault) : ok(writeArticle(markdown));
+    return fault ? err(fault) : ok(renderArticle(markdown));
   };
-  return { asked, clock, texts: createArticleTexts({ write, clock, ...(maxCharacters === undefined ? {} : { maxCharacters }) }) };
+  return { asked, clock, texts: createArticleTexts({ render, clock, ...(maxCharacters === undefined ? {} : { maxCharacters }) }) };
 }
 
 describe('the rendered texts of articles', () => {

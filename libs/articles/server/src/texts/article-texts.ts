@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WrittenArticle } from '@waypost/articles/model';
+import type { RenderedArticle } from '@waypost/articles/model';
 import type { Clock, Result } from '@waypost/platform/kernel';
 import { LRUCache } from 'lru-cache';
 
@@ -8,12 +8,12 @@ export type TextFault = 'late' | 'ended' | 'busy';
 
 /** Articles' rendered texts. They are rendered outside the main thread and cached by the hash of their Markdown (R10.06). */
 export interface ArticleTexts {
-  of(markdown: string): Promise<Result<WrittenArticle, TextFault>>;
+  of(markdown: string): Promise<Result<RenderedArticle, TextFault>>;
 }
 
 export interface ArticleTextsDeps {
   /** Renders one text. Never on this thread, because a text can take longer than other requests may wait. */
-  readonly write: (markdown: string) => Promise<Result<WrittenArticle, TextFault>>;
+  readonly render: (markdown: string) => Promise<Result<RenderedArticle, TextFault>>;
   readonly clock: Clock;
   readonly maxCharacters?: number;
 }
@@ -24,21 +24,21 @@ const MAX_CHARACTERS = 16_000_000;
 const LATE_AGAIN_MS = 60_000;
 
 interface Cached {
-  readonly result: Result<WrittenArticle, TextFault>;
+  readonly result: Result<RenderedArticle, TextFault>;
   readonly until: number;
 }
 
 const lengthOf = ({ result }: Cached): number => (result.ok ? result.value.html.length + JSON.stringify(result.value.parts).length : 1);
 
 /** Creates the cache. A text that several callers request is rendered once. */
-export function createArticleTexts({ write, clock, maxCharacters = MAX_CHARACTERS }: ArticleTextsDeps): ArticleTexts {
+export function createArticleTexts({ render, clock, maxCharacters = MAX_CHARACTERS }: ArticleTextsDeps): ArticleTexts {
   const ready = new LRUCache<string, Cached>({ maxSize: maxCharacters, sizeCalculation: lengthOf });
-  const underWay = new Map<string, Promise<Result<WrittenArticle, TextFault>>>();
+  const underWay = new Map<string, Promise<Result<RenderedArticle, TextFault>>>();
   const now = (): number => clock.now().getTime();
 
-  async function writeAndKeep(hash: string, markdown: string): Promise<Result<WrittenArticle, TextFault>> {
+  async function renderAndStore(hash: string, markdown: string): Promise<Result<RenderedArticle, TextFault>> {
     try {
-      const result = await write(markdown);
+      const result = await render(markdown);
       // `busy` and `ended` say nothing about the text itself, so they are not cached.
       if (result.ok) ready.set(hash, { result, until: Infinity });
       else if (result.error === 'late') ready.set(hash, { result, until: now() + LATE_AGAIN_MS });
@@ -53,9 +53,9 @@ export function createArticleTexts({ write, clock, maxCharacters = MAX_CHARACTER
       const hash = createHash('sha256').update(markdown).digest('base64');
       const cached = ready.get(hash);
       if (cached && cached.until > now()) return cached.result;
-      const writing = underWay.get(hash) ?? writeAndKeep(hash, markdown);
-      underWay.set(hash, writing);
-      return writing;
+      const rendering = underWay.get(hash) ?? renderAndStore(hash, markdown);
+      underWay.set(hash, rendering);
+      return rendering;
     },
   };
 }

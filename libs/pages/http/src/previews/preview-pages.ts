@@ -255,14 +255,14 @@ const shownPage =
     const page = pages.find(visitedBrand(res), req.path);
     const visit = page.kind === 'page' ? await visitOf(traceless(visitors, clock), page, requestOf(req, res, opened, page)) : null;
     const view = { permission: NO_TRACKING, visit, stateCode: preview.view.stateCode };
-    await answer(req, res, () => pages.render(visitedBrand(res), req.path, view).catch(unwritten(pages, req, res)), opened);
+    await answer(req, res, () => pages.render(visitedBrand(res), req.path, view).catch(renderArticleError(pages, req, res)), opened);
   };
 
 /**
  * Renders the error of an article that could not be rendered, because it takes too long or too many others wait. It says what to do about
  * it (R10.06).
  */
-const unwritten =
+const renderArticleError =
   (pages: SitePages, req: Request, res: Response) =>
   (error: unknown): RenderedPage => {
     if (!(error instanceof RequestProblem)) throw error;

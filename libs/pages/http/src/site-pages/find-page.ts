@@ -2,7 +2,7 @@ import type { PageChoice } from '@waypost/pages/contract';
 import type { PageError } from '@waypost/pages/contract/payload';
 import type { Brand, BrandId } from '@waypost/brands';
 import { resolveStep } from '@waypost/funnel-engine/model/step';
-import type { UnwrittenPayload } from '@waypost/pages/server';
+import type { UnrenderedPayload } from '@waypost/pages/server';
 import { passesValidation } from '@waypost/routing/model';
 import { pageNotFound } from '@waypost/routing/model/errors';
 import { matchRoute, pathFor, type ActiveRoute, type RouteParams } from '@waypost/routing/model/table';
@@ -12,7 +12,7 @@ export interface ResolvedSitePage {
   readonly kind: 'page';
   readonly route: ActiveRoute;
   readonly params: RouteParams;
-  readonly payload: UnwrittenPayload;
+  readonly payload: UnrenderedPayload;
 }
 
 /** The result of looking up a path of a brand. */
@@ -22,7 +22,7 @@ export interface FindPageDeps {
   /** Returns a brand's routes. The list is the same object until they change. */
   readonly routesOf: (brandId: BrandId) => readonly ActiveRoute[];
   /** Returns a route's payload. The parameters are for routes that take any value of one (R3.07). */
-  readonly payloadOf: (brand: Brand, routeName: string, params?: RouteParams, choice?: PageChoice) => UnwrittenPayload | null;
+  readonly payloadOf: (brand: Brand, routeName: string, params?: RouteParams, choice?: PageChoice) => UnrenderedPayload | null;
 }
 
 /** Looks up the page at a path of a brand. */

@@ -1,6 +1,6 @@
 import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { Brand } from '@waypost/brands';
-import { createTextOwners, type UnwrittenPayload } from '@waypost/pages/server';
+import { createTextOwners, type UnrenderedPayload } from '@waypost/pages/server';
 import { pathFor } from '@waypost/routing/model/table';
 import type { FindPageDeps, ResolvedSitePage } from './find-page';
 
@@ -13,7 +13,7 @@ export interface PageOwnersDeps extends Pick<FindPageDeps, 'payloadOf'> {
 }
 
 export interface PageOwners {
-  of(brand: Brand, payload: UnwrittenPayload): Brand;
+  of(brand: Brand, payload: UnrenderedPayload): Brand;
   /** Returns whether the text of a route's page has another owner than before. */
   hasMoved(brand: Brand, routeName: string): boolean;
   /** Empty if the brand owns the text itself, or if the owner has no public address. */

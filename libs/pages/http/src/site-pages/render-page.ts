@@ -11,7 +11,7 @@ import { ruleVisitOf } from '@waypost/visitor/model';
 import { isOpen, nextChange, nextOpening, type LineVisit } from '@waypost/working-hours';
 import { documentHtml, type PageDocumentDeps } from './page-document';
 import type { PageOwners } from './page-owners';
-import { writtenPayload, type RenderedPayloadDeps } from './rendered-payload';
+import { renderedPayload, type RenderedPayloadDeps } from './rendered-payload';
 import { pageToken, signedHtml, type PageRendering, type PageTokenDeps, type SnapshotHtml } from './signed-html';
 
 /** The audience of a rendering: everybody with this permission (`visit` is null), or one visit without JavaScript. */
@@ -47,7 +47,7 @@ export async function renderPage(
   canonical: ReturnType<PageOwners['canonicalOf']>,
 ): Promise<RenderedSitePage> {
   const { brand, pathname, page } = rendering;
-  const payload = await writtenPayload(deps, page.payload);
+  const payload = await renderedPayload(deps, page.payload);
   const now = deps.clock.now();
   const isForOneVisit = visit !== null || stateCode !== undefined;
   const lineVisit = { utmMedium: visit ? visit.session.utmMedium : utmMedium };

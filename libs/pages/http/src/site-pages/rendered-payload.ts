@@ -1,5 +1,5 @@
 import type { PagePayload } from '@waypost/pages/contract/payload';
-import type { UnwrittenPayload } from '@waypost/pages/server';
+import type { UnrenderedPayload } from '@waypost/pages/server';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 
@@ -12,15 +12,15 @@ export interface RenderedPayloadDeps {
 const TEXT_RETRY_SECONDS = 60;
 
 /** Returns the payload with the article's text rendered. @throws RequestProblem if that took too long (R10.06). */
-export async function writtenPayload(
+export async function renderedPayload(
   { articleHtml }: RenderedPayloadDeps,
-  { unwritten, textOwner: _owner, ...payload }: UnwrittenPayload,
+  { unrendered, textOwner: _owner, ...payload }: UnrenderedPayload,
 ): Promise<PagePayload> {
-  if (!unwritten) return payload;
-  const { markdown, ...article } = unwritten;
+  if (!unrendered) return payload;
+  const { markdown, ...article } = unrendered;
   const html = (await articleHtml?.(markdown)) ?? null;
   if (html !== null) return { ...payload, article: { ...article, html } };
-  throw new RequestProblem(problem({ status: 503, code: 'text-not-written', title: 'This text could not be written in time' }), {
+  throw new RequestProblem(problem({ status: 503, code: 'text-not-written', title: 'The article could not be rendered in time' }), {
     'retry-after': String(TEXT_RETRY_SECONDS),
   });
 }

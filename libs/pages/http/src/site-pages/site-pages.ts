@@ -8,7 +8,7 @@ import { matchRoute, pathFor } from '@waypost/routing/model/table';
 import { canonicalPathOf, findPage, type FindPageDeps, type ResolvedSitePage, type SitePage } from './find-page';
 import { createPageOwners, type PageOwners, type PageOwnersDeps } from './page-owners';
 import { renderErrorPage, renderPage, type PageView, type RenderedSitePage, type RenderPageDeps } from './render-page';
-import { writtenPayload } from './rendered-payload';
+import { renderedPayload } from './rendered-payload';
 import { pageToken } from './signed-html';
 
 export interface SitePagesDeps extends FindPageDeps, PageOwnersDeps, RenderPageDeps {
@@ -63,7 +63,7 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
     find,
     async signed(brand, page) {
       const token = pageToken(deps, { brand, page, publication: publication() });
-      const payload = await writtenPayload(deps, page.payload);
+      const payload = await renderedPayload(deps, page.payload);
       return { ...payload, ...(token === undefined ? {} : { token }), ...owners.canonicalOf(brand, page) };
     },
     renderError: (brand, pathname, error, permission) => renderErrorPage(deps, { brand, pathname, error, permission }),
@@ -92,7 +92,7 @@ function indexablePages(deps: SitePagesDeps, owners: PageOwners, brand: Brand): 
   return [...ofRoutes, ...(deps.articlePaths?.(brand) ?? [])].flatMap((path) => {
     const page = findPage(deps, brand, path);
     if (page.kind !== 'page' || !page.payload.page.indexable || owners.of(brand, page.payload).id !== brand.id) return [];
-    const { published, changed = published } = page.payload.unwritten?.dates ?? {};
+    const { published, changed = published } = page.payload.unrendered?.dates ?? {};
     return [{ path, changedAt: changed?.at ?? null }];
   });
 }
