@@ -27,9 +27,9 @@ const rateColumns = ({ requestsPerSecond, bareRequestsPerSecond, ratio, p99Ms, a
   failed: failed ?? '',
 });
 
-export function printTables({ figures, batches, memory, replay, keptPages, eventFigures, clientBytes, ...measured }) {
+export function printTables({ figures, batches, memory, replay, pageSnapshots, eventFigures, clientBytes, ...measured }) {
   table(figures, rateColumns);
-  table([...batches, ...memory, ...(replay ? [replay] : []), ...(keptPages ? [keptPages] : [])]);
+  table([...batches, ...memory, ...(replay ? [replay] : []), ...(pageSnapshots ? [pageSnapshots] : [])]);
   table(measured.paint);
   table(measured.firstAnswer);
   table(measured.typing, withLimit(FRAME_AT_MOST_MS));

@@ -108,20 +108,15 @@ async function measureSite({ parts: { when }, minutes, ...site }) {
     progress.step('a replay of visits against phone rules', () => measureReplay({ databaseUrl })),
   );
   // Last, because it restarts the API.
-  const keptPages = await when('kept', null, () => progress.step('space of pages as they were seen', () => measurePageSnapshots(waypost)));
-  return { figures, batches, memory, paint, firstAnswer, typing, contentLists, replay, keptPages };
+  const pageSnapshots = await when('kept', null, () =>
+    progress.step('space of pages as they were seen', () => measurePageSnapshots(waypost)),
+  );
+  return { figures, batches, memory, paint, firstAnswer, typing, contentLists, replay, pageSnapshots };
 }
 
 const NOTHING_OF_THE_SITE = {
-  figures: [],
-  batches: [],
-  memory: [],
-  paint: [],
-  firstAnswer: [],
-  typing: [],
-  contentLists: [],
-  replay: null,
-  keptPages: null,
+  ...{ figures: [], batches: [], memory: [], paint: [], firstAnswer: [], typing: [], contentLists: [] },
+  ...{ replay: null, pageSnapshots: null },
 };
 
 async function measureRunning({ progress, ...options }) {
@@ -171,8 +166,8 @@ async function main() {
   await prepare(progress);
   const parts = createParts(includes);
   const isSiteAsked = SITE_PARTS.some(includes);
-  const { replay, keptPages, ...site } = isSiteAsked ? await measureRunning({ parts, minutes, tool, progress }) : NOTHING_OF_THE_SITE;
-  const measured = { ...site, ...(await measureAlone({ parts, tool, progress })), replay, keptPages };
+  const { replay, pageSnapshots, ...site } = isSiteAsked ? await measureRunning({ parts, minutes, tool, progress }) : NOTHING_OF_THE_SITE;
+  const measured = { ...site, ...(await measureAlone({ parts, tool, progress })), replay, pageSnapshots };
   printTables(measured);
   // Results that lack a part would pass for a whole run's.
   if (!isPart && parts.failed.length === 0) writeResults(tool, measured);

@@ -71,7 +71,7 @@ export async function measurePageSnapshots(waypost) {
     const second = await spaceOf(client, pages, again);
     const after = (name) => first[name] + (second[name] - first[name]) * PUBLISHES;
     return {
-      name: `kept pages, ${PUBLISHES} publishes of ${pages.length} pages`,
+      name: `page snapshots, ${PUBLISHES} publishes of ${pages.length} pages`,
       pagesAtFirst: first.pages,
       megabytesAtFirst: inMegabytes(first.disk),
       pagesByPublish: second.pages - first.pages,

@@ -34,7 +34,7 @@ export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
     async drain() {
       await events.drain();
       await experiments.drain();
-      await pages.keeper.drain();
+      await pages.snapshotWriter.drain();
     },
   };
 }

@@ -15,7 +15,7 @@ import {
   type SitePagesDeps,
 } from '@waypost/pages/http';
 import { createSeenPages, type PageTokens, type SeenPages } from '@waypost/pages/http/seen-pages';
-import { createPageKeeper, createPageSource, siteLinks, type PageKeeper } from '@waypost/pages/server';
+import { createPageSnapshotWriter, createPageSource, siteLinks, type PageSnapshotWriter } from '@waypost/pages/server';
 import { createPageCache, type PageCache } from '@waypost/platform/page-cache';
 import { activeRoutes } from '@waypost/routing/model/table';
 import { Router, type RequestHandler } from 'express';
@@ -31,7 +31,7 @@ export interface ComposedPages {
   readonly pageCache: PageCache;
   readonly errorPages: ErrorPages;
   /** Stores the pages that were sent (R15.08). */
-  readonly keeper: PageKeeper;
+  readonly snapshotWriter: PageSnapshotWriter;
   /** The pages that a visitor's session saw (R8.15). */
   readonly seenPages: SeenPages;
   /** Answers links to previews (R10.03), and staff who open a live page (R9.06). */
@@ -79,7 +79,7 @@ export function composePages(
     clock,
   };
   const pages = createSitePages({ ...site, tokenOf: content.pageTokens.sign, publication: () => content.published.number() });
-  const keeper = createPageKeeper({
+  const snapshotWriter = createPageSnapshotWriter({
     store: ports.operations.pageSnapshots,
     clock,
     every,
@@ -93,7 +93,7 @@ export function composePages(
       const { snapshot, ...page } = await pages.render(brandOf(brandId), pathname, { ...form, shown, visit: null });
       // While an experiment is paused, its variants' pages are everybody's. Stored under the variants' names they would outlast the resume.
       const isCacheable = page.isCacheable && shown === named;
-      if (snapshot && isCacheable) keeper.keep({ ...snapshot, brandId, path: pathname, buildId: ports.assets.buildId });
+      if (snapshot && isCacheable) snapshotWriter.write({ ...snapshot, brandId, path: pathname, buildId: ports.assets.buildId });
       return { ...page, isCacheable };
     },
     headers,
@@ -124,5 +124,13 @@ export function composePages(
     const shown = await shownRoute(lookup, { branchId }, { brandId: brand.id, pathname });
     return pagesWith({ clock, ...shown, articles: null }).find(brand, pathname);
   };
-  return { pages, findOnBranch, pageCache, errorPages, keeper, previews, seenPages: createSeenPages({ tokens: content.pageTokens }) };
+  return {
+    pages,
+    findOnBranch,
+    pageCache,
+    errorPages,
+    snapshotWriter,
+    previews,
+    seenPages: createSeenPages({ tokens: content.pageTokens }),
+  };
 }

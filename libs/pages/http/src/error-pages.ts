@@ -40,7 +40,8 @@ const PATH_MARK = '/address-that-no-page-has-4f7c1e';
 /** Thirteen brands, three permissions, two languages and a dozen errors. The rarest are rendered again. */
 const CACHED_PAGES_MAX = 500;
 
-interface PageSnapshot {
+/** A rendered error page, which every address of its kind shares. */
+interface ErrorDocument {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
   /** The page's parts between its addresses, and whether the next address is inside JSON. */
@@ -53,7 +54,7 @@ const escapeJson = (text: string): string =>
     .slice(1, -1)
     .replace(/[<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-function partsOf(html: string): PageSnapshot['parts'] {
+function partsOf(html: string): ErrorDocument['parts'] {
   const stateAt = html.indexOf(`id="${STATE_ELEMENT_ID}"`);
   let end = 0;
   return html.split(PATH_MARK).map((text) => {
@@ -64,7 +65,7 @@ function partsOf(html: string): PageSnapshot['parts'] {
   });
 }
 
-function chunksOf({ parts }: PageSnapshot, pathname: string): readonly Buffer[] {
+function chunksOf({ parts }: ErrorDocument, pathname: string): readonly Buffer[] {
   const [asHtml, asJson] = [Buffer.from(escapeHtml(pathname)), Buffer.from(escapeJson(pathname))];
   return parts.flatMap(({ bytes, isJsonNext }, index) => (index === parts.length - 1 ? [bytes] : [bytes, isJsonNext ? asJson : asHtml]));
 }
@@ -74,15 +75,15 @@ function chunksOf({ parts }: PageSnapshot, pathname: string): readonly Buffer[] 
  * same bytes around its own address, so that thousands at once need no memory of their own and none waits for zlib.
  */
 export function createErrorPages({ pages, headers, clock }: ErrorPagesDeps): ErrorPages {
-  const memory = new LRUCache<string, PageSnapshot & { readonly cachedAt: number }>({ max: CACHED_PAGES_MAX });
+  const memory = new LRUCache<string, ErrorDocument & { readonly cachedAt: number }>({ max: CACHED_PAGES_MAX });
 
-  const rendered = ({ brand, permission, pathname }: ErrorView, error: PageError): PageSnapshot => {
+  const rendered = ({ brand, permission, pathname }: ErrorView, error: PageError): ErrorDocument => {
     const spoken = inLanguage(error, addressLanguage(pathname), brand.defaultProduct);
     const { html, ...page } = pages.renderError(brand, PATH_MARK, spoken, permission);
     return { statusCode: page.statusCode, headers: page.headers, parts: partsOf(html) };
   };
 
-  const cachedPage = (view: ErrorView, error: PageError): PageSnapshot => {
+  const cachedPage = (view: ErrorView, error: PageError): ErrorDocument => {
     const { statusCode, statusMessage } = error;
     const key = [view.brand.id, privacyVariant(view.permission), addressLanguage(view.pathname), statusCode, statusMessage].join(' ');
     const page = memory.get(key);
@@ -96,7 +97,7 @@ export function createErrorPages({ pages, headers, clock }: ErrorPagesDeps): Err
   const write = (
     req: IncomingMessage,
     res: ServerResponse,
-    page: PageSnapshot,
+    page: ErrorDocument,
     pathname: string,
     own: ShownError['headers'] = {},
   ): void => {

@@ -9,7 +9,13 @@ export {
   type UnrenderedPayload,
 } from './page-source';
 export { createTextOwners } from './text-owner';
-export { createPageKeeper, isHashOf, type PageSnapshotStore, type NewPageSnapshot, type PageKeeper } from './page-snapshots';
+export {
+  createPageSnapshotWriter,
+  isHashOf,
+  type PageSnapshotStore,
+  type NewPageSnapshot,
+  type PageSnapshotWriter,
+} from './page-snapshots';
 export { rulePages } from './rule-pages';
 export { pageAddresses } from './page-addresses';
 export { siteLinks } from './site-links';

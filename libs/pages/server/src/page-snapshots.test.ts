@@ -1,6 +1,6 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { fakePageSnapshots } from '../testing';
-import { createPageKeeper, isHashOf, type NewPageSnapshot } from './page-snapshots';
+import { createPageSnapshotWriter, isHashOf, type NewPageSnapshot } from './page-snapshots';
 
 const page: NewPageSnapshot = {
   hash: 'h1',
@@ -12,8 +12,8 @@ const page: NewPageSnapshot = {
   html: '<p>seen</p>',
 };
 
-/** A keeper over a store that can be away, with the times of its retries in the test's hands. */
-function aKeeper() {
+/** A writer over a store that can be away, with the times of its retries in the test's hands. */
+function aWriter() {
   const store = fakePageSnapshots();
   const clock = fakeClock('2026-11-18T18:00:00.000Z');
   const errors: unknown[] = [];
@@ -23,7 +23,7 @@ function aKeeper() {
     if (refuses(hash)) throw new Error('away');
     return store.touch(hash, at);
   };
-  const keeper = createPageKeeper({
+  const writer = createPageSnapshotWriter({
     store: { ...store, touch },
     clock,
     every: (_ms, work) => {
@@ -33,11 +33,7 @@ function aKeeper() {
     onError: (error) => errors.push(error),
   });
   return {
-    keeper,
-    store,
-    clock,
-    errors,
-    retries,
+    ...{ writer, store, clock, errors, retries },
     refuse: (what: typeof refuses) => void (refuses = what),
     retry: () => retries.forEach((work) => work()),
     timesOf: () => [...store.pages.values()].map(({ hash, firstAt, lastAt }) => [hash, firstAt, lastAt]),
@@ -48,33 +44,33 @@ const AT = new Date('2026-11-18T18:00:00.000Z');
 const HOUR_LATER = new Date('2026-11-18T19:00:00.000Z');
 const HOUR_MS = 3_600_000;
 
-describe('createPageKeeper', () => {
+describe('createPageSnapshotWriter', () => {
   it('stores a page once, with the times of its first and last rendering [R15.08]', async () => {
-    const { keeper, store, clock, errors } = aKeeper();
-    keeper.keep(page);
+    const { writer, store, clock, errors } = aWriter();
+    writer.write(page);
     clock.advance(HOUR_MS);
-    keeper.keep(page);
-    await keeper.drain();
+    writer.write(page);
+    await writer.drain();
     expect([...store.pages.values()]).toEqual([{ ...page, firstAt: AT, lastAt: HOUR_LATER }]);
     expect(errors).toEqual([]);
   });
 
-  it.each<[string, (made: ReturnType<typeof aKeeper>) => unknown, (string | Date)[][]]>([
+  it.each<[string, (made: ReturnType<typeof aWriter>) => unknown, (string | Date)[][]]>([
     ['after a while', ({ retry }) => retry(), [['h1', AT, AT]]],
     [
       'with the next page',
-      ({ keeper }) => keeper.keep({ ...page, hash: 'h2' }),
+      ({ writer }) => writer.write({ ...page, hash: 'h2' }),
       [
         ['h1', AT, AT],
         ['h2', HOUR_LATER, HOUR_LATER],
       ],
     ],
-    ['with its next rendering', ({ keeper }) => keeper.keep(page), [['h1', AT, HOUR_LATER]]],
-    ['when the process ends', ({ keeper }) => keeper.drain(), [['h1', AT, AT]]],
+    ['with its next rendering', ({ writer }) => writer.write(page), [['h1', AT, HOUR_LATER]]],
+    ['when the process ends', ({ writer }) => writer.drain(), [['h1', AT, AT]]],
   ])('stores a page that was rendered while the database was away %s, with its own time [R15.08] [R16.05]', async (_when, then, times) => {
-    const made = aKeeper();
+    const made = aWriter();
     made.refuse(() => true);
-    made.keeper.keep(page);
+    made.writer.write(page);
     await settled();
     expect([made.errors.length, made.store.pages.size, made.retries.size]).toEqual([1, 0, 1]);
     made.refuse(() => false);
@@ -86,29 +82,29 @@ describe('createPageKeeper', () => {
   });
 
   it('stores the others if the store refuses one page, and tries that one again', async () => {
-    const { keeper, errors, refuse, retries, retry, timesOf } = aKeeper();
+    const { writer, errors, refuse, retries, retry, timesOf } = aWriter();
     refuse((hash) => hash === 'h1');
-    keeper.keep(page);
-    for (const hash of ['h2', 'h3']) keeper.keep({ ...page, hash });
+    writer.write(page);
+    for (const hash of ['h2', 'h3']) writer.write({ ...page, hash });
     await settled();
     retry();
     await settled();
     expect(timesOf().map(([hash]) => hash)).toEqual(['h2', 'h3']);
     expect([errors.length, retries.size]).toEqual([2, 1]);
-    await keeper.drain();
+    await writer.drain();
     expect([errors.length, retries.size]).toEqual([3, 0]);
   });
 
   it('limits the pages that wait, and says which it gives up', async () => {
-    const { keeper, errors, refuse, timesOf } = aKeeper();
+    const { writer, errors, refuse, timesOf } = aWriter();
     refuse(() => true);
     const html = 'x'.repeat(80 * 1024 * 1024);
-    keeper.keep({ ...page, hash: 'h1', html });
-    keeper.keep({ ...page, hash: 'h2', html });
+    writer.write({ ...page, hash: 'h1', html });
+    writer.write({ ...page, hash: 'h2', html });
     await settled();
     expect(errors.map(String)).toEqual([expect.stringContaining('h1'), 'Error: away']);
     refuse(() => false);
-    await keeper.drain();
+    await writer.drain();
     expect(timesOf().map(([hash]) => hash)).toEqual(['h2']);
   });
 });

@@ -7,33 +7,33 @@ export type NewPageSnapshot = Omit<PageSnapshot, 'firstAt' | 'lastAt'>;
 
 export interface PageSnapshotStore {
   /**
-   * Records another rendering of a page at a time, which may be before those that are stored. Resolves with false if the page is not stored.
+   * Records another rendering of a page at a time, which may be before those that are stored. Resolves with false if there is no snapshot of it.
    */
   touch(hash: string, at: Date): Promise<boolean>;
-  /** Adds a page. If it is stored already, records another rendering. */
-  add(page: NewPageSnapshot, at: Date): Promise<void>;
-  /** Null if the page is not stored, or if its HTML does not match its hash. */
+  /** Adds a snapshot. If it is stored already, records another rendering. */
+  add(snapshot: NewPageSnapshot, at: Date): Promise<void>;
+  /** Null if the snapshot is not stored, or if its HTML does not match its hash. */
   find(hash: string): Promise<PageSnapshot | null>;
 }
 
-export interface PageKeeper {
-  /** Stores a page that was just rendered. Returns at once, so that no visitor waits for it. */
-  keep(page: NewPageSnapshot): void;
-  /** Resolves when everything is stored. Pages that the store refuses are tried once more. */
+export interface PageSnapshotWriter {
+  /** Stores the snapshot of a page that was just rendered. Returns at once, so that no visitor waits for it. */
+  write(snapshot: NewPageSnapshot): void;
+  /** Resolves when everything is stored. Snapshots that the store refuses are tried once more. */
   drain(): Promise<void>;
 }
 
 /** Returns whether the hash is that of the HTML. */
 export const isHashOf = (hash: string, html: string): boolean => createHash('sha256').update(html).digest('base64url') === hash;
 
-/** A page that is not stored yet, with the times of its first and last rendering. */
-interface WaitingPage {
-  readonly page: NewPageSnapshot;
+/** A snapshot that is not stored yet, with the times of its first and last rendering. */
+interface WaitingSnapshot {
+  readonly snapshot: NewPageSnapshot;
   readonly firstAt: Date;
   readonly lastAt: Date;
 }
 
-export interface PageKeeperDeps {
+export interface PageSnapshotWriterDeps {
   readonly store: Pick<PageSnapshotStore, 'touch' | 'add'>;
   readonly clock: Clock;
   /** Repeats the work at an interval. Returns a function that stops it. */
@@ -43,18 +43,18 @@ export interface PageKeeperDeps {
 
 /** The time between two tries while the store is away. */
 const RETRY_MS = 30_000;
-/** As much as the page cache holds, so that a publish of every cached page can wait. Beyond it, the page that waits longest is given up. */
+/** As much as the page cache holds, so that a publish of every cached page can wait. Beyond it, the snapshot that waits longest is given up. */
 const WAITING_CHARACTERS = 128 * 1024 * 1024;
 
 /**
- * Stores each page once, one after another, so that a publish of all pages leaves the database time for visitors. Pages that are rendered
- * while the database is away wait for it, because visitors have seen them (R15.08).
+ * Stores each snapshot once, one after another, so that a publish of all pages leaves the database time for visitors. Those of pages that
+ * are rendered while the database is away wait for it, because visitors have seen the pages (R15.08).
  */
-export function createPageKeeper({ store, clock, every, onError }: PageKeeperDeps): PageKeeper {
-  const waiting = new LRUCache<string, WaitingPage>({
+export function createPageSnapshotWriter({ store, clock, every, onError }: PageSnapshotWriterDeps): PageSnapshotWriter {
+  const waiting = new LRUCache<string, WaitingSnapshot>({
     maxSize: WAITING_CHARACTERS,
-    sizeCalculation: ({ page }) => page.html.length + 1,
-    dispose: (_page, hash, reason) => {
+    sizeCalculation: ({ snapshot }) => snapshot.html.length + 1,
+    dispose: (_snapshot, hash, reason) => {
       if (reason === 'evict') onError(new Error(`The page ${hash} was given up: too many pages wait for the database`));
     },
   });
@@ -65,12 +65,12 @@ export function createPageKeeper({ store, clock, every, onError }: PageKeeperDep
     stopRetrying?.();
     stopRetrying = null;
   };
-  /** Stores the pages that wait, up to the first failure. That page goes to the end, so that it never holds up the others. */
+  /** Stores the snapshots that wait, up to the first failure. That snapshot goes to the end, so that it never holds up the others. */
   const storeWaiting = async (): Promise<void> => {
     for (let [next] = waiting.rvalues(); next; [next] = waiting.rvalues()) {
-      const { hash } = next.page;
+      const { hash } = next.snapshot;
       try {
-        await storePage(store, next);
+        await storeSnapshot(store, next);
       } catch (error) {
         onError(error);
         waiting.get(hash);
@@ -85,16 +85,16 @@ export function createPageKeeper({ store, clock, every, onError }: PageKeeperDep
   const storeAll = (): Promise<void> => {
     storing ??= storeWaiting().finally(() => {
       storing = null;
-      // A page may have come at the last moment.
+      // A snapshot may have come at the last moment.
       if (waiting.size > 0 && stopRetrying === null) void storeAll();
     });
     return storing;
   };
 
   return {
-    keep(page) {
+    write(snapshot) {
       const at = clock.now();
-      waiting.set(page.hash, { page, firstAt: at, ...waiting.peek(page.hash), lastAt: at });
+      waiting.set(snapshot.hash, { snapshot, firstAt: at, ...waiting.peek(snapshot.hash), lastAt: at });
       void storeAll();
     },
     async drain() {
@@ -105,7 +105,7 @@ export function createPageKeeper({ store, clock, every, onError }: PageKeeperDep
   };
 }
 
-async function storePage(store: PageKeeperDeps['store'], { page, firstAt, lastAt }: WaitingPage): Promise<void> {
-  if (!(await store.touch(page.hash, firstAt))) await store.add(page, firstAt);
-  if (lastAt > firstAt) await store.touch(page.hash, lastAt);
+async function storeSnapshot(store: PageSnapshotWriterDeps['store'], { snapshot, firstAt, lastAt }: WaitingSnapshot): Promise<void> {
+  if (!(await store.touch(snapshot.hash, firstAt))) await store.add(snapshot, firstAt);
+  if (lastAt > firstAt) await store.touch(snapshot.hash, lastAt);
 }

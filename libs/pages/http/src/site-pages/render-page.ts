@@ -12,7 +12,7 @@ import { isOpen, nextChange, nextOpening, type LineVisit } from '@waypost/workin
 import { documentHtml, type PageDocumentDeps } from './page-document';
 import type { PageOwners } from './page-owners';
 import { renderedPayload, type RenderedPayloadDeps } from './rendered-payload';
-import { pageToken, signedHtml, type PageRendering, type PageTokenDeps, type SnapshotHtml } from './signed-html';
+import { pageToken, signedHtml, type PageRendering, type PageTokenDeps, type RenderedSnapshot } from './signed-html';
 
 /** The audience of a rendering: everybody with this permission (`visit` is null), or one visit without JavaScript. */
 export interface PageView extends PageChoice {
@@ -30,7 +30,7 @@ export interface PageView extends PageChoice {
 
 /** `snapshot` is null for errors and for pages of one visit. */
 export interface RenderedSitePage extends RenderedPage {
-  readonly snapshot: SnapshotHtml | null;
+  readonly snapshot: RenderedSnapshot | null;
 }
 
 export interface RenderPageDeps extends PageDocumentDeps, PageTokenDeps, RenderedPayloadDeps {

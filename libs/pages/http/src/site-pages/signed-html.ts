@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SeenPage } from '@waypost/pages/contract';
 import type { Brand } from '@waypost/brands';
+import type { NewPageSnapshot } from '@waypost/pages/server';
 import { canonicalPathOf, type ResolvedSitePage } from './find-page';
 
 /** A page that is served at a path of a brand. */
@@ -17,16 +18,10 @@ export interface PageTokenDeps {
   readonly tokenOf?: (page: Omit<SeenPage, 'renderedAt'>) => string;
 }
 
-/** The HTML of a page for everybody, as it is stored (R15.08). It has {@link TOKEN_SLOT} instead of its token. */
-export interface SnapshotHtml {
-  /** SHA-256 of `html`, base64url. */
-  readonly hash: string;
-  readonly html: string;
-  readonly variant: string | null;
-  readonly publication: number | null;
-}
+/** What the rendering of a page for everybody adds to its snapshot (R15.08). The HTML has {@link TOKEN_SLOT} instead of its token. */
+export type RenderedSnapshot = Pick<NewPageSnapshot, 'hash' | 'html' | 'variant' | 'publication'>;
 
-/** The token's place in a stored page. All its characters are written the same in HTML and JSON. */
+/** The token's place in a page snapshot. All its characters are written the same in HTML and JSON. */
 export const TOKEN_SLOT = 'waypost-page-token-9f2c7d51';
 
 /** Returns the signed token of a page. `html` is the hash of the HTML that everybody gets; null if the page is for one visit. */
@@ -55,7 +50,7 @@ export function signedHtml(
   deps: PageTokenDeps,
   rendering: PageRendering,
   htmlWith: (token: string | undefined) => string,
-): { readonly html: string; readonly snapshot: SnapshotHtml | null } {
+): { readonly html: string; readonly snapshot: RenderedSnapshot | null } {
   if (!deps.tokenOf) return { html: htmlWith(undefined), snapshot: null };
   const html = htmlWith(TOKEN_SLOT);
   const hash = createHash('sha256').update(html).digest('base64url');

@@ -100,14 +100,14 @@ describe('retention [R15.03]', () => {
   it('keeps a sent page as long as consents, counted from its last rendering [R15.08]', async () => {
     const page = { brandId: 'tqg', path: '/', buildId: 'b1', html: new Uint8Array(1) };
     const at = (day: string) => ({ firstAt: new Date('2026-11-18'), lastAt: new Date(day) });
-    await database.prisma.keptPage.createMany({
+    await database.prisma.pageSnapshot.createMany({
       data: [
         { ...page, hash: 'old', ...at('2026-11-18') },
         { ...page, hash: 'still-given-out', ...at('2026-11-20') },
       ],
     });
     await retain('2031-11-19T12:00:00Z');
-    expect((await database.prisma.keptPage.findMany()).map(({ hash }) => hash)).toEqual(['still-given-out']);
+    expect((await database.prisma.pageSnapshot.findMany()).map(({ hash }) => hash)).toEqual(['still-given-out']);
   });
 
   it('drops events by whole days', async () => {

@@ -24,7 +24,7 @@ describe('page snapshots in PostgreSQL', () => {
     await Promise.all([store.add(page, at), store.add(page, at)]);
     expect(await store.touch(page.hash, later)).toBe(true);
     expect(await store.find(page.hash)).toEqual({ ...page, firstAt: at, lastAt: later });
-    const row = await database.prisma.keptPage.findFirstOrThrow();
+    const row = await database.prisma.pageSnapshot.findFirstOrThrow();
     expect(row.html.length).toBeLessThan(page.html.length / 20);
   });
 
