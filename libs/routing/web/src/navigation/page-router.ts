@@ -63,129 +63,152 @@ const NO_RULES: Promise<PathRules> = Promise.resolve({});
 
 /** The page that a navigation leads to. */
 interface Destination extends RouteMatch<ActiveRoute> {
-  /** True if the route's rule refuses the parameters. Only the server knows whether staff have an article there (R2.05, R3.07). */
-  readonly isRefused: boolean;
   /** Set if the page's document stays and only its parameters change, as with a step of a funnel. */
   readonly current: PagePayload | null;
 }
 
-/** The shown address, and whether the document shows that there is no page at it. */
-interface ShownAddress {
+/** A tab with its ports, the address that it shows, and whether its document shows that there is no page at it. */
+interface Tab extends PageRouterPorts {
   address: PageAddress;
   isMissing: boolean;
   readonly listeners: Set<() => void>;
 }
+
+/** An address, after the redirects of its rules. */
+interface Target {
+  readonly target: PageAddress;
+  /** True if it is an address other than the requested one. */
+  readonly isRedirected: boolean;
+}
+
+/** A page to enter, unless its middleware refuses. */
+interface ResolvedPage extends Target, Destination {
+  /** Null if the page's document stays. */
+  readonly loading: Promise<PagePayload> | null;
+}
+
+/** What a navigation leads to: a place in the shown document, an address for the browser to load, no page, or a page. */
+type Resolution =
+  | ({ readonly kind: 'same' } & Target)
+  | { readonly kind: 'load'; readonly href: string }
+  | { readonly kind: 'missing'; readonly href: string }
+  | ({ readonly kind: 'page' } & ResolvedPage);
 
 /**
  * Creates the router that moves between the pages of a brand without reloading the document. It is the part of a navigation that needs the
  * view. `navigationSaga` runs it, and cancels it when a newer navigation begins (R2.11).
  */
 export function createPageRouter(ports: PageRouterPorts): PageRouter {
-  const shown: ShownAddress = { address: addressOf(ports.address), isMissing: false, listeners: new Set() };
+  const tab: Tab = { ...ports, address: addressOf(ports.address), isMissing: false, listeners: new Set() };
   return {
-    navigate: (to, options) => navigate(ports, shown, to, options),
+    navigate: (to, options) => navigate(tab, to, options),
     owns: (pathname) => matchRoute(ports.routes, pathname) !== null,
-    address: () => shown.address,
+    address: () => tab.address,
     subscribe(listener) {
-      shown.listeners.add(listener);
-      return () => shown.listeners.delete(listener);
+      tab.listeners.add(listener);
+      return () => tab.listeners.delete(listener);
     },
   };
 }
 
-function* navigate(ports: PageRouterPorts, shown: ShownAddress, to: string, options: MoveOptions): SagaIterator<NavigationFailure | null> {
-  let target = addressOf(new URL(to, ports.origin + fullPath(shown.address)));
-  for (let redirects = 0; ; redirects += 1) {
-    const error: AppError | null = yield select(selectAppError);
-    const isErrorShown = shown.isMissing || error?.fatal === true;
-    if (isSameDocument(target, shown.address) && !isErrorShown) return yield call(stay, ports, shown, target, options, redirects > 0);
-    if (yield select(selectHasNewBuild)) {
-      // The chunks of this page's build may be gone, and the target page belongs to another build (R2.13). If the browser already shows the
-      // address, going to a place on it would load nothing.
-      ports.load(options.isHistoryMove ? target.pathname + target.search : fullPath(target), { replace: options.replace });
+/** Goes where an address leads. */
+function* navigate(tab: Tab, to: string, options: MoveOptions): SagaIterator<NavigationFailure | null> {
+  const resolution: Resolution = yield* resolve(tab, to, options);
+  switch (resolution.kind) {
+    case 'same':
+      return yield* stay(tab, resolution.target, options, resolution.isRedirected);
+    case 'page':
+      return yield* enter(tab, resolution, options);
+    case 'load':
+      tab.load(resolution.href, options);
       return 'aborted';
-    }
-    const destination: Destination | null = yield call(destinationOf, ports.routes, target, isErrorShown ? null : shown.address);
-    // Rules and page are requested at the same time, so that the rules cost a visitor no time.
-    const isAsked = middlewareOf(destination?.route).includes(ROUTE_RULES);
-    const rules = destination?.current ? null : isAsked ? ports.rulesFor(target.pathname) : NO_RULES;
-    const loading = destination && rules ? ports.loadPage(target.pathname, rules) : null;
-    loading?.catch(() => undefined);
-    const redirect: PageAddress | 'outside' | null = rules && (yield call(redirectOf, ports, rules, target, options, redirects));
-    if (redirect === 'outside') return 'aborted';
-    if (redirect) {
-      target = redirect;
-      continue;
-    }
-    if (!destination) {
-      if (rules && (yield call(isAddedPage, ports, target.pathname, rules))) ports.load(fullPath(target), options);
-      else yield put(appErrorSet(navigationNotFound(fullPath(target))));
+    case 'missing':
+      yield put(appErrorSet(navigationNotFound(resolution.href)));
       return 'aborted';
-    }
-    const { route } = destination;
-    if (route.middleware?.length && !(yield call(ports.passesMiddleware, route, target))) return 'aborted';
-    const payload: PagePayload | null = destination.current ?? (yield call(loadedPage, destination, loading));
-    if (!destination.current) yield call(ports.pauseBetweenPages);
-    const requested = destination.params['step'] ?? null;
-    const isArrival = !destination.current;
-    const step: string | null = payload && (yield call(ports.stepToShow, payload, requested, { isArrival }));
-    // The entered step is the shown one, and not the one that the address named at first (R4.07).
-    if (step !== requested) target = { ...target, pathname: pathFor(route, { ...destination.params, step: step ?? undefined }) };
-    moveAddress(ports, target, options, redirects > 0 || step !== requested);
-    if (payload) yield call(arrive, ports, shown, target, { payload, step, isArrival }, options);
-    else yield call(arriveNowhere, ports, shown, target, options);
-    return null;
   }
 }
 
-function show(shown: ShownAddress, target: PageAddress): void {
-  shown.address = target;
-  for (const listener of shown.listeners) listener();
+/** Follows the rules and redirects of an address. */
+function* resolve(tab: Tab, to: string, { isHistoryMove }: MoveOptions): SagaIterator<Resolution> {
+  let target = addressOf(new URL(to, tab.origin + fullPath(tab.address)));
+  for (let redirects = 0; ; redirects += 1) {
+    const isRedirected = redirects > 0;
+    const href = fullPath(target);
+    const error: AppError | null = yield select(selectAppError);
+    const isErrorShown = tab.isMissing || error?.fatal;
+    if (isSameDocument(target, tab.address) && !isErrorShown) return { kind: 'same', target, isRedirected };
+    if (yield select(selectHasNewBuild)) {
+      // The chunks of this page's build may be gone, and the target page belongs to another build (R2.13). If the browser already shows the
+      // address, going to a place on it would load nothing.
+      return { kind: 'load', href: isHistoryMove ? target.pathname + target.search : href };
+    }
+    const destination: Destination | null = yield* destinationOf(tab.routes, target, isErrorShown ? null : tab.address);
+    // Rules and page are requested at the same time, so that the rules cost a visitor no time.
+    const isAsked = middlewareOf(destination?.route).includes(ROUTE_RULES);
+    const rules = destination?.current ? null : isAsked ? tab.rulesFor(target.pathname) : NO_RULES;
+    const loading = destination && rules ? tab.loadPage(target.pathname, rules) : null;
+    loading?.catch(() => undefined);
+    const redirect: PageAddress | string | null = rules && (yield* redirectOf(tab, rules, target, redirects));
+    if (typeof redirect === 'string') return { kind: 'load', href: redirect };
+    if (redirect) target = redirect;
+    else if (destination) return { kind: 'page', target, isRedirected, ...destination, loading };
+    else return { kind: rules && (yield call(isAddedPage, tab, target.pathname, rules)) ? 'load' : 'missing', href };
+  }
 }
 
-function moveAddress(
-  { history }: PageRouterPorts,
-  target: PageAddress,
-  { replace, isHistoryMove }: MoveOptions,
-  isRedirected: boolean,
-): void {
+/** Lets the route's middleware decide, loads the page, and moves to the step that it shows. */
+function* enter(tab: Tab, page: ResolvedPage, options: MoveOptions): SagaIterator<NavigationFailure | null> {
+  const { target: resolved, route, params, current } = page;
+  if (route.middleware?.length && !(yield call(tab.passesMiddleware, route, resolved))) return 'aborted';
+  const payload: PagePayload | null = current ?? (yield call(loadedPage, page));
+  const isArrival = !current;
+  if (isArrival) yield call(tab.pauseBetweenPages);
+  const requested = params['step'] ?? null;
+  const step: string | null = payload && (yield call(tab.stepToShow, payload, requested, { isArrival }));
+  const isOtherStep = step !== requested;
+  // The entered step is the shown one, and not the one that the address named at first (R4.07).
+  const target = isOtherStep ? { ...resolved, pathname: pathFor(route, { ...params, step: step ?? undefined }) } : resolved;
+  moveAddress(tab, target, options, page.isRedirected || isOtherStep);
+  if (payload) yield* arrive(tab, target, { payload, step, isArrival }, options);
+  else yield* arriveNowhere(tab, target, options);
+  return null;
+}
+
+function show(tab: Tab, target: PageAddress): void {
+  tab.address = target;
+  for (const listener of tab.listeners) listener();
+}
+
+function moveAddress({ history }: Tab, target: PageAddress, { replace, isHistoryMove }: MoveOptions, isRedirected: boolean): void {
   if (isHistoryMove && !isRedirected) return;
   history[replace ? 'replaceState' : 'pushState'](null, '', fullPath(target));
 }
 
 /** Keeps the document; at most the place on it changes. */
-function* stay(
-  ports: PageRouterPorts,
-  shown: ShownAddress,
-  target: PageAddress,
-  options: MoveOptions,
-  isRedirected: boolean,
-): SagaIterator<NavigationFailure | null> {
-  const isDuplicate = target.hash === shown.address.hash;
+function* stay(tab: Tab, target: PageAddress, options: MoveOptions, isRedirected: boolean): SagaIterator<NavigationFailure | null> {
+  const isDuplicate = target.hash === tab.address.hash;
   if (yield select(selectAppError)) yield put(appErrorCleared());
-  if (!isDuplicate || options.isHistoryMove) moveAddress(ports, target, options, isRedirected);
+  if (!isDuplicate || options.isHistoryMove) moveAddress(tab, target, options, isRedirected);
   if (isDuplicate) return 'duplicated';
-  show(shown, target);
+  show(tab, target);
   const payload: PagePayload | null = yield select(selectWholePage);
-  if (!options.isHistoryMove) ports.scroll({ hash: target.hash, scroll: payload?.route.scroll });
+  if (!options.isHistoryMove) tab.scroll({ hash: target.hash, scroll: payload?.route.scroll });
   return null;
 }
 
-/** Returns the redirect of the path's rules: another path of the site, `outside` if the browser is leaving for another address, or null. */
+/** Returns the redirect of the path's rules: another path of the site, an address for the browser to load, or null. */
 function* redirectOf(
-  { origin, load }: PageRouterPorts,
+  { origin }: Tab,
   rules: Promise<PathRules>,
   target: PageAddress,
-  { replace }: MoveOptions,
   redirects: number,
-): SagaIterator<PageAddress | 'outside' | null> {
+): SagaIterator<PageAddress | string | null> {
   const { redirect }: PathRules = yield call(() => rules);
   if (!redirect) return null;
   const check = checkExternalNavigation(withQuery(redirect.to, target.search), { origin, permission: true });
   if (!check.ok) throw new Error(check.error);
-  if (!IS_ABSOLUTE.test(redirect.to) && redirects < MAX_REDIRECTS) return addressOf(new URL(check.value.href));
-  load(check.value.href, { replace });
-  return 'outside';
+  const { href } = check.value;
+  return IS_ABSOLUTE.test(redirect.to) || redirects >= MAX_REDIRECTS ? href : addressOf(new URL(href));
 }
 
 interface Entry {
@@ -195,44 +218,33 @@ interface Entry {
   readonly isArrival: boolean;
 }
 
-function* arrive(
-  ports: PageRouterPorts,
-  shown: ShownAddress,
-  target: PageAddress,
-  { payload, step, isArrival }: Entry,
-  { isHistoryMove }: MoveOptions,
-): SagaIterator<void> {
-  shown.isMissing = false;
+function* arrive(tab: Tab, target: PageAddress, { payload, step, isArrival }: Entry, { isHistoryMove }: MoveOptions): SagaIterator<void> {
+  tab.isMissing = false;
   if (yield select(selectAppError)) yield put(appErrorCleared());
-  const committed = ports.nextCommit();
-  const isSamePath = target.pathname === shown.address.pathname;
-  show(shown, target);
+  const committed = tab.nextCommit();
+  const isSamePath = target.pathname === tab.address.pathname;
+  show(tab, target);
   // Another query of the same step is no entry: no event is sent, and no partner is asked again (R4.07).
   if (!isArrival && isSamePath) return;
   yield put(pageEntered({ payload, step }));
   if (!isArrival) return;
   yield call(() => committed);
-  ports.onPage(payload);
+  tab.onPage(payload);
   // Runs after the page is in the document. Before that it has no hash target, and the height is the last page's (R2.09).
   // The browser restores the scroll position by itself, but not the focus.
-  ports.scroll({ hash: target.hash, scroll: isHistoryMove ? false : payload.route.scroll });
+  tab.scroll({ hash: target.hash, scroll: isHistoryMove ? false : payload.route.scroll });
 }
 
 /** Handles an address without a page. The address stays, and the document shows the not-found page (R2.05). */
-function* arriveNowhere(
-  ports: PageRouterPorts,
-  shown: ShownAddress,
-  target: PageAddress,
-  { isHistoryMove }: MoveOptions,
-): SagaIterator<void> {
+function* arriveNowhere(tab: Tab, target: PageAddress, { isHistoryMove }: MoveOptions): SagaIterator<void> {
   const error = pageNotFound(target.pathname);
-  shown.isMissing = true;
-  const committed = ports.nextCommit();
-  show(shown, target);
+  tab.isMissing = true;
+  const committed = tab.nextCommit();
+  show(tab, target);
   yield put(appErrorSet(error));
   yield call(() => committed);
-  ports.onMissing(error);
-  ports.scroll({ hash: '', scroll: !isHistoryMove });
+  tab.onMissing(error);
+  tab.scroll({ hash: '', scroll: !isHistoryMove });
 }
 
 /** Returns the page of an address; null if no route of the brand matches. `shown` is the address of the page in the document. */
@@ -245,29 +257,30 @@ function* destinationOf(
   if (match === null) return null;
   const payload: PagePayload | null = yield select(selectWholePage);
   const isCurrent = shown !== null && payload?.route.name === match.route.name && isSamePage(match, matchRoute(routes, shown.pathname));
-  return { ...match, isRefused: !passesValidation(match.route, match.params), current: isCurrent ? payload : null };
+  return { ...match, current: isCurrent ? payload : null };
 }
 
 /** A page's steps are one page. Another value of any other parameter is another page, such as an article. */
 function isSamePage({ params }: RouteMatch<ActiveRoute>, shown: RouteMatch<ActiveRoute> | null): boolean {
-  const names = new Set([...Object.keys(params), ...Object.keys(shown?.params ?? {})]);
-  names.delete('step');
-  return [...names].every((name) => params[name] === shown?.params[name]);
+  return Object.keys({ ...params, ...shown?.params }).every((name) => name === 'step' || params[name] === shown?.params[name]);
 }
 
 /** Returns whether the server has a page for which this build has no route, because staff added it (ADR 30). */
-const isAddedPage = ({ loadPage }: PageRouterPorts, pathname: string, rules: Promise<PathRules>): Promise<boolean> =>
+const isAddedPage = ({ loadPage }: Tab, pathname: string, rules: Promise<PathRules>): Promise<boolean> =>
   loadPage(pathname, rules).then(
     () => true,
     () => false,
   );
 
-/** Returns the requested page; null if a rule refuses the address and the server has nothing there either (R2.05). */
-async function loadedPage({ isRefused }: Destination, loading: Promise<PagePayload> | null): Promise<PagePayload | null> {
+/**
+ * Returns the requested page; null if the route's rule refuses the parameters and the server has nothing there either. Only the server knows
+ * whether staff have an article there (R2.05, R3.07).
+ */
+async function loadedPage({ route, params, loading }: ResolvedPage): Promise<PagePayload | null> {
   try {
     return await loading;
   } catch (error) {
-    if (isRefused && error instanceof PayloadError && error.isMissing) return null;
+    if (error instanceof PayloadError && error.isMissing && !passesValidation(route, params)) return null;
     throw error;
   }
 }
