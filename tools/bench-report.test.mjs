@@ -4,8 +4,18 @@ import { missedContentLists } from '../bench/database/content.mjs';
 import { printTables } from '../bench/report.mjs';
 
 const NOTHING = {
-  ...{ figures: [], batches: [], memory: [], paint: [], firstAnswer: [], typing: [], contentLists: [], scaling: [], eventFigures: [] },
-  ...{ replay: null, pageSnapshots: null, clientBytes: [] },
+  figures: [],
+  batches: [],
+  memory: [],
+  paint: [],
+  firstAnswer: [],
+  typing: [],
+  contentLists: [],
+  scaling: [],
+  eventFigures: [],
+  replay: null,
+  pageSnapshots: null,
+  clientBytes: [],
 };
 
 /** Returns what is printed on the console. */

@@ -115,8 +115,15 @@ async function measureSite({ parts: { when }, minutes, ...site }) {
 }
 
 const NOTHING_OF_THE_SITE = {
-  ...{ figures: [], batches: [], memory: [], paint: [], firstAnswer: [], typing: [], contentLists: [] },
-  ...{ replay: null, pageSnapshots: null },
+  figures: [],
+  batches: [],
+  memory: [],
+  paint: [],
+  firstAnswer: [],
+  typing: [],
+  contentLists: [],
+  replay: null,
+  pageSnapshots: null,
 };
 
 async function measureRunning({ progress, ...options }) {

@@ -53,7 +53,7 @@ const UNPROCESSABLE = 422;
 
 /** The dependencies of the routes' handlers, with what each of them reads from a request. */
 interface PageHandlerDeps extends PageRouteDeps, PlainListingDeps {
-  /** Returns the request's variant of an experiment. Its cookies are set on every kind of answer. */
+  /** Returns the request's variant of an experiment. Its cookies are set on every kind of response. */
   readonly variantOf: (req: Request, res: Response, pathname?: string) => RequestVariant;
   readonly plainRequest: (
     req: Request,
@@ -158,7 +158,7 @@ const plainVisitorsPage =
       return;
     }
     const { visit } = answer;
-    if (visit.results) keepBegunForm(deps, res, page, true);
+    if (visit.results) setBegunFormCookie(deps, res, page, true);
     const { stateCode } = deps.placeOf(req);
     const view = { permission: permissionOf(req.headers), visit, stateCode, shown, begunForm };
     await deps.oncePages.answer(req, res, () => deps.pages.render(brand, req.path, view, page));

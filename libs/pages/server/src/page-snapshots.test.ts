@@ -33,7 +33,11 @@ function aWriter() {
     onError: (error) => errors.push(error),
   });
   return {
-    ...{ writer, store, clock, errors, retries },
+    writer,
+    store,
+    clock,
+    errors,
+    retries,
     refuse: (what: typeof refuses) => void (refuses = what),
     retry: () => retries.forEach((work) => work()),
     timesOf: () => [...store.pages.values()].map(({ hash, firstAt, lastAt }) => [hash, firstAt, lastAt]),

@@ -25,7 +25,7 @@ export interface IndexablePage {
   readonly changedAt: string | null;
 }
 
-/** The contents of a publish. */
+/** The items of a publish. */
 export interface SiteChanges {
   readonly addresses: readonly { readonly kind: string; readonly key: string }[];
   /** Returns whether a page has changed. */
