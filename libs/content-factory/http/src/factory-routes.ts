@@ -18,7 +18,7 @@ import { Router, type Request } from 'express';
 import { authorConflict, promptConflict, refuse, valueOrProblem } from './request-problems';
 import { streamRun, type RunStreamDeps } from './run-stream';
 
-export interface FactoryRouteDeps extends Omit<RunStreamDeps, 'read' | 'staffIdOf'> {
+export interface FactoryRouteDeps extends Omit<RunStreamDeps, 'read'> {
   readonly authors: Authors;
   readonly prompts: Prompts;
   readonly runs: Runs;
@@ -114,11 +114,7 @@ function runRoutes({ runs, staffOf, ...stream }: Omit<FactoryRouteDeps, 'authors
 
   router.get(`${RUNS}/:run/stream`, async (req: RunRequest, res) => {
     const { id } = await runOf(req);
-    streamRun(
-      { ...stream, staffIdOf: (asked) => staffOf(asked).id, read: async () => valueOrProblem(await runs.find(id)) },
-      plain(req),
-      res,
-    );
+    streamRun({ ...stream, read: async () => valueOrProblem(await runs.find(id)) }, plain(req), res);
   });
 
   router.get(`${RUNS}/:run/items/:item`, async (req: Request<{ branch: string; run: string; item: string }>, res) => {

@@ -1,5 +1,6 @@
 import type { RunView } from '@waypost/content-factory/contract';
-import type { Request, Response } from 'express';
+import { aSignedInRequest } from '@waypost/staff/gate/testing';
+import type { Response } from 'express';
 import { streamRun } from './run-stream';
 
 /** A stream whose reads of the run end when the test decides. */
@@ -25,13 +26,11 @@ function aStream({ isLeft = false } = {}) {
         hasBegun = true;
         return async () => undefined;
       },
-      staffIdOf: () => 'anna',
-      staffSessionIdOf: () => 'session-1',
       isStaffSessionAlive: async () => true,
       isOpen: () => true,
       read: () => new Promise((resolve) => reads.push((run) => resolve(run as RunView))),
     },
-    { method: 'GET' } as Request,
+    aSignedInRequest({ method: 'GET' }),
     res as unknown as Response,
   );
   return {

@@ -1,1 +1,1 @@
-export { asStaff } from './as-staff';
+export { aSignedInRequest, asStaff } from './as-staff';
