@@ -6,6 +6,7 @@ export {
   type GapQuestion,
   type LeaseQuestion,
   type RejectedQuestion,
+  REQUIRED_PARAMETERS,
   type TimeQuestion,
   VISIT_FIGURES,
   type VisitFigure,

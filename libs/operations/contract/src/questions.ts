@@ -37,6 +37,16 @@ export const VISIT_FIGURES = [
 ] as const;
 export type VisitFigure = (typeof VISIT_FIGURES)[number];
 
+/** The parameters that each figure requires, in addition to the period. */
+export const REQUIRED_PARAMETERS: Readonly<Partial<Record<VisitDeed, readonly ('step' | 'field' | 'rule' | 'number')[]>>> = {
+  entered: ['step'],
+  lost: ['step'],
+  refused: ['field'],
+  timed: ['step', 'field'],
+  answered: ['rule'],
+  called: ['number'],
+};
+
 /** A filter of visits, as a dashboard counts them. Days are in Los Angeles, both included. */
 export interface VisitQuestion extends Paged {
   readonly from: string;

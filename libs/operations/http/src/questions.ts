@@ -1,5 +1,5 @@
 import { isDay } from '@waypost/control-center/contract/days';
-import { VISIT_FIGURES, type VisitFigure, WHOLE_EVENT } from '@waypost/operations/contract';
+import { REQUIRED_PARAMETERS, VISIT_DEEDS, WHOLE_EVENT } from '@waypost/operations/contract';
 import { DELIVERY_STATES } from '@waypost/operations/contract/deliveries';
 import { LEASE_STATES } from '@waypost/operations/contract/rows';
 import { PARTNER_CALL_OPERATIONS, PARTNER_CALL_OUTCOMES, type PartnerId } from '@waypost/partner-adapters/contract/calls';
@@ -107,21 +107,11 @@ const visitQuestion = fields('Question', {
   variant: textOrAbsent('Variant', NAME),
 });
 
-/** The parameters that each figure requires, in addition to the period. */
-const NEEDED: Readonly<Partial<Record<VisitFigure, readonly ('step' | 'field' | 'rule' | 'number')[]>>> = {
-  entered: ['step'],
-  lost: ['step'],
-  refused: ['field'],
-  timed: ['step', 'field'],
-  answered: ['rule'],
-  called: ['number'],
-};
-
 /** Reads the filter of a figure's visits and the cursor of their list. */
 export function readVisitQuestion(query: unknown) {
   const { cursor, ...asked } = readFields(visitQuestion, withoutEmpty(query));
   if (asked.to < asked.from) throw wrong('to', 'To must not be before From.');
-  const missing = NEEDED[asked.did]?.find((name) => asked[name] === undefined);
+  const missing = REQUIRED_PARAMETERS[asked.did]?.find((name) => asked[name] === undefined);
   if (missing) throw wrong(missing, `Say which ${missing}.`);
   return { asked, cursor: cursor ?? null };
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { calendarDayText } from '@waypost/control-center/design/times';
 import { variantTitle } from '@waypost/experiments/contract';
 import { fieldTitle, formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
-import { VISIT_FIGURES, type VisitFigure, type VisitQuestion } from '@waypost/operations/contract';
+import { REQUIRED_PARAMETERS, VISIT_DEEDS, type VisitDeed, type VisitQuestion } from '@waypost/operations/contract';
 import { type VisitRow } from '@waypost/operations/contract/rows';
 import { displayPhone } from '@waypost/phones/model';
 import { firstOfEach } from '@waypost/platform/kernel';
@@ -43,24 +43,14 @@ const ENDINGS: Readonly<Partial<Record<VisitFigure, string>>> = {
   staff: '. They are in no figure.',
 };
 const FILTERS = ['brand', 'page', 'source', 'device', 'variant'] as const;
-type PartName = 'form' | 'step' | 'field' | 'rule' | 'number';
-interface PartsOfFigure {
-  /** The parameters without which the figure is ignored. */
-  readonly needs: readonly PartName[];
-  readonly may: readonly PartName[];
-}
-const OF_STEP: PartsOfFigure = { needs: ['step'], may: ['form'] };
-/** The parameters of a figure, in addition to the filters of every figure. */
-const PARTS: Readonly<Partial<Record<VisitFigure, PartsOfFigure>>> = {
-  entered: OF_STEP,
-  lost: OF_STEP,
-  submitted: { needs: [], may: ['form', 'step'] },
-  refused: { needs: ['field'], may: ['form', 'step'] },
-  timed: { needs: ['step', 'field'], may: ['form'] },
-  answered: { needs: ['rule'], may: [] },
-  called: { needs: ['number'], may: [] },
+/** The parameters that a deed accepts, in addition to those it requires and the filters of every figure. */
+const OPTIONAL_PARAMETERS: Readonly<Partial<Record<VisitDeed, readonly ('form' | 'step')[]>>> = {
+  entered: ['form'],
+  lost: ['form'],
+  submitted: ['form', 'step'],
+  refused: ['form', 'step'],
+  timed: ['form'],
 };
-const NO_PARTS: PartsOfFigure = { needs: [], may: [] };
 const TEN_DIGITS = /^\d{10}$/;
 /** The titles of filter values that differ from the values. */
 const VALUE_TITLES: Readonly<Record<string, (value: string) => string>> = {
@@ -77,11 +67,11 @@ function visitsAsked(params: URLSearchParams, now: number): VisitQuestion {
   const today = pacificDay(new Date(now));
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   const time = isDay(from) && isDay(to) && from <= to ? { from, to } : { from: daysLater(today, 1 - USUAL_DAYS), to: today };
-  const asked = VISIT_FIGURES.find((figure) => figure === params.get('did')) ?? 'visits';
-  const { needs } = PARTS[asked] ?? NO_PARTS;
-  const did = needs.every((name) => params.get(name)) ? asked : 'visits';
-  const parts = PARTS[did] ?? NO_PARTS;
-  const named = [...parts.may, ...parts.needs, ...FILTERS].flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []));
+  const asked = VISIT_DEEDS.find((deed) => deed === params.get('did')) ?? 'visits';
+  // Without a parameter that the deed requires, it is ignored.
+  const did = REQUIRED_PARAMETERS[asked]?.every((name) => params.get(name)) === false ? 'visits' : asked;
+  const names = [...(OPTIONAL_PARAMETERS[did] ?? []), ...(REQUIRED_PARAMETERS[did] ?? []), ...FILTERS];
+  const named = names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []));
   return { ...time, did, ...Object.fromEntries(named) };
 }
 
