@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PagePayload, SiteLinks } from '@waypost/pages/contract/payload';
 import type { PublicBrand } from '@waypost/brands';
-import { fillCopy, htmlLanguage, PRIVACY_CHOICES_ID, type UiCopy } from '@waypost/pages/model';
+import { fillCopy, htmlLanguage, PRIVACY_CHOICES_ID } from '@waypost/pages/model';
 import type { TrackingPermission } from '@waypost/platform/privacy';
 import { Container, Icon, LoadingBar, SkipLink } from '@waypost/ui';
 import { color, ColorModeSwitch, media, pictureFilter, space, textSize } from '@waypost/ui/theme';
 import type { Language } from '@waypost/validation';
 import { styled } from 'styled-components';
 import { CurrentPhone } from '../phone/current-phone';
+import { COPY_WITHOUT_PAGE, type ShellCopy } from './copy-without-page';
 import { privacyConfirmation, PrivacyContext } from './privacy-choices';
 
 /** The id of the target of skip links, and of the focus after a navigation. */
@@ -171,49 +172,8 @@ const Disclaimers = styled.div`
   border-top: 1px solid ${color.line};
 `;
 
-type ShellCopy = Pick<
-  UiCopy,
-  | 'skipToContent'
-  | 'licensedAgents'
-  | 'siteNavigation'
-  | 'menu'
-  | 'stateLicense'
-  | 'reviews'
-  | 'about'
-  | 'terms'
-  | 'privacy'
-  | 'privacyChoices'
-  | 'optedOut'
-  | 'globalPrivacyControlHonored'
-  | 'colorMode'
-  | 'colorModeLight'
-  | 'colorModeDark'
-  | 'colorModeSystem'
->;
-
 /** Each language in itself, because its readers look for that name. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { english: 'English', spanish: 'Español' };
-
-/** An error at an address without a page has no language. */
-const COPY_WITHOUT_PAGE: ShellCopy = {
-  skipToContent: 'Skip to the content',
-  licensedAgents: 'Licensed insurance agents',
-  siteNavigation: 'Site',
-  menu: 'Menu',
-  stateLicense: '{state} License {number}',
-  reviews: 'Reviews and articles',
-  about: 'About us',
-  terms: 'Terms of service',
-  privacy: 'Privacy policy',
-  privacyChoices: 'Your privacy choices',
-  optedOut: 'You have opted out. We do not sell or share your information with advertisers.',
-  globalPrivacyControlHonored:
-    'Your browser’s Global Privacy Control signal is honored. We do not sell or share your information with advertisers.',
-  colorMode: 'Colors',
-  colorModeLight: 'Light',
-  colorModeDark: 'Dark',
-  colorModeSystem: 'Same as my device',
-};
 
 export interface ShellProps {
   readonly brand: PublicBrand;

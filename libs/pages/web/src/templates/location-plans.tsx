@@ -26,7 +26,7 @@ import { visitorPlace, type VisitorPlace } from '../shell/visitor-place';
 interface Words {
   readonly zip: string;
   readonly zipHint: string;
-  /** The error for an invalid ZIP code, in the funnels' words. */
+  /** The error for an invalid ZIP code. It repeats `fieldMessage`, which would add the messages of all fields to a visitor’s download. */
   readonly zipFault: string;
   readonly orCall: string;
   /** Shown before a place is available. */
