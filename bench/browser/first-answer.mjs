@@ -2,7 +2,8 @@
 import { createRequire } from 'node:module';
 import { ensureChromium } from '../../tools/browser/chromium.mjs';
 import { inWorkspace } from '../../tools/workspace.mjs';
-import { median, rounded, slowPhone } from './slow-phone.mjs';
+import { median } from '../median.mjs';
+import { rounded, slowPhone } from './slow-phone.mjs';
 
 const ROUNDS = 5;
 const ZIP = '90210';

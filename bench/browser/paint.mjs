@@ -6,7 +6,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ensureChromium } from '../../tools/browser/chromium.mjs';
 import { inWorkspace } from '../../tools/workspace.mjs';
-import { median, rounded, visitUnwatched } from './slow-phone.mjs';
+import { median } from '../median.mjs';
+import { rounded, visitUnwatched } from './slow-phone.mjs';
 
 /** Single visits differ by a third. The median of fewer rounds would differ by more than the limit allows. */
 const ROUNDS = 15;

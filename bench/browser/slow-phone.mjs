@@ -77,5 +77,4 @@ export async function slowPhone(browser, observe) {
   return { page, end: () => context.close() };
 }
 
-export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 export const rounded = (value, digits) => Number(value.toFixed(digits));

@@ -1,12 +1,11 @@
 // Compares a server with a bare one in turns, so that the machine's other work affects both equally.
 import { putLoad, ROUND_SECONDS } from './load.mjs';
+import { median } from '../median.mjs';
 
 export const ROUNDS = 3;
 
 /** The share of requests that may fail, because a fully loaded machine drops a connection now and then. The table shows the number. */
 const MOST_FAILURES = 0.01;
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
  * Returns the rounds' medians and the other server's share of the bare server's rate. The share is the median of the shares of single

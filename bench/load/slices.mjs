@@ -3,6 +3,7 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CONNECTIONS } from './load.mjs';
+import { median } from '../median.mjs';
 
 const SLICE_MS = 100;
 /** A slice's requests are answered within this time, so that they take no processor time from the next slice. */
@@ -79,8 +80,6 @@ async function side(port, request) {
     close: () => sockets.forEach((socket) => socket.destroy()),
   };
 }
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Returns both servers' rates in one round, pair by pair. */
 async function roundOfSlices({ base, other, request }) {

@@ -1,6 +1,7 @@
 // Measures whether the server's memory stays flat under load.
 import { setTimeout as pause } from 'node:timers/promises';
 import { putLoad } from '../load/load.mjs';
+import { median } from '../median.mjs';
 
 /** Issue 4: memory flat over five minutes of load. */
 export const MEMORY_MINUTES = 5;
@@ -16,8 +17,6 @@ const SAMPLES = 60;
 /** In the first part of the load, heaps grow to their size, code is compiled and pools are filled. */
 const WARM_UP_SHARE = 0.25;
 const MEGABYTE = 1024 * 1024;
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 async function residentBytes(port) {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

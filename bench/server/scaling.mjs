@@ -8,6 +8,7 @@ import { isProgramThere, natsServer } from '../../tools/cluster/programs.mjs';
 import { freePort } from '../../tools/processes/ports.mjs';
 import { call } from '../../tools/cluster/calls.mjs';
 import { CONNECTIONS, putLoad } from '../load/load.mjs';
+import { median } from '../median.mjs';
 import { coresDuring } from './processor-time.mjs';
 
 const ROUNDS = 3;
@@ -18,8 +19,6 @@ export const EVENTS_AT_LEAST = 1.3;
 export const STREAM_AT_LEAST = 0.8;
 const WRITTEN_WITHIN_MS = 120_000;
 const LOOK_AGAIN_MS = 100;
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Distributes the connections among the ports without a balancer, which would use processor time itself. */
 async function loadOn(tool, ports, load) {
