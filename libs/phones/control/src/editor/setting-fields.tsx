@@ -1,18 +1,9 @@
 import { Stack } from '@waypost/control-center/design';
-import { CheckField, TextField } from '@waypost/control-center/design/fields';
-import { space } from '@waypost/control-center/design/theme';
+import { CheckField, FieldPair, TextField } from '@waypost/control-center/design/fields';
 import { useFieldNotes } from '@waypost/control-center/editing/findings';
 import { EditedText, FieldPlace, useEdited, useEditedField, type EditingSession } from '@waypost/control-center/editing/session';
 import type { RuleSettings } from '@waypost/phones/model';
 import type { PhoneRuleContent } from '@waypost/phones/model/staff';
-import styled from 'styled-components';
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
-  gap: ${space.m};
-  align-items: start;
-`;
 
 interface OfRule {
   readonly editing: EditingSession<PhoneRuleContent>;
@@ -26,7 +17,7 @@ export function RuleFields({ editing }: OfRule) {
   return (
     <Stack>
       <EditedText editing={editing} name="name" label="Name" />
-      <Pair>
+      <FieldPair>
         <FieldPlace name="priority">
           <TextField
             label="Priority"
@@ -50,7 +41,7 @@ export function RuleFields({ editing }: OfRule) {
             onChange={({ target }) => isActive.onChange(target.checked)}
           />
         </FieldPlace>
-      </Pair>
+      </FieldPair>
     </Stack>
   );
 }
@@ -65,11 +56,11 @@ const SETTINGS = [
 export function SettingFields({ editing }: OfRule) {
   const { value: settings } = useEditedField(editing, 'settings');
   return (
-    <Pair>
+    <FieldPair>
       {SETTINGS.map(({ name, label, hint }) => (
         <SettingField key={name} editing={editing} name={name} label={label} hint={hint} settings={settings} />
       ))}
-    </Pair>
+    </FieldPair>
   );
 }
 
