@@ -2,14 +2,10 @@ import { daysBetween, isDay } from '@waypost/control-center/contract/days';
 import { DASHBOARD_DAYS_MAX, DASHBOARD_DEVICES, type DashboardQuery } from '@waypost/control-center/contract/dashboard';
 import { dashboard } from '@waypost/dashboards/server';
 import { type FigureQueries } from '@waypost/dashboards/server/ports';
-import { RequestProblem } from '@waypost/platform/express/problems';
-import { problem } from '@waypost/platform/http';
+import { wrongField } from '@waypost/platform/express/problems';
 import { Router } from 'express';
 
 const NAME_MAX_LENGTH = 200;
-
-const wrong = (field: string, title: string): RequestProblem =>
-  new RequestProblem(problem({ status: 400, code: 'wrong-field', title, field }));
 
 type TimeField = 'from' | 'to' | 'compareFrom' | 'compareTo';
 
@@ -17,27 +13,27 @@ type TimeField = 'from' | 'to' | 'compareFrom' | 'compareTo';
 export function readDashboardQuery(query: Readonly<Record<string, unknown>>): DashboardQuery {
   const day = (name: TimeField): string => {
     const value = query[name];
-    if (typeof value !== 'string' || !isDay(value)) throw wrong(name, `${name} must be a day, YYYY-MM-DD`);
+    if (typeof value !== 'string' || !isDay(value)) throw wrongField(name, `${name} must be a day, YYYY-MM-DD`);
     return value;
   };
   const name = (field: 'brand' | 'page' | 'source' | 'variant'): Partial<DashboardQuery> => {
     const value = query[field];
     if (value === undefined || value === '') return {};
-    if (typeof value !== 'string' || value.length > NAME_MAX_LENGTH) throw wrong(field, `${field} must be one name`);
+    if (typeof value !== 'string' || value.length > NAME_MAX_LENGTH) throw wrongField(field, `${field} must be one name`);
     return { [field]: value };
   };
   const time = (first: TimeField, last: TimeField): readonly [string, string] => {
     const [from, to] = [day(first), day(last)];
     const length = daysBetween(from, to);
-    if (length < 1) throw wrong(last, `${last} must not be before ${first}`);
-    if (length > DASHBOARD_DAYS_MAX) throw wrong(first, `A dashboard tells of ${DASHBOARD_DAYS_MAX} days at most`);
+    if (length < 1) throw wrongField(last, `${last} must not be before ${first}`);
+    if (length > DASHBOARD_DAYS_MAX) throw wrongField(first, `A dashboard tells of ${DASHBOARD_DAYS_MAX} days at most`);
     return [from, to];
   };
   const [from, to] = time('from', 'to');
   const isCompared = Boolean(query['compareFrom'] ?? query['compareTo']);
   const [compareFrom, compareTo] = isCompared ? time('compareFrom', 'compareTo') : [];
   const device = DASHBOARD_DEVICES.find((device) => device === query['device']);
-  if (query['device'] && !device) throw wrong('device', `device must be one of ${DASHBOARD_DEVICES.join(', ')}`);
+  if (query['device'] && !device) throw wrongField('device', `device must be one of ${DASHBOARD_DEVICES.join(', ')}`);
   return {
     from,
     to,

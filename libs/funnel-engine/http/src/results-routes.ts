@@ -4,7 +4,7 @@ import type { SeenPage } from '@waypost/pages/contract';
 import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { GetPhoneAnswer, GetPhoneBody } from '@waypost/partner-adapters/contract';
 import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
-import { RequestProblem } from '@waypost/platform/express/problems';
+import { conflict, RequestProblem } from '@waypost/platform/express/problems';
 import { isSameHost, problem } from '@waypost/platform/http';
 import type { IpLookup } from '@waypost/platform/ip-lookup';
 import type { Result } from '@waypost/platform/kernel';
@@ -57,7 +57,7 @@ export function resultsRoutes(deps: ResultsRouteDeps): Router {
     }
     // Otherwise the browser would send the data that it still holds with each visit.
     if (results.kind === 'erased') res.set('clear-site-data', '"storage"');
-    throw new RequestProblem(problem({ status: 409, code: 'no-results', title: 'This page has nothing to offer yet' }));
+    throw conflict('no-results', 'This page has nothing to offer yet');
   });
   router.all(RESULTS_PATH, methodNotAllowed('POST'));
   return router;

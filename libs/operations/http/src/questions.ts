@@ -4,8 +4,7 @@ import { DELIVERY_STATES } from '@waypost/operations/contract/deliveries';
 import { LEASE_STATES } from '@waypost/operations/contract/rows';
 import { PARTNER_CALL_OPERATIONS, PARTNER_CALL_OUTCOMES, type PartnerId } from '@waypost/partner-adapters/contract/calls';
 import { readFields } from '@waypost/platform/express';
-import { RequestProblem } from '@waypost/platform/express/problems';
-import { problem } from '@waypost/platform/http';
+import { wrongField } from '@waypost/platform/express/problems';
 import { isRecord } from '@waypost/platform/kernel';
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { choice, fields, listOf, text, textOrAbsent } from '@waypost/platform/parsing/schemas';
@@ -33,12 +32,9 @@ const instantOrAbsent = (label: string) =>
 const time = { from: instant('From'), to: instant('To') };
 const paged = { cursor: textOrAbsent('Cursor', CURSOR) };
 
-const wrong = (field: string, title: string): RequestProblem =>
-  new RequestProblem(problem({ status: 400, code: 'wrong-field', title, field }));
-
 function rangeOf({ from, to }: { readonly from: string; readonly to: string }) {
   const range = { from: new Date(from), to: new Date(to) };
-  if (range.from >= range.to) throw wrong('to', 'To must be later than From.');
+  if (range.from >= range.to) throw wrongField('to', 'To must be later than From.');
   return range;
 }
 
@@ -51,7 +47,7 @@ export function readGapQuestion(query: unknown) {
   const asked = readFields(fields('Question', { ...time, brand: textOrAbsent('Brand', NAME) }), withoutEmpty(query));
   const range = rangeOf(asked);
   if (range.to.getTime() - range.from.getTime() > GAP_DAYS_MAX * DAY_MS)
-    throw wrong('from', `Gaps are looked for over ${GAP_DAYS_MAX} days at most.`);
+    throw wrongField('from', `Gaps are looked for over ${GAP_DAYS_MAX} days at most.`);
   return { range, brandId: asked.brand };
 }
 
@@ -74,8 +70,8 @@ const eventQuestion = fields('Question', {
 export function readEventQuestion(query: unknown) {
   const asked = readFields(eventQuestion, query);
   const { brand, event, session, visitor, page, property, value, cursor } = asked;
-  if (property !== undefined && value === undefined) throw wrong('value', 'Say which value the property has.');
-  if (property === undefined && value !== undefined) throw wrong('property', 'Say which property has this value.');
+  if (property !== undefined && value === undefined) throw wrongField('value', 'Say which value the property has.');
+  if (property === undefined && value !== undefined) throw wrongField('property', 'Say which property has this value.');
   const filter = {
     ...rangeOf(asked),
     brandId: brand,
@@ -110,9 +106,9 @@ const visitQuestion = fields('Question', {
 /** Reads the filter of a figure's visits and the cursor of their list. */
 export function readVisitQuestion(query: unknown) {
   const { cursor, ...asked } = readFields(visitQuestion, withoutEmpty(query));
-  if (asked.to < asked.from) throw wrong('to', 'To must not be before From.');
+  if (asked.to < asked.from) throw wrongField('to', 'To must not be before From.');
   const missing = REQUIRED_PARAMETERS[asked.did]?.find((name) => asked[name] === undefined);
-  if (missing) throw wrong(missing, `Say which ${missing}.`);
+  if (missing) throw wrongField(missing, `Say which ${missing}.`);
   return { asked, cursor: cursor ?? null };
 }
 
@@ -145,7 +141,7 @@ const rejectedQuestion = fields('Question', {
 /** Returns a period that may be open at either end. */
 function openRangeOf({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) {
   const range = { from: from === undefined ? undefined : new Date(from), to: to === undefined ? undefined : new Date(to) };
-  if (range.from && range.to && range.from >= range.to) throw wrong('to', 'To must be later than From.');
+  if (range.from && range.to && range.from >= range.to) throw wrongField('to', 'To must be later than From.');
   return range;
 }
 

@@ -1,3 +1,12 @@
 import '@waypost/platform/kernel/server-only';
 
-export { isDatabaseAway, problemFor, problemHandler, RequestProblem, sendProblem, tooManyRequests } from '../src/problem-answer';
+export {
+  conflict,
+  isDatabaseAway,
+  problemFor,
+  problemHandler,
+  RequestProblem,
+  sendProblem,
+  tooManyRequests,
+  wrongField,
+} from '../src/problem-answer';

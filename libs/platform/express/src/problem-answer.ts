@@ -1,4 +1,5 @@
-import { problem, PROBLEM_MEDIA_TYPE, type ProblemDetails } from '@waypost/platform/http';
+import { faultProblem, problem, PROBLEM_MEDIA_TYPE, type ProblemDetails } from '@waypost/platform/http';
+import { PROBLEMS } from '@waypost/platform/http/problems';
 import { isRecord } from '@waypost/platform/kernel';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
@@ -15,9 +16,15 @@ export class RequestProblem extends Error {
 
 /** 429: the client has asked too often and may try again later (contracts.md). */
 export const tooManyRequests = (retryAfterSeconds: number): RequestProblem =>
-  new RequestProblem(problem({ status: 429, code: 'too-many-requests', title: 'Try again later' }), {
+  new RequestProblem(PROBLEMS.tooManyRequests, {
     'retry-after': String(retryAfterSeconds),
   });
+
+/** 409: what there is does not allow it. */
+export const conflict = (code: string, title: string): RequestProblem => new RequestProblem(problem({ status: 409, code, title }));
+
+/** 400: the query or a field of the body is invalid. */
+export const wrongField = (field: string, title: string): RequestProblem => new RequestProblem(faultProblem({ field, message: title }));
 
 export function sendProblem(res: Response, details: ProblemDetails, headers: Readonly<Record<string, string>> = {}): void {
   res.status(details.status).set(headers).set('cache-control', 'no-store').type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(details));
@@ -99,12 +106,12 @@ function bodyProblem(error: unknown): ProblemDetails | null {
   if (!('type' in error)) return null;
   switch (error.type) {
     case 'entity.too.large':
-      return problem({ status: 413, code: 'body-too-large', title: 'The body is too large' });
+      return PROBLEMS.bodyTooLarge;
     case 'entity.parse.failed':
-      return problem({ status: 400, code: 'body-not-json', title: 'The body is not JSON' });
+      return PROBLEMS.bodyNotJson;
     case 'encoding.unsupported':
     case 'charset.unsupported':
-      return problem({ status: 415, code: 'body-encoding', title: 'The encoding of the body is not supported' });
+      return PROBLEMS.bodyEncoding;
     case 'request.aborted':
     case 'request.size.invalid':
     case 'parameters.too.many':
@@ -123,10 +130,10 @@ export function problemFor(error: unknown): { readonly details: ProblemDetails; 
     return { details: problem({ status: 400, code: 'bad-address', title: 'The address is malformed' }), headers: {} };
   if (isDatabaseAway(error))
     return {
-      details: problem({ status: 503, code: 'database-away', title: 'Try again in a moment' }),
+      details: PROBLEMS.databaseAway,
       headers: { 'retry-after': RETRY_AFTER_SECONDS },
     };
-  return { details: problem({ status: 500, code: 'internal', title: 'Internal Server Error' }), headers: {} };
+  return { details: PROBLEMS.internal, headers: {} };
 }
 
 /** Returns whether a response broke off because the client disconnected, as happens with long files. That is no fault here. */

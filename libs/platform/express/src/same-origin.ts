@@ -1,4 +1,5 @@
-import { isSameHost, problem } from '@waypost/platform/http';
+import { isSameHost } from '@waypost/platform/http';
+import { PROBLEMS } from '@waypost/platform/http/problems';
 import type { RequestHandler } from 'express';
 import { RequestProblem } from './problem-answer';
 
@@ -34,6 +35,6 @@ export const requireOwnPages: RequestHandler = (req, _res, next) => {
     origin: req.headers.origin,
     secFetchSite: req.get('sec-fetch-site'),
   });
-  if (!isOwn) throw new RequestProblem(problem({ status: 403, code: 'foreign-origin', title: 'This call is for our own pages' }));
+  if (!isOwn) throw new RequestProblem(PROBLEMS.foreignOrigin);
   next();
 };

@@ -1,5 +1,5 @@
 import { brandForHost, type Brand } from '@waypost/brands';
-import { problem } from '@waypost/platform/http';
+import { PROBLEMS } from '@waypost/platform/http/problems';
 import { invariant } from '@waypost/platform/kernel';
 import type { RequestHandler, Response } from 'express';
 import { RequestProblem } from './problem-answer';
@@ -11,7 +11,7 @@ export const findVisitedBrand =
   (brands: readonly Brand[]): RequestHandler =>
   (req, res, next) => {
     const brand = brandForHost(brands, req.headers.host);
-    if (!brand) throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'Page Not Found' }));
+    if (!brand) throw new RequestProblem(PROBLEMS.foreignHost);
     res.locals[BRAND] = brand;
     next();
   };

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { problem, PROBLEM_MEDIA_TYPE } from '@waypost/platform/http';
+import { PROBLEM_MEDIA_TYPE } from '@waypost/platform/http';
+import { PROBLEMS } from '@waypost/platform/http/problems';
 
-const TEXT = JSON.stringify(problem({ status: 429, code: 'too-many-requests', title: 'Try again later' }));
+const TEXT = JSON.stringify(PROBLEMS.tooManyRequests);
 
 /** Responds with 429 and Retry-After: this caller has asked too often (contracts.md). */
 export function answerTooMany(req: IncomingMessage, res: ServerResponse, waitSeconds: number): void {

@@ -3,7 +3,8 @@ import { isStaffBrowser } from '@waypost/content/contract/preview';
 import { isUnit, UNIT_COOKIE } from '@waypost/experiments/model/assignment';
 import { isFromOwnPages } from '@waypost/platform/express/security';
 import { problem, PROBLEM_MEDIA_TYPE, type ProblemDetails } from '@waypost/platform/http';
-import { cookieValue } from '@waypost/platform/kernel';
+import { PROBLEMS } from '@waypost/platform/http/problems';
+import { cookieValue, parsedJson } from '@waypost/platform/kernel';
 import { EventsNotStoredError, type EventRejection, type SentEvents, type TakeEvents, type TakenEvent } from '@waypost/tracking/server';
 import { eventCost, type EventLimit } from './event-limit';
 import { discardRest, readBody } from './read-body';
@@ -51,21 +52,23 @@ export function createEventIngest({
   async function take(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { method = '', headers } = req;
     const { host, origin, 'sec-fetch-site': fetchSite, 'user-agent': userAgent } = headers;
-    if (!isFromOwnPages({ method, host, origin, secFetchSite: String(fetchSite ?? 'none') })) return refuse(req, res, FOREIGN_ORIGIN);
+    if (!isFromOwnPages({ method, host, origin, secFetchSite: String(fetchSite ?? 'none') }))
+      return refuse(req, res, PROBLEMS.foreignOrigin);
     const brandId = brandForHost(host);
-    if (brandId === null) return refuse(req, res, FOREIGN_HOST);
-    if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity') return refuse(req, res, ENCODED_BODY);
+    if (brandId === null) return refuse(req, res, PROBLEMS.foreignHost);
+    if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity')
+      return refuse(req, res, PROBLEMS.bodyEncoding);
     const waitBefore = await limit(req, 0);
-    if (waitBefore > 0) return refuse(req, res, TOO_MANY, { 'retry-after': String(waitBefore) });
+    if (waitBefore > 0) return refuse(req, res, PROBLEMS.tooManyRequests, { 'retry-after': String(waitBefore) });
     const text = await readBody(req, maxBodyBytes);
-    if (text === null) return refuse(req, res, TOO_LARGE);
-    const body = parseJson(text);
-    if (body === undefined) return sendProblem(res, NOT_JSON);
+    if (text === null) return refuse(req, res, PROBLEMS.bodyTooLarge);
+    const body = parsedJson(text);
+    if (body === undefined) return sendProblem(res, PROBLEMS.bodyNotJson);
     const bodies: readonly unknown[] = Array.isArray(body) ? body : [body];
     if (bodies.length > EVENTS_PER_REQUEST_MAX) return sendProblem(res, TOO_MANY_EVENTS);
 
     const wait = await limit(req, eventCost(bodies.length, text.length));
-    if (wait > 0) return sendProblem(res, TOO_MANY, { 'retry-after': String(wait) });
+    if (wait > 0) return sendProblem(res, PROBLEMS.tooManyRequests, { 'retry-after': String(wait) });
     const taken = await takeEvents({ bodies, brandId, userAgent, text, visitor: sentBy(headers.cookie) });
     if (Array.isArray(body)) return send(res, 202, JSON_MEDIA_TYPE, `[${taken.map(answerText).join(',')}]`);
     const [only] = taken;
@@ -81,7 +84,7 @@ export function createEventIngest({
       if (error instanceof EventsNotStoredError)
         return sendProblem(res, NOT_STORED[error.kind], { 'retry-after': RETRY_AFTER_SECONDS[error.kind] });
       log.error({ err: error }, 'taking an event failed');
-      sendProblem(res, FAILED);
+      sendProblem(res, PROBLEMS.internal);
     });
   };
 }
@@ -95,23 +98,16 @@ function sentBy(cookies: string | undefined): SentEvents['visitor'] {
 }
 
 const JSON_MEDIA_TYPE = 'application/json';
-const FOREIGN_ORIGIN = problem({ status: 403, code: 'foreign-origin', title: 'This call is for our own pages' });
-const FOREIGN_HOST = problem({ status: 404, code: 'not-found', title: 'Page Not Found' });
-const ENCODED_BODY = problem({ status: 415, code: 'body-encoding', title: 'The encoding of the body is not supported' });
-const TOO_LARGE = problem({ status: 413, code: 'body-too-large', title: 'The body is too large' });
-const NOT_JSON = problem({ status: 400, code: 'body-not-json', title: 'The body is not JSON' });
 const TOO_MANY_EVENTS = problem({
   status: 400,
   code: 'too-many-events',
   title: `At most ${EVENTS_PER_REQUEST_MAX} events can be sent at once`,
 });
-const TOO_MANY = problem({ status: 429, code: 'too-many-requests', title: 'Try again later' });
 const NOT_STORED: Readonly<Record<EventsNotStoredError['kind'], ProblemDetails>> = {
-  away: problem({ status: 503, code: 'database-away', title: 'Try again in a moment' }),
+  away: PROBLEMS.databaseAway,
   full: problem({ status: 503, code: 'too-busy', title: 'Try again in a moment' }),
   'no-room': problem({ status: 503, code: 'disk-full', title: 'Try again in a minute' }),
 };
-const FAILED = problem({ status: 500, code: 'internal', title: 'Internal Server Error' });
 
 const badEvent = ({ reason, field }: EventRejection): ProblemDetails =>
   problem({ status: 400, code: 'bad-event', title: 'The event is not one we take', detail: reason, ...(field === '' ? {} : { field }) });
@@ -121,15 +117,6 @@ const answerText = (taken: TakenEvent): string =>
   taken.kind === 'stored'
     ? `{"id":"${taken.id}","status":"${taken.status}"}`
     : JSON.stringify({ status: 'rejected', reason: taken.rejection.reason });
-
-/** Returns undefined, which JSON can't express, if the text is not JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Responds to a request whose body was not read, or not completely. The connection stays open while the rest arrives. Closed at once, it

@@ -1,7 +1,7 @@
 import { type Invitation, type StaffDevice } from '@waypost/control-center/contract/account';
 import { invitationSchema, passwordChangeSchema } from '@waypost/control-center/contract/account-bodies';
 import { readFields } from '@waypost/platform/express';
-import { RequestProblem } from '@waypost/platform/express/problems';
+import { conflict, RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { StaffAudit } from '@waypost/staff/server';
 import type { ChangePasswordAnswer, ChangePasswordInput } from '@waypost/staff/server/passwords';
@@ -129,7 +129,7 @@ function invitationRoute(router: Router, { setUp, publicScheme }: AccountRouteDe
       case 'has-account':
         throw new RequestProblem(problem({ status: 409, code: 'has-account', title: 'This person has an account', field: 'email' }));
       case 'disabled':
-        throw new RequestProblem(problem({ status: 409, code: 'account-disabled', title: 'Your account may not invite anybody any more' }));
+        throw conflict('account-disabled', 'Your account may not invite anybody any more');
     }
   });
 }

@@ -1,7 +1,7 @@
 import { type ApiToken as ShownApiToken, type IssuedApiToken } from '@waypost/control-center/contract/account';
 import { newApiTokenSchema } from '@waypost/control-center/contract/account-bodies';
 import { readFields } from '@waypost/platform/express';
-import { RequestProblem } from '@waypost/platform/express/problems';
+import { conflict, RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { lacksSecondFactor, staffOf } from '@waypost/staff/gate';
 import type { ApiToken, ApiTokenIssue, ApiTokens } from '@waypost/staff/server/api-tokens';
@@ -27,11 +27,9 @@ function refusal(issue: Exclude<ApiTokenIssue, { kind: 'issued' }>): RequestProb
     case 'invalid':
       return new RequestProblem(problem({ status: 422, code: 'wrong-field', title: issue.message, field: issue.field }));
     case 'too-many':
-      return new RequestProblem(
-        problem({ status: 409, code: 'too-many-tokens', title: 'You have as many tokens as there may be; revoke one first' }),
-      );
+      return conflict('too-many-tokens', 'You have as many tokens as there may be; revoke one first');
     case 'disabled':
-      return new RequestProblem(problem({ status: 409, code: 'account-disabled', title: 'This account is disabled' }));
+      return conflict('account-disabled', 'This account is disabled');
   }
 }
 

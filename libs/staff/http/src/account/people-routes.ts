@@ -1,6 +1,6 @@
 import { type Invitation, type PendingInvitation, type Person } from '@waypost/control-center/contract/account';
 import { ownNameSchema, personEditSchema } from '@waypost/control-center/contract/account-bodies';
-import { RequestProblem } from '@waypost/platform/express/problems';
+import { conflict, RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { PersonChange, StaffMember, StaffPeople } from '@waypost/staff/server';
 import type { PasswordResets } from '@waypost/staff/server/passwords';
@@ -17,7 +17,6 @@ export interface PeopleRouteDeps {
   readonly takesPasswords: boolean;
 }
 
-const conflict = (code: string, title: string): RequestProblem => new RequestProblem(problem({ status: 409, code, title }));
 const notFound = (title: string): RequestProblem => new RequestProblem(problem({ status: 404, code: 'not-found', title }));
 const NOBODY = 'There is no such person';
 

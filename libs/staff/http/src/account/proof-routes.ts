@@ -1,6 +1,6 @@
 import { type ProofWanted } from '@waypost/control-center/contract/account';
 import { passkeyProofSchema, typedProofSchema } from '@waypost/control-center/contract/account-bodies';
-import { RequestProblem } from '@waypost/platform/express/problems';
+import { conflict, RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { staffOf } from '@waypost/staff/gate';
 import type { Passkeys } from '@waypost/staff/server/passkeys';
@@ -45,8 +45,7 @@ export function proofRoutes({ gate, proofs, passkeys, challenges, devices }: Pro
   const proveTyped = async (req: Request): Promise<{ readonly kind: keyof typeof WRONG; readonly answer: CodeAnswer }> => {
     const staff = staffOf(req);
     const { kind } = await proofs.waysFor(staff.id);
-    if (kind === 'openid')
-      throw new RequestProblem(problem({ status: 409, code: 'sign-in-again', title: 'Sign in again with your provider' }));
+    if (kind === 'openid') throw conflict('sign-in-again', 'Sign in again with your provider');
     const typed = readAccountFields(typedProofSchema(kind), req.body);
     return { kind, answer: await proofs.prove({ kind, staff, source: devices.sourceOf(req, staff.id), typed }) };
   };

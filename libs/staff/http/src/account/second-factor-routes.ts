@@ -1,6 +1,6 @@
 import { type SecondFactorBegun, type SecondFactorConfirmed, type SecondFactorState } from '@waypost/control-center/contract/account';
 import { codeSchema } from '@waypost/control-center/contract/account-bodies';
-import { RequestProblem } from '@waypost/platform/express/problems';
+import { conflict, RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { staffOf } from '@waypost/staff/gate';
 import type { SecondFactors, TypedCode } from '@waypost/staff/server/second-factor';
@@ -17,7 +17,6 @@ export interface SecondFactorRouteDeps {
 }
 
 const WRONG_CODE = 'That is not the code of now. Check the clock of the phone, and type the newest one';
-const conflict = (code: string, title: string): RequestProblem => new RequestProblem(problem({ status: 409, code, title }));
 
 /** The routes of a person's own second factor, and for removing a colleague's (R11.06). */
 export function secondFactorRoutes({ gate, secondFactors, devices }: SecondFactorRouteDeps): Router {

@@ -1,6 +1,6 @@
 import { type Passkey as ShownPasskey, type PasskeyAdded } from '@waypost/control-center/contract/account';
 import { newPasskeySchema, passkeyNameSchema } from '@waypost/control-center/contract/account-bodies';
-import { RequestProblem } from '@waypost/platform/express/problems';
+import { conflict, RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { staffOf } from '@waypost/staff/gate';
 import type { Passkey, Passkeys, RegistrationAnswer } from '@waypost/staff/server/passkeys';
@@ -38,11 +38,9 @@ function refusal(answer: Exclude<RegistrationAnswer, { kind: 'added' }>): Reques
     case 'wrong':
       return notMade();
     case 'taken':
-      return new RequestProblem(problem({ status: 409, code: 'passkey-taken', title: 'This passkey is there already' }));
+      return conflict('passkey-taken', 'This passkey is there already');
     case 'full':
-      return new RequestProblem(
-        problem({ status: 409, code: 'too-many-passkeys', title: 'You have as many passkeys as there may be; remove one first' }),
-      );
+      return conflict('too-many-passkeys', 'You have as many passkeys as there may be; remove one first');
   }
 }
 
@@ -86,9 +84,7 @@ export function passkeyRoutes({ gate, passkeys, challenges }: PasskeyRouteDeps):
       case 'not-found':
         throw noSuchPasskey();
       case 'last':
-        throw new RequestProblem(
-          problem({ status: 409, code: 'second-factor-required', title: 'Your role has to have a second factor; add another first' }),
-        );
+        throw conflict('second-factor-required', 'Your role has to have a second factor; add another first');
     }
   });
 

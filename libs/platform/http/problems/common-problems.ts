@@ -1,0 +1,13 @@
+import { problem } from '../src/problem-details';
+
+/** The problems that several calls share, whatever their concern (R12.02, contracts.md). */
+export const PROBLEMS = {
+  bodyNotJson: problem({ status: 400, code: 'body-not-json', title: 'The body is not JSON' }),
+  foreignOrigin: problem({ status: 403, code: 'foreign-origin', title: 'This call is for our own pages' }),
+  foreignHost: problem({ status: 404, code: 'not-found', title: 'Page Not Found' }),
+  bodyTooLarge: problem({ status: 413, code: 'body-too-large', title: 'The body is too large' }),
+  bodyEncoding: problem({ status: 415, code: 'body-encoding', title: 'The encoding of the body is not supported' }),
+  tooManyRequests: problem({ status: 429, code: 'too-many-requests', title: 'Try again later' }),
+  internal: problem({ status: 500, code: 'internal', title: 'Internal Server Error' }),
+  databaseAway: problem({ status: 503, code: 'database-away', title: 'Try again in a moment' }),
+} as const;

@@ -1,0 +1,1 @@
+export { PROBLEMS } from './common-problems';
