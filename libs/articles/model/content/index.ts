@@ -7,4 +7,5 @@ export {
   type ArticleRow,
   type ArticleStatus,
 } from './article-content';
+export { articleSlug } from './article-slug';
 export { shownArticleStatus, statusAfter, stepBetween, stepsFrom, type ArticleStep } from './article-status';

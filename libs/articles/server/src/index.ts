@@ -6,4 +6,5 @@ export { articlesWith, pathsOfArticles } from './articles-with';
 export { articleRows } from './article-rows';
 export { createArticleSite } from './article-site';
 export { createPublishedArticles } from './published-articles';
+export { storedArticle } from './stored-article';
 export { createArticleTexts, type ArticleTexts } from './texts/article-texts';

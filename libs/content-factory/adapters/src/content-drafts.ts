@@ -1,16 +1,16 @@
 import type { ArticleParts } from '@waypost/articles/model';
-import { articleContentSchema, type ArticleContent } from '@waypost/articles/model/content';
+import { ARTICLE_TEXT_LIMITS, articleSlug, type ArticleContent } from '@waypost/articles/model/content';
 import type { Brand, BrandId } from '@waypost/brands';
 import type { DraftField, DraftText } from '@waypost/content-factory/model/checks';
-import { approvedTextOf } from '@waypost/articles/server';
+import { approvedTextOf, storedArticle } from '@waypost/articles/server';
 import type { DraftApproval, DraftRefusal, Drafts, NewDraft } from '@waypost/content-factory/server/ports';
 import { contentsSeen, type SeenContent } from '@waypost/content/contract/kinds';
 import type { ContentData } from '@waypost/content/model';
 import type { Content } from '@waypost/content/server';
 import type { ContentStore } from '@waypost/content/server/ports';
 import type { PageConfiguration } from '@waypost/pages/model';
-import { parseFields, type FieldFault } from '@waypost/platform/parsing';
-import { err, invariant, ok, type Result } from '@waypost/platform/kernel';
+import type { FieldFault } from '@waypost/platform/parsing';
+import { err, invariant, ok, shortened, type Result } from '@waypost/platform/kernel';
 import { brandPassages, brandTexts } from './brand-passages';
 
 export interface ContentDraftsDeps {
@@ -111,12 +111,6 @@ function approvalIn({ summary }: SeenContent): DraftApproval | null {
   return { approvedBy, rewrittenShare: typeof rewrittenShare === 'number' ? rewrittenShare : null };
 }
 
-/** Parses a stored article. Null if this build can't read it. */
-function storedArticle(data: unknown): ArticleContent | null {
-  const read = parseFields(articleContentSchema, data);
-  return read.ok ? read.value : null;
-}
-
 const textOf = ({ title, description, body }: ArticleContent): DraftText => ({ title, description, body });
 
 /** Returns the branch's own articles over main's, in one language. */
@@ -141,43 +135,22 @@ async function articlesOn(
   );
 }
 
-const TITLE_MAX_CHARACTERS = 120;
-const DESCRIPTION_MAX_CHARACTERS = 320;
-const SLUG_MAX_CHARACTERS = 80;
 const SLUG_ENDING_CHARACTERS = 6;
 const DEFAULT_SLUG = 'article';
-
-const cut = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`);
-
-/** Returns a slug: lower-case words joined by hyphens, cut between two words. */
-export function slugOf(title: string): string {
-  const words = title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
-  let slug = '';
-  for (const word of words ?? []) {
-    const next = slug === '' ? word : `${slug}-${word}`;
-    if (next.length > SLUG_MAX_CHARACTERS) break;
-    slug = next;
-  }
-  return slug === '' ? DEFAULT_SLUG : slug;
-}
 
 /** Returns the end of an item's id, so that two drafts with the same title have different addresses. */
 const endingOf = (key: string): string => key.replace(/[^a-z0-9]/g, '').slice(-SLUG_ENDING_CHARACTERS);
 
 /** Returns another slug for an article whose slug is taken. It is cut to make room for the ending, and not in the middle of a hyphen. */
 const otherSlug = (slug: string, key: string): string =>
-  `${slug.slice(0, SLUG_MAX_CHARACTERS - SLUG_ENDING_CHARACTERS - 1).replace(/-+$/, '')}-${endingOf(key)}`;
+  `${slug.slice(0, ARTICLE_TEXT_LIMITS.slug - SLUG_ENDING_CHARACTERS - 1).replace(/-+$/, '')}-${endingOf(key)}`;
 
 /** Returns the article of a draft. It is marked as generated, and hidden from search engines until a person decides otherwise (R10.20). */
 const articleOf = ({ brand, language, author, text }: NewDraft): ArticleContent => ({
   brand,
-  slug: slugOf(text.title),
-  title: cut(text.title, TITLE_MAX_CHARACTERS),
-  description: cut(text.description, DESCRIPTION_MAX_CHARACTERS),
+  slug: articleSlug(text.title) || DEFAULT_SLUG,
+  title: shortened(text.title, ARTICLE_TEXT_LIMITS.title),
+  description: shortened(text.description, ARTICLE_TEXT_LIMITS.description),
   language,
   author,
   body: text.body,

@@ -1,3 +1,4 @@
+import { hyphenated } from '@waypost/platform/kernel';
 import type { ContentAddress } from './content-kind';
 
 /** An item's fields, as JSON. */
@@ -27,12 +28,6 @@ const MAX_BRANCH_ID_LENGTH = 48;
 
 /** Returns a branch's id: lower-case words joined by hyphens, for addresses. Null if the name has no letter or digit, or makes `main`. */
 export function branchIdOf(name: string): string | null {
-  const words = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_BRANCH_ID_LENGTH)
-    .replace(/^-+|-+$/g, '');
+  const words = hyphenated(name, MAX_BRANCH_ID_LENGTH);
   return words === '' || words === MAIN_BRANCH ? null : words;
 }

@@ -1,22 +1,12 @@
 import { brandName } from '@waypost/brands/names';
-import { ARTICLE_TEXT_LIMITS, articlePath, type ArticleContent } from '@waypost/articles/model/content';
+import { ARTICLE_TEXT_LIMITS, articlePath, articleSlug, type ArticleContent } from '@waypost/articles/model/content';
 import { Stack } from '@waypost/control-center/design';
-import { CheckField, SelectField, TextField } from '@waypost/control-center/design/fields';
-import { space } from '@waypost/control-center/design/theme';
+import { CheckField, FieldPair, SelectField, TextField } from '@waypost/control-center/design/fields';
 import { useFieldNotes } from '@waypost/control-center/editing/findings';
 import { EditedText, FieldPlace, useEditedField, type EditingSession } from '@waypost/control-center/editing/session';
 import { PictureChoice } from '@waypost/control-center/editing/pictures';
 import { CONSUMER_BRANDS } from '@waypost/routing/model/table';
-import styled from 'styled-components';
-import { slugOf } from './article-slug';
 import { MarkdownField } from './markdown-field';
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
-  gap: ${space.m};
-  align-items: start;
-`;
 
 interface OfArticle {
   readonly editing: EditingSession<ArticleContent>;
@@ -29,7 +19,7 @@ export function ArticleFields({ editing, isNew }: OfArticle & { readonly isNew: 
       <FieldPlace name="title">
         <TitleField editing={editing} isNew={isNew} />
       </FieldPlace>
-      <Pair>
+      <FieldPair>
         <FieldPlace name="brand">
           <BrandField editing={editing} />
         </FieldPlace>
@@ -38,7 +28,7 @@ export function ArticleFields({ editing, isNew }: OfArticle & { readonly isNew: 
         <FieldPlace name="language">
           <LanguageField editing={editing} />
         </FieldPlace>
-      </Pair>
+      </FieldPair>
       <EditedText
         editing={editing}
         name="description"
@@ -66,7 +56,7 @@ function TitleField({ editing, isNew }: OfArticle & { readonly isNew: boolean })
   const notes = useFieldNotes('title');
   const type = (title: string) => {
     const { content } = editing.getState();
-    editing.change(isNew && content.slug === slugOf(content.title) ? { title, slug: slugOf(title) } : { title });
+    editing.change(isNew && content.slug === articleSlug(content.title) ? { title, slug: articleSlug(title) } : { title });
   };
   return (
     <TextField

@@ -2,20 +2,13 @@ import { useBranch, useScreenTitle, useWhyReadOnly } from '@waypost/control-cent
 import { Panel, PanelBody, Row, ScreenFrame, Stack } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { TextField } from '@waypost/control-center/design/fields';
-import { Notice } from '@waypost/control-center/design/notices';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { hyphenated } from '@waypost/platform/kernel';
+import { useState, type FormEvent } from 'react';
 
 const KEY_MAX_LENGTH = 60;
 
 /** Returns the key for a name: `florida-on-saturdays` for `Florida on Saturdays`. */
-const keyOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, KEY_MAX_LENGTH)
-    .replace(/^-+|-+$/g, '');
+const keyOf = (name: string): string => hyphenated(name, KEY_MAX_LENGTH);
 
 export interface NewContentFormProps {
   readonly title: string;

@@ -4,6 +4,7 @@ import type { ContentStatus } from '@waypost/content/model';
 import { TEMPLATE_NAMES } from '@waypost/pages/model';
 import { addedPageAt } from '@waypost/pages/model/content';
 import { type PageList, type PageListQuery, type PageRow } from '@waypost/pages/model/content/table';
+import { folded } from '@waypost/platform/kernel';
 import { pageSummary, type PageKind, type SitePageEntry } from './page-kind';
 
 export const PAGE_LIST_MAX_LIMIT = 500;
@@ -64,12 +65,6 @@ function rowOf({ key, brand, path }: SitePageEntry, status: ContentStatus, summa
     updatedBy: content?.by ?? null,
   };
 }
-
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
 
 const compare = (text: string, other: string): number => (text < other ? -1 : text > other ? 1 : 0);
 
