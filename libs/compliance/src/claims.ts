@@ -1,4 +1,5 @@
 import type { Language } from '@waypost/brands';
+import { shortened } from '@waypost/platform/kernel';
 
 const CLAIM_KINDS = ['certainty', 'government', 'benefit'] as const;
 /** The kinds of claims that a sentence must not make as it stands (R15.05). */
@@ -64,8 +65,7 @@ const sentencesOf = (text: string): readonly string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 
-const excerpt = (sentence: string): string =>
-  sentence.length <= EXCERPT_LENGTH ? sentence : `${sentence.slice(0, EXCERPT_LENGTH - 1).trimEnd()}…`;
+const excerpt = (sentence: string): string => shortened(sentence, EXCERPT_LENGTH);
 
 /** Returns the words that match a pattern in a sentence, in order, with the text before each. */
 const matchesIn = (pattern: RegExp, sentence: string) =>

@@ -1,3 +1,4 @@
+import { capitalized } from '@waypost/platform/kernel';
 import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../buttons/button';
 import { Row, ScreenFrame } from '../src/surface';
@@ -100,7 +101,7 @@ class FailureBoundary extends Component<BoundaryProps, { readonly hasFailed: boo
     if (!this.state.hasFailed) return children;
     return (
       <ScreenFrame as={isOver ? Over : undefined}>
-        <Notice tone="danger" role="alert" title={`${what.charAt(0).toUpperCase()}${what.slice(1)} could not be opened`}>
+        <Notice tone="danger" role="alert" title={`${capitalized(what)} could not be opened`}>
           <p>Check your connection and try again. If Waypost was just updated, reload the page: unsaved text stays in this browser.</p>
           <Row>
             <Button onClick={onRetry}>Try again</Button>

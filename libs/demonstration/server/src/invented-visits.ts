@@ -1,4 +1,4 @@
-import { invariant } from '@waypost/platform/kernel';
+import { invariant, seededRandom } from '@waypost/platform/kernel';
 
 /** The prefix of every invented visitor's session, by which they are removed. */
 export const DEMONSTRATION_SESSIONS = 'demo-';
@@ -101,17 +101,6 @@ function drawn<Items extends readonly { readonly share: number }[]>(items: Items
   const item = items.find(({ share }) => lot < (upTo += share)) ?? items[0];
   invariant(item, 'something can be drawn');
   return item;
-}
-
-/** Mulberry32 is small, and random enough for invented visits. */
-function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 function uuidOf(random: () => number): string {

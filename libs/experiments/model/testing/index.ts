@@ -1,3 +1,2 @@
 export { aLife, anExperiment, anExperimentVisit, aRunningExperiment, aVariant } from './an-experiment';
 export { aCell, aCount, alikeDays } from './counted-days';
-export { seededRandom } from './seeded-random';

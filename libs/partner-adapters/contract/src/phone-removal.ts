@@ -1,4 +1,4 @@
-import { isRecord } from '@waypost/platform/kernel';
+import { isRecord, nationalDigits } from '@waypost/platform/kernel';
 import type { JsonRecord } from './unknown-json';
 
 /** Ten digits of a US number, however they are grouped, with or without the country code. */
@@ -12,7 +12,7 @@ const PHONE_NAME = /phone/i;
  * A consent is for one number: `consentedPhone` stays in the lead, and every other number is removed.
  */
 export function withoutPhone<B extends { readonly data: object; readonly url: string }>(body: B, consentedPhone: string | null = null): B {
-  const consented = consentedPhone === null ? null : digitsOf(consentedPhone);
+  const consented = consentedPhone === null ? null : nationalDigits(consentedPhone);
   return { ...body, data: withoutPhoneFields(body.data, consented), url: withoutPhoneParameters(body.url) };
 }
 
@@ -33,9 +33,7 @@ const isConsented = (value: unknown, consented: string | null): boolean =>
   consented !== null &&
   (typeof value === 'string' || typeof value === 'number') &&
   isWhollyNumber(String(value)) &&
-  digitsOf(String(value)) === consented;
-
-const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  nationalDigits(String(value)) === consented;
 
 const holdsNumber = (value: unknown): boolean =>
   (typeof value === 'string' || typeof value === 'number') && PHONE_NUMBER.test(String(value));

@@ -1,12 +1,6 @@
 import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel';
-import { isRecord, newId, type Clock } from '@waypost/platform/kernel';
-import {
-  PartnerFailure,
-  type PartnerCallLog,
-  type PartnerCallRecord,
-  type PartnerFailureOutcome,
-  type PartnerId,
-} from '@waypost/partner-adapters/contract/calls';
+import { type Clock, newId, parsedJson } from '@waypost/platform/kernel';
+import type { PartnerCallLog, PartnerCallRecord, PartnerId } from '@waypost/partner-adapters/contract/calls';
 import { complaintText } from './complaint-text';
 import { limitedText } from '@waypost/platform/http';
 
@@ -152,7 +146,7 @@ async function attempt<A>(
   const failed = (outcome: 'http-error' | 'bad-answer', detail: string) => new FailedAttempt({ outcome, statusCode, detail });
   if (statusCode < 200 || statusCode > 299) throw failed('http-error', `status ${statusCode}`);
   if (text === null) throw failed('bad-answer', `answer of more than ${MAX_ANSWER_BYTES} bytes`);
-  const json = jsonIn(text);
+  const json = parsedJson(text);
   if (json === undefined) throw failed('bad-answer', 'answer is no JSON');
   const reading = definition.read(json, askedAt);
   if (reading === null) throw failed('bad-answer', 'answer is not what the protocol says');
@@ -185,15 +179,6 @@ async function exchange(
   } finally {
     // The unread rest is not needed. This frees the connection of an oversized or refused answer.
     left.abort();
-  }
-}
-
-/** Returns undefined if the text is not JSON, because JSON has no such value. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

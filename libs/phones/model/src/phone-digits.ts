@@ -1,3 +1,5 @@
+import { nationalDigits } from '@waypost/platform/kernel';
+
 export const TEN_DIGITS = /^\d{10}$/;
 
 /**
@@ -5,6 +7,6 @@ export const TEN_DIGITS = /^\d{10}$/;
  * there are not ten.
  */
 export function parsePhoneDigits(written: string): string | null {
-  const digits = written.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const digits = nationalDigits(written);
   return TEN_DIGITS.test(digits) ? digits : null;
 }

@@ -1,4 +1,5 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
+import { parsedJson } from '@waypost/platform/kernel';
 
 export interface RawAnswer {
   readonly status: number;
@@ -15,14 +16,6 @@ export interface RawRequest {
   readonly body?: string | Buffer;
 }
 
-const asJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /**
  * Sends a request with any host and any headers and follows no redirects. `fetch` does not allow that. Each request has a connection of
  * its own: on a busy machine the server may close an idle one at the moment in which the next request is written to it.
@@ -38,7 +31,7 @@ export const rawRequest = (
       res.on('data', (chunk: Buffer) => chunks.push(chunk));
       res.on('end', () => {
         const text = Buffer.concat(chunks).toString();
-        resolve({ status: res.statusCode ?? 0, headers: res.headers, text, json: asJson(text) });
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, text, json: parsedJson(text) });
       });
     });
     req.on('error', reject);

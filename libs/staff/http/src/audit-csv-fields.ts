@@ -1,5 +1,5 @@
 import { actionDetails } from '@waypost/control-center/contract/audit';
-import { isRecord } from '@waypost/platform/kernel';
+import { capitalized, isRecord } from '@waypost/platform/kernel';
 
 /** One changed field as a line of the file. None of its parts is JSON. */
 export interface ChangedLine {
@@ -30,7 +30,7 @@ function leaves(value: unknown, path: readonly string[], into: Map<string, strin
 /** Returns a path as words: `sessionsEnded 2 name` becomes `Sessions ended 2 name`. */
 function inWords(path: string): string {
   const words = path.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }
 
 /** Returns a field's label from its action, followed by the rest of its path. */

@@ -1,3 +1,4 @@
+import { nationalDigits } from '@waypost/platform/kernel';
 import type { Clock } from '@waypost/platform/kernel';
 import type { PageLifecycle, SafeStorage } from '@waypost/platform/store-kit';
 import { trackEvent, type EventTracked, type WaypostEvent } from '@waypost/tracking/contract';
@@ -46,13 +47,11 @@ export function eventOfLink(link: HTMLAnchorElement): WaypostEvent | null {
   const href = link.getAttribute('href') ?? '';
   if (/^tel:/i.test(href)) {
     const { ctcLocation = UNNAMED, didSource = UNNAMED } = dataset;
-    return ctcClicked({ didNumber: tenDigits(href), ctcLocation, didSource });
+    return ctcClicked({ didNumber: nationalDigits(href), ctcLocation, didSource });
   }
   if (dataset['adPartner'] !== undefined) return maAdClicked({ dataset: namedValues(dataset) });
   if (dataset['learnMore'] === undefined) return null;
   return learnMoreClicked({ source: dataset['learnMoreSource'] ?? '', destination: href, button: dataset['learnMore'] });
 }
-
-const tenDigits = (href: string) => href.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
 const namedValues = (dataset: DOMStringMap) => Object.fromEntries(Object.entries(dataset).map(([name, value]) => [name, value ?? '']));

@@ -1,3 +1,5 @@
+import { nationalDigits } from '@waypost/platform/kernel';
+
 /** The data by which a person who asks about their data can identify themselves. */
 export type ContactKind = 'phone' | 'email';
 
@@ -14,13 +16,10 @@ const PHONE_DIGITS = 10;
  * text is neither.
  */
 export function contactOf(kind: ContactKind, text: string): Contact | null {
-  const value = kind === 'phone' ? phoneDigits(text) : text.trim().normalize('NFC').toLowerCase();
+  const value = kind === 'phone' ? nationalDigits(text) : text.trim().normalize('NFC').toLowerCase();
   const isContact = kind === 'phone' ? value.length === PHONE_DIGITS : /^[^\s@]+@[^\s@]+$/.test(value);
   return isContact ? { kind, value } : null;
 }
-
-/** US numbers are written with and without the country code 1. */
-const phoneDigits = (text: string): string => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
 /** Returns the contacts in the answers of one or several forms. */
 export function contactsIn(answers: readonly Readonly<Record<string, unknown>>[]): readonly Contact[] {

@@ -1,3 +1,4 @@
+import { nationalDigits } from '@waypost/platform/kernel';
 import { TEXT_MAX_CHARACTERS, type Answers } from '@waypost/validation';
 import { TRACKED_URL_PARAMETERS, type UrlParams } from './visitor-session';
 
@@ -78,7 +79,7 @@ const personName = (value: string) => (value.length >= 1 && value.length <= TEXT
 /** Returns ten digits, however they are written, in the stored format: (###) ###-####. */
 function phoneNumber(value: string): string | undefined {
   if (!/^\+?[\d\s().-]+$/.test(value)) return undefined;
-  const digits = value.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const digits = nationalDigits(value);
   return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@waypost/brands';
+import { capitalized } from '@waypost/platform/kernel';
 import { COUNT_IN_WORDS, dayValue, IN_WORDS, oneOf, ORDINAL_DAY, SCALE, scaled, wordsValue } from './number-words';
 
 /** The kind of a figure. `plain` may count anything. */
@@ -116,7 +117,7 @@ const PHONES: readonly Reader[] = [
   lettered(String.raw`(?:\+?1[-. ]?\(?|\()`, String.raw`\)? `, 'g'),
 ];
 
-const CAPITAL_MONTH = oneOf(MONTHS.english.map((name) => name.charAt(0).toUpperCase() + name.slice(1)));
+const CAPITAL_MONTH = oneOf(MONTHS.english.map(capitalized));
 const SPANISH_MONTH = oneOf(MONTHS.spanish);
 const OF_YEAR = String.raw`(?:,?\s+(?:(?:del?|of)\s+)?(\d{4})(?!\d))?`;
 const DAY = String.raw`0?[1-9]|[12]\d|3[01]`;

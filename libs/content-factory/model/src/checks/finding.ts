@@ -1,3 +1,5 @@
+import { shortened } from '@waypost/platform/kernel';
+
 /** The fields of a generated text. */
 export type DraftField = 'title' | 'description' | 'body';
 
@@ -23,8 +25,7 @@ export interface Finding {
 const EXCERPT_MAX_CHARACTERS = 160;
 
 /** Shortens an excerpt for lists. */
-export const excerptOf = (text: string): string =>
-  text.length <= EXCERPT_MAX_CHARACTERS ? text : `${text.slice(0, EXCERPT_MAX_CHARACTERS - 1).trimEnd()}…`;
+export const excerptOf = (text: string): string => shortened(text, EXCERPT_MAX_CHARACTERS);
 
 /** Returns the fields of a text in reading order. */
 export const fieldsOf = ({ title, description, body }: DraftText): readonly { readonly field: DraftField; readonly text: string }[] => [

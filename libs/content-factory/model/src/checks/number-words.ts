@@ -1,3 +1,5 @@
+import { capitalized } from '@waypost/platform/kernel';
+
 const numbered = (words: string, valueOf: (index: number) => number): Readonly<Record<string, number>> =>
   Object.fromEntries(words.split(' ').map((word, index) => [word, valueOf(index)]));
 
@@ -115,7 +117,7 @@ const ORDINALS =
 const UNIT_ORDINALS = ORDINALS.slice(0, ORDINALS.indexOf('tenth'));
 
 /** The pattern of a day as an English ordinal: “fifteenth”. In any case, also where the month before it is read by its capital letter. */
-export const ORDINAL_DAY = oneOf(ORDINALS.flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)])).replaceAll('-', '[ -]');
+export const ORDINAL_DAY = oneOf(ORDINALS.flatMap((word) => [word, capitalized(word)])).replaceAll('-', '[ -]');
 
 /**
  * The pattern of a number in words that needs no unit behind it. Not the end of an address, such as “.mil”, and not the start of an ordinal:

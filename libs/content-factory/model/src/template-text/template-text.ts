@@ -1,5 +1,5 @@
 import type { Language, Product } from '@waypost/brands';
-import { invariant } from '@waypost/platform/kernel';
+import { invariant, shortened } from '@waypost/platform/kernel';
 import type { DraftText } from '../checks/finding';
 import { factText, type Fact } from '../facts-sheet';
 import type { ArticleTemplate } from '../run/run-request';
@@ -101,7 +101,7 @@ export function templateText(input: TemplateTextInput): DraftText {
   const title = titleOf(topic, language);
   return {
     title,
-    description: cut(`${asSentence(title)} ${choose('description', phrases.description)(brand.name)}`, DESCRIPTION_MAX_CHARACTERS),
+    description: shortened(`${asSentence(title)} ${choose('description', phrases.description)(brand.name)}`, DESCRIPTION_MAX_CHARACTERS),
     body: `${sections.filter((part) => part !== null).join('\n\n')}\n`,
   };
 }
@@ -170,5 +170,3 @@ const shownDay = (day: string, language: Language): string =>
     .replace('Sept', 'Sep');
 
 const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
-
-const cut = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`);

@@ -1,3 +1,4 @@
+import { capitalized } from '@waypost/platform/kernel';
 import { isPageField, PAGE_FIELDS } from './page-fields';
 
 /** The labels of nested fields, as their editors show them. List indexes are left out. */
@@ -55,7 +56,7 @@ const inWords = (field: string): string => {
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[-.]/g, ' ')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 };
 
 const nameLabel = (path: string): string =>

@@ -1,5 +1,6 @@
 import type { LifeCall } from '@waypost/experiments/contract';
 import type { ExperimentLife, ExperimentState, WaitingField } from '@waypost/experiments/model/life';
+import { capitalized, joined } from '@waypost/platform/kernel';
 
 export type LifeStep = LifeCall | 'ship';
 
@@ -83,7 +84,10 @@ const WAITING: Readonly<Record<WaitingField, string>> = {
 
 /** Returns the fields that visitors get only with the next phase: `The variants and the plan`. */
 export function waitingInWords(waiting: readonly WaitingField[]): string {
-  const names = waiting.map((field) => WAITING[field]);
-  const joined = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  return joined.charAt(0).toUpperCase() + joined.slice(1);
+  return capitalized(
+    joined(
+      waiting.map((field) => WAITING[field]),
+      'and',
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import { GrowthBook } from '@growthbook/growthbook';
+import { seededRandom } from '@waypost/platform/kernel';
 import fc from 'fast-check';
-import { anExperiment, aVariant, seededRandom } from '../../testing';
+import { anExperiment, aVariant } from '../../testing';
 import vectors from '../../testing/experiment-vectors.json';
 import { parseExperimentContent } from '../content/experiment-schema';
 import { chiSquareTail } from '../statistics/distributions';

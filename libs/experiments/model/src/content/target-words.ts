@@ -1,3 +1,4 @@
+import { capitalized, joined } from '@waypost/platform/kernel';
 import { ALL_BASIS_POINTS, type Device, type ExperimentTarget } from './experiment-content';
 
 const DEVICES: Readonly<Record<Device, string>> = { phone: 'phones', tablet: 'tablets', desktop: 'desktop computers' };
@@ -26,7 +27,3 @@ function coverageInWords(coverage: number): string {
   const percent = (coverage * 100) / ALL_BASIS_POINTS;
   return `${percent.toLocaleString('en-US', { maximumFractionDigits: MAX_DIGITS })} % of them`;
 }
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const joined = (parts: readonly string[], word: 'and' | 'or'): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`;

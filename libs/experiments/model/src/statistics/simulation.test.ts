@@ -1,4 +1,4 @@
-import { seededRandom } from '../../testing';
+import { seededRandom } from '@waypost/platform/kernel';
 import type { Metric } from '../content/experiment-content';
 import { effectOf, isDecided } from '../results/compare';
 import type { ArmCounts } from './arm-epochs';

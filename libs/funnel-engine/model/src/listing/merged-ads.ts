@@ -1,5 +1,6 @@
 import type { ListedAd } from '@waypost/funnel-engine/contract';
 import type { AlphaAdsAnswer, BetaAdsAnswer } from '@waypost/partner-adapters/contract';
+import { capitalized } from '@waypost/platform/kernel';
 
 /** An ad of beta's, which sends no bids: the place decides. */
 export interface PlacedAd {
@@ -81,10 +82,7 @@ function betaPlacedAd(ad: BetaAdsAnswer['ads'][number]): PlacedAd | null {
 function carrierOfRef(ref: string): string {
   const isSlug = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(ref);
   if (!isSlug) return ref.trim();
-  return ref
-    .split(/[-_]/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+  return ref.split(/[-_]/).map(capitalized).join(' ');
 }
 
 function oneEntryACarrier(ads: readonly ListedAd[]): ListedAd[] {

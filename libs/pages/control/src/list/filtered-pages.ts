@@ -1,6 +1,6 @@
 import type { PageRow } from '@waypost/pages/model/content/table';
 import { STATUS_NAMES } from '@waypost/control-center/editing';
-import { inWord } from './page-words';
+import { capitalized } from '@waypost/platform/kernel';
 
 export const PAGE_FILTERS = ['brand', 'product', 'language', 'template', 'status'] as const;
 export type PageFilter = (typeof PAGE_FILTERS)[number];
@@ -60,7 +60,7 @@ export function filteredPages(rows: readonly PageRow[], { search, filters, sort 
 /** Returns the label of a filter's value. Brands and states have names. */
 function filterWord(name: PageFilter, row: PageRow): string {
   if (name === 'brand') return row.brandName;
-  return name === 'status' ? STATUS_NAMES[row.status] : inWord(row[name]);
+  return name === 'status' ? STATUS_NAMES[row.status] : capitalized(row[name]);
 }
 
 /** Returns the values of a filter, with their labels and row counts. */

@@ -5,7 +5,7 @@ import type { GridColumn } from '@waypost/control-center/design/tables';
 import { agoText } from '@waypost/control-center/design/times';
 import { PageStatus, STATUS_NAMES } from '@waypost/control-center/editing';
 import type { PageRow } from '@waypost/pages/model/content/table';
-import { inWord } from './page-words';
+import { capitalized } from '@waypost/platform/kernel';
 
 /** A column of the table and of its CSV file. */
 export interface PageColumn extends GridColumn<PageRow> {
@@ -52,9 +52,9 @@ export const pageColumns = (branch: string, now: number): readonly PageColumn[] 
     text: ({ brandName }) => brandName,
     cell: ({ brandName }) => <span title={brandName}>{brandName}</span>,
   },
-  { name: 'product', title: 'Product', width: '4.5rem', ...inWords(({ product }) => inWord(product)) },
-  { name: 'template', title: 'Template', width: '4.5rem', ...inWords(({ template }) => inWord(template)) },
-  { name: 'language', title: 'Language', width: '4.5rem', ...inWords(({ language }) => inWord(language)) },
+  { name: 'product', title: 'Product', width: '4.5rem', ...inWords(({ product }) => capitalized(product)) },
+  { name: 'template', title: 'Template', width: '4.5rem', ...inWords(({ template }) => capitalized(template)) },
+  { name: 'language', title: 'Language', width: '4.5rem', ...inWords(({ language }) => capitalized(language)) },
   {
     name: 'status',
     title: 'Status',

@@ -1,5 +1,5 @@
 import { parseAlphaAds, type AlphaAdsAnswer, type DemandCheckAnswer, type GetPhoneAnswer } from '@waypost/partner-adapters/contract';
-import { isRecord } from '@waypost/platform/kernel';
+import { isRecord, nationalDigits } from '@waypost/platform/kernel';
 import type { PartnerReading } from '../partner-call';
 
 /** A lease takes minutes, so one that claims to last for days is invalid. */
@@ -22,7 +22,7 @@ export function readGetPhone(answer: unknown, askedAt: Date): PartnerReading<Get
   if (!isRecord(answer)) return null;
   const { phone, expires_in: seconds } = answer;
   if (typeof phone !== 'string' || !/^[\d\s().+-]+$/.test(phone)) return null;
-  const value = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const value = nationalDigits(phone);
   if (!DIALLABLE.test(value)) return null;
   if (typeof seconds !== 'number' || !(seconds > 0 && seconds <= LEASE_MAX_SECONDS)) return null;
   return { answer: { value, expirationDate: new Date(askedAt.getTime() + seconds * 1000).toISOString() } };

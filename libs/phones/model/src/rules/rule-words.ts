@@ -1,3 +1,4 @@
+import { capitalized, joined } from '@waypost/platform/kernel';
 import type { ConditionName } from '../match-phone-rule';
 import type { PhoneRule, RuleConditions, WeeklyWindow } from '../phone-rule';
 import type { RuleMark } from './mark-rules';
@@ -80,9 +81,6 @@ function daysInWords(days: readonly number[]): string {
 const hour = (time: string): string => time.replace(/^0(?=\d)/, '').replace(/:00$/, '');
 
 const dashed = (tenDigits: string): string => `${tenDigits.slice(0, 3)}-${tenDigits.slice(3, 6)}-${tenDigits.slice(6)}`;
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const joined = (parts: readonly string[], word: 'and' | 'or'): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`;
 
 const CONDITION_WORDS: Readonly<Record<ConditionName, string>> = {
   brand: 'brand',

@@ -4,6 +4,7 @@ import { Row, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { FieldPair, SelectField, TextField } from '@waypost/control-center/design/fields';
 import { Notice } from '@waypost/control-center/design/notices';
+import { capitalized } from '@waypost/platform/kernel';
 import type { Role } from '@waypost/staff/model';
 import { FORM_ERROR } from 'final-form';
 import { Form, Field as FormField } from 'react-final-form';
@@ -65,7 +66,7 @@ export function NewTokenForm({ onMade, onCancel }: { onMade: (token: IssuedApiTo
                   <SelectField {...input} label="Role" hint={`${TOKEN_ROLE_MEANINGS[input.value]}.`}>
                     {tokenRolesOf(own).map((role) => (
                       <option key={role} value={role}>
-                        {role.charAt(0).toUpperCase() + role.slice(1)}
+                        {capitalized(role)}
                       </option>
                     ))}
                   </SelectField>

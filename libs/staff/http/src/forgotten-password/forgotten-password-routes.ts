@@ -1,7 +1,8 @@
 import { outlivingAnswer } from '@waypost/platform/audit';
+import { textOrEmpty } from '@waypost/platform/kernel';
 import type { ForgottenPasswords } from '@waypost/staff/server/passwords';
 import { Router, type Request, type Response } from 'express';
-import { formField, plainForm, textOf } from '../sign-in/form-fields';
+import { formField, plainForm } from '../sign-in/form-fields';
 import { limitedMessage } from '../sign-in/limited-message';
 import { forgottenPasswordPage, linkSentPage } from './forgotten-password-pages';
 
@@ -25,7 +26,7 @@ export function forgottenPasswordRoutes({ forgotten, onFailure }: ForgottenPassw
     if (!answer.isAllowed) {
       const message = limitedMessage(answer.retryAfterSeconds);
       res.set('retry-after', String(answer.retryAfterSeconds)).status(429).type('html');
-      res.send(forgottenPasswordPage({ email: textOf(typed), message }));
+      res.send(forgottenPasswordPage({ email: textOrEmpty(typed), message }));
       return;
     }
     // It begins before the response, so that its audit entry has the request's origin (R10.11). The response waits for none of it.

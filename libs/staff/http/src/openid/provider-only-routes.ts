@@ -1,9 +1,9 @@
+import { textOrEmpty } from '@waypost/platform/kernel';
 import type { SetUp } from '@waypost/staff/server/set-up';
 import { Router } from 'express';
 import { usedLinkPage, invitedPage, type SignInWays } from '../sign-in/account-pages';
 import { CODE_PASSKEY_PATH, CODE_PATH } from '../sign-in/code-paths';
 import { PASSKEY_SIGN_IN_PATH } from '../passkeys/passkey-form';
-import { textOf } from '../sign-in/form-fields';
 import { HOME } from '../sign-in/next-path';
 import { PASSWORDS_OFF, showSignIn } from '../sign-in/show-sign-in';
 
@@ -18,7 +18,7 @@ export function providerOnlyRoutes({ setUp, ways }: ProviderOnlyRouteDeps): Rout
   const show = showSignIn(ways);
 
   router.get('/set-up', async (req, res) => {
-    const email = (await setUp.find(textOf(req.query['token'])))?.email ?? null;
+    const email = (await setUp.find(textOrEmpty(req.query['token'])))?.email ?? null;
     if (email === null) res.status(410).type('html').send(usedLinkPage());
     else res.type('html').send(invitedPage(email, ways.providerName));
   });

@@ -1,4 +1,5 @@
 import { requireOwnPages } from '@waypost/platform/express/security';
+import { textOrEmpty } from '@waypost/platform/kernel';
 import type { Clock } from '@waypost/platform/kernel';
 import { signedInOrNull } from '@waypost/staff/gate';
 import type { Staff, StaffAccountStore, StaffAudit } from '@waypost/staff/server';
@@ -11,7 +12,7 @@ import type { RememberedDevices } from '../remembered-device';
 import type { SignInProof, StaffGate } from '../staff-gate';
 import { codePage } from './code-page';
 import { CODE_PASSKEY_PATH, CODE_PATH } from './code-paths';
-import { formField, plainForm, textOf } from './form-fields';
+import { formField, plainForm } from './form-fields';
 import { afterSignIn } from './after-sign-in';
 import { limitedMessage } from './limited-message';
 
@@ -60,7 +61,7 @@ export function codeRoutes(deps: CodeRouteDeps): Router {
     }
     const answer = await secondFactors.check({
       staff: asked.staff,
-      code: textOf(formField(req, 'code')),
+      code: textOrEmpty(formField(req, 'code')),
       source: devices.sourceOf(req, asked.staff.id),
     });
     switch (answer.kind) {

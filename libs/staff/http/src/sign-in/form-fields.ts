@@ -8,6 +8,3 @@ export const plainForm: readonly RequestHandler[] = [requireOwnPages, urlencoded
 
 /** Returns an unparsed field of a form. */
 export const formField = (req: Request, name: string): unknown => (req.body as Record<string, unknown> | undefined)?.[name];
-
-/** Returns a value as text for redisplay; empty if it is not text. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,3 +1,4 @@
+import { textOrEmpty } from '@waypost/platform/kernel';
 import type { PasswordResets } from '@waypost/staff/server/passwords';
 import type { SecondFactors } from '@waypost/staff/server/second-factor';
 import { Router, type Request, type Response } from 'express';
@@ -5,7 +6,7 @@ import type { StaffGate } from '../staff-gate';
 import { afterSignIn } from './after-sign-in';
 import { CODE_PATH } from './code-paths';
 import { usedResetPage, newPasswordPage } from './account-pages';
-import { formField, plainForm, textOf } from './form-fields';
+import { formField, plainForm } from './form-fields';
 import { HOME } from './next-path';
 
 const SEE_OTHER = 303;
@@ -21,7 +22,7 @@ export function newPasswordRoutes({ gate, resets, secondFactors }: NewPasswordRo
   const router = Router();
 
   router.get('/new-password', async (req, res) => {
-    const token = textOf(req.query['token']);
+    const token = textOrEmpty(req.query['token']);
     const staff = await resets.find(token);
     if (staff) res.type('html').send(newPasswordPage({ token, email: staff.email, message: null }));
     else res.status(410).type('html').send(usedResetPage());
@@ -48,7 +49,7 @@ export function newPasswordRoutes({ gate, resets, secondFactors }: NewPasswordRo
         res
           .status(422)
           .type('html')
-          .send(newPasswordPage({ token: textOf(token), email: answer.email, message: answer.message }));
+          .send(newPasswordPage({ token: textOrEmpty(token), email: answer.email, message: answer.message }));
     }
   });
 

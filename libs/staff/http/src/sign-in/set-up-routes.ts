@@ -1,9 +1,10 @@
+import { textOrEmpty } from '@waypost/platform/kernel';
 import type { SetUp } from '@waypost/staff/server/set-up';
 import { Router, type Request, type Response } from 'express';
 import type { StaffGate } from '../staff-gate';
 import { afterSignIn } from './after-sign-in';
 import { usedLinkPage, setUpPage } from './account-pages';
-import { formField, plainForm, textOf } from './form-fields';
+import { formField, plainForm } from './form-fields';
 import { HOME } from './next-path';
 
 /** The routes for setting up an account through a one-time link: a plain page and form (R11.03). */
@@ -11,7 +12,7 @@ export function setUpRoutes({ gate, setUp }: { readonly gate: StaffGate; readonl
   const router = Router();
 
   router.get('/set-up', async (req, res) => {
-    const token = textOf(req.query['token']);
+    const token = textOrEmpty(req.query['token']);
     const link = await setUp.find(token);
     if (link) res.type('html').send(setUpPage({ token, fixedEmail: link.email, typed: { email: '', name: '' }, messages: {} }));
     else res.status(410).type('html').send(usedLinkPage());
@@ -29,11 +30,11 @@ export function setUpRoutes({ gate, setUp }: { readonly gate: StaffGate; readonl
         res.status(410).type('html').send(usedLinkPage());
         return;
       case 'invalid': {
-        const typed = { email: textOf(email), name: textOf(name) };
+        const typed = { email: textOrEmpty(email), name: textOrEmpty(name) };
         res
           .status(422)
           .type('html')
-          .send(setUpPage({ token: textOf(token), fixedEmail: answer.email, typed, messages: answer.messages }));
+          .send(setUpPage({ token: textOrEmpty(token), fixedEmail: answer.email, typed, messages: answer.messages }));
       }
     }
   });

@@ -1,5 +1,6 @@
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
+import { textOrEmpty } from '@waypost/platform/kernel';
 import { signedInOrNull } from '@waypost/staff/gate';
 import type { StaffAudit } from '@waypost/staff/server';
 import type { SignInAnswer, SignInInput } from '@waypost/staff/server/passwords';
@@ -8,7 +9,7 @@ import type { RememberedDevices } from '../remembered-device';
 import type { StaffGate } from '../staff-gate';
 import { afterSignIn } from './after-sign-in';
 import { CODE_PATH } from './code-paths';
-import { formField, plainForm, textOf } from './form-fields';
+import { formField, plainForm } from './form-fields';
 import { limitedMessage } from './limited-message';
 import type { Leave } from '../openid/leave';
 import { nextPath } from './next-path';
@@ -59,13 +60,13 @@ export function signInRoutes({ gate, signIn, leave, ways, audit, devices }: Sign
         return;
       case 'limited':
         res.set('retry-after', String(answer.retryAfterSeconds));
-        show(res, { status: 429, next, email: textOf(email), message: limitedMessage(answer.retryAfterSeconds) });
+        show(res, { status: 429, next, email: textOrEmpty(email), message: limitedMessage(answer.retryAfterSeconds) });
         return;
       case 'disabled':
-        show(res, { status: 403, next, email: textOf(email), message: DISABLED });
+        show(res, { status: 403, next, email: textOrEmpty(email), message: DISABLED });
         return;
       case 'refused':
-        show(res, { status: 422, next, email: textOf(email), message: REFUSED });
+        show(res, { status: 422, next, email: textOrEmpty(email), message: REFUSED });
     }
   });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRecord } from '@waypost/platform/kernel';
+import { isRecord, parsedJson } from '@waypost/platform/kernel';
 import type { AcceptedEvent } from '../event-store';
 
 /** Well below what a stream accepts by default (1 MB), including the few bytes of the seal. */
@@ -45,15 +45,6 @@ const isAcceptedEvent = (value: unknown): value is AcceptedEvent =>
 
 /** Returns the events of a message; null if this build does not understand it. */
 export function eventsIn(messageText: string): readonly AcceptedEvent[] | null {
-  const value = parsed(messageText);
+  const value = parsedJson(messageText);
   return Array.isArray(value) && value.every(isAcceptedEvent) ? value : null;
-}
-
-/** Returns undefined, which JSON can't express, if the text is not JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
