@@ -1,5 +1,5 @@
 import type { Language } from '@waypost/brands';
-import { shortened } from '@waypost/platform/kernel';
+import { shortened } from '@waypost/platform/kernel/text';
 
 const CLAIM_KINDS = ['certainty', 'government', 'benefit'] as const;
 /** The kinds of claims that a sentence must not make as it stands (R15.05). */

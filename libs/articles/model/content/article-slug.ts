@@ -1,4 +1,4 @@
-import { hyphenated } from '@waypost/platform/kernel';
+import { hyphenated } from '@waypost/platform/kernel/text';
 import { ARTICLE_TEXT_LIMITS } from './article-content';
 
 /** Returns the slug for a title: lower-case words joined by hyphens, without accents. A long one is cut between two words. */

@@ -10,7 +10,8 @@ import type { Content } from '@waypost/content/server';
 import type { ContentStore } from '@waypost/content/server/ports';
 import type { PageConfiguration } from '@waypost/pages/model';
 import type { FieldFault } from '@waypost/platform/parsing';
-import { err, invariant, ok, shortened, type Result } from '@waypost/platform/kernel';
+import { err, invariant, ok, type Result } from '@waypost/platform/kernel';
+import { shortened } from '@waypost/platform/kernel/text';
 import { brandPassages, brandTexts } from './brand-passages';
 
 export interface ContentDraftsDeps {

@@ -1,4 +1,4 @@
-import { hyphenated } from '@waypost/platform/kernel';
+import { hyphenated } from '@waypost/platform/kernel/text';
 import type { ContentAddress } from './content-kind';
 
 /** An item's fields, as JSON. */

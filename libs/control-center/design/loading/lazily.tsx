@@ -1,4 +1,4 @@
-import { capitalized } from '@waypost/platform/kernel';
+import { capitalized } from '@waypost/platform/kernel/text';
 import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../buttons/button';
 import { Row, ScreenFrame } from '../src/surface';

@@ -1,4 +1,4 @@
-import { capitalized } from '@waypost/platform/kernel';
+import { capitalized } from '@waypost/platform/kernel/text';
 
 const NAMED_VERSION = /^([a-z]+)-v(\d+)$/;
 

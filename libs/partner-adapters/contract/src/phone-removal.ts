@@ -1,4 +1,5 @@
-import { isRecord, nationalDigits } from '@waypost/platform/kernel';
+import { isRecord } from '@waypost/platform/kernel';
+import { nationalDigits } from '@waypost/platform/kernel/text';
 import type { JsonRecord } from './unknown-json';
 
 /** Ten digits of a US number, however they are grouped, with or without the country code. */

@@ -1,5 +1,6 @@
 import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel';
-import { type Clock, newId, parsedJson } from '@waypost/platform/kernel';
+import { type Clock, newId } from '@waypost/platform/kernel';
+import { parsedJson } from '@waypost/platform/kernel/text';
 import type { PartnerCallLog, PartnerCallRecord, PartnerId } from '@waypost/partner-adapters/contract/calls';
 import { complaintText } from './complaint-text';
 import { limitedText } from '@waypost/platform/http';

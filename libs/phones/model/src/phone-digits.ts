@@ -1,4 +1,4 @@
-import { nationalDigits } from '@waypost/platform/kernel';
+import { nationalDigits } from '@waypost/platform/kernel/text';
 
 export const TEN_DIGITS = /^\d{10}$/;
 

@@ -1,5 +1,5 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
-import { parsedJson } from '@waypost/platform/kernel';
+import { parsedJson } from '@waypost/platform/kernel/text';
 
 export interface RawAnswer {
   readonly status: number;

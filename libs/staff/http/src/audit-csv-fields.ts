@@ -1,5 +1,6 @@
 import { actionDetails } from '@waypost/control-center/contract/audit';
-import { capitalized, isRecord } from '@waypost/platform/kernel';
+import { isRecord } from '@waypost/platform/kernel';
+import { capitalized } from '@waypost/platform/kernel/text';
 
 /** One changed field as a line of the file. None of its parts is JSON. */
 export interface ChangedLine {

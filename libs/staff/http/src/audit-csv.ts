@@ -1,7 +1,7 @@
 import { actionText } from '@waypost/control-center/contract/audit';
 import type { AuditFilter, AuditLog } from '@waypost/platform/audit';
 import type { AuditRecord } from '@waypost/platform/audit/chain';
-import { csvLine } from '@waypost/platform/kernel';
+import { csvLine } from '@waypost/platform/kernel/text';
 import { changedLines } from './audit-csv-fields';
 
 /** The entries per read. One entry may hold a whole article twice. */

@@ -1,4 +1,4 @@
-import { nationalDigits } from '@waypost/platform/kernel';
+import { nationalDigits } from '@waypost/platform/kernel/text';
 import type { Clock } from '@waypost/platform/kernel';
 import type { PageLifecycle, SafeStorage } from '@waypost/platform/store-kit';
 import { trackEvent, type EventTracked, type WaypostEvent } from '@waypost/tracking/contract';

@@ -1,4 +1,4 @@
-import { nationalDigits } from '@waypost/platform/kernel';
+import { nationalDigits } from '@waypost/platform/kernel/text';
 
 /** The data by which a person who asks about their data can identify themselves. */
 export type ContactKind = 'phone' | 'email';

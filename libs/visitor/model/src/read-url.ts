@@ -1,4 +1,4 @@
-import { nationalDigits } from '@waypost/platform/kernel';
+import { nationalDigits } from '@waypost/platform/kernel/text';
 import { TEXT_MAX_CHARACTERS, type Answers } from '@waypost/validation';
 import { TRACKED_URL_PARAMETERS, type UrlParams } from './visitor-session';
 

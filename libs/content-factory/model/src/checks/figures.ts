@@ -1,5 +1,5 @@
 import type { Language } from '@waypost/brands';
-import { capitalized } from '@waypost/platform/kernel';
+import { capitalized } from '@waypost/platform/kernel/text';
 import { COUNT_IN_WORDS, dayValue, IN_WORDS, oneOf, ORDINAL_DAY, SCALE, scaled, wordsValue } from './number-words';
 
 /** The kind of a figure. `plain` may count anything. */

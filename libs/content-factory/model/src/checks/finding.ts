@@ -1,4 +1,4 @@
-import { shortened } from '@waypost/platform/kernel';
+import { shortened } from '@waypost/platform/kernel/text';
 
 /** The fields of a generated text. */
 export type DraftField = 'title' | 'description' | 'body';

@@ -1,4 +1,4 @@
-import { capitalized } from '@waypost/platform/kernel';
+import { capitalized } from '@waypost/platform/kernel/text';
 
 const numbered = (words: string, valueOf: (index: number) => number): Readonly<Record<string, number>> =>
   Object.fromEntries(words.split(' ').map((word, index) => [word, valueOf(index)]));

@@ -1,5 +1,6 @@
 import type { Language, Product } from '@waypost/brands';
-import { invariant, shortened } from '@waypost/platform/kernel';
+import { invariant } from '@waypost/platform/kernel';
+import { shortened } from '@waypost/platform/kernel/text';
 import type { DraftText } from '../checks/finding';
 import { factText, type Fact } from '../facts-sheet';
 import type { ArticleTemplate } from '../run/run-request';

@@ -1,4 +1,4 @@
-import { capitalized } from '@waypost/platform/kernel';
+import { capitalized } from '@waypost/platform/kernel/text';
 import { isPageField, PAGE_FIELDS } from './page-fields';
 
 /** The labels of nested fields, as their editors show them. List indexes are left out. */

@@ -2,7 +2,7 @@ import { useBranch, useScreenTitle, useWhyReadOnly } from '@waypost/control-cent
 import { Panel, PanelBody, Row, ScreenFrame, Stack } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { TextField } from '@waypost/control-center/design/fields';
-import { hyphenated } from '@waypost/platform/kernel';
+import { hyphenated } from '@waypost/platform/kernel/text';
 import { useState, type FormEvent } from 'react';
 
 const KEY_MAX_LENGTH = 60;

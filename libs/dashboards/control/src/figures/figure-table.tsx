@@ -3,7 +3,7 @@ import { Row } from '@waypost/control-center/design';
 import { Button, FigureLink, SortButton } from '@waypost/control-center/design/buttons';
 import { TableLines, TableScroll } from '@waypost/control-center/design/tables';
 import { color, space, textSize } from '@waypost/control-center/design/theme';
-import { csvLine } from '@waypost/platform/kernel';
+import { csvLine } from '@waypost/platform/kernel/text';
 import { ArrowDown, ArrowUp, Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';

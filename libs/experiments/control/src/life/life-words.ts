@@ -1,6 +1,6 @@
 import type { LifeCall } from '@waypost/experiments/contract';
 import type { ExperimentLife, ExperimentState, WaitingField } from '@waypost/experiments/model/life';
-import { capitalized, joined } from '@waypost/platform/kernel';
+import { capitalized, joined } from '@waypost/platform/kernel/text';
 
 export type LifeStep = LifeCall | 'ship';
 

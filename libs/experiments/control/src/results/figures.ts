@@ -1,6 +1,6 @@
 import type { Metric } from '@waypost/experiments/model';
 import type { ExperimentResults, Interval } from '@waypost/experiments/model/results';
-import { csvLine } from '@waypost/platform/kernel';
+import { csvLine } from '@waypost/platform/kernel/text';
 import { amountInWords, metricKind, signedAmount, signedShare } from '@waypost/experiments/model/staff';
 
 const RATE_DIGITS = 2;

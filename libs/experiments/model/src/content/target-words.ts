@@ -1,4 +1,4 @@
-import { capitalized, joined } from '@waypost/platform/kernel';
+import { capitalized, joined } from '@waypost/platform/kernel/text';
 import { ALL_BASIS_POINTS, type Device, type ExperimentTarget } from './experiment-content';
 
 const DEVICES: Readonly<Record<Device, string>> = { phone: 'phones', tablet: 'tablets', desktop: 'desktop computers' };

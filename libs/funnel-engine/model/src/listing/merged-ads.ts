@@ -1,6 +1,6 @@
 import type { ListedAd } from '@waypost/funnel-engine/contract';
 import type { AlphaAdsAnswer, BetaAdsAnswer } from '@waypost/partner-adapters/contract';
-import { capitalized } from '@waypost/platform/kernel';
+import { capitalized } from '@waypost/platform/kernel/text';
 
 /** An ad of beta's, which sends no bids: the place decides. */
 export interface PlacedAd {

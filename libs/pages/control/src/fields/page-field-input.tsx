@@ -9,7 +9,7 @@ import { PAGE_FIELDS, type PageField } from '@waypost/control-center/editing/dif
 import { FORM_NAMES } from '@waypost/funnel-engine/model/form';
 import { formTitle } from '@waypost/funnel-engine/model/staff';
 import { ON_ENTER_EVENTS, TEMPLATE_NAMES, type BodyBlock, type OnEnterAction, type PageImage } from '@waypost/pages/model';
-import { capitalized } from '@waypost/platform/kernel';
+import { capitalized } from '@waypost/platform/kernel/text';
 import { useState, type ComponentType } from 'react';
 import { BodyBlocksEditor } from './body-blocks-editor';
 import { ChoiceInput, type ChoiceField, type Choices } from './choice-input';

@@ -1,6 +1,6 @@
 import type { PageRow } from '@waypost/pages/model/content/table';
 import { STATUS_NAMES } from '@waypost/control-center/editing';
-import { capitalized } from '@waypost/platform/kernel';
+import { capitalized } from '@waypost/platform/kernel/text';
 
 export const PAGE_FILTERS = ['brand', 'product', 'language', 'template', 'status'] as const;
 export type PageFilter = (typeof PAGE_FILTERS)[number];

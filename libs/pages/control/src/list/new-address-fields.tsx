@@ -3,7 +3,7 @@ import { formTitle } from '@waypost/funnel-engine/model/staff';
 import { SelectField, TextField } from '@waypost/control-center/design/fields';
 import { asksSteps, TEMPLATE_NAMES, type TemplateName } from '@waypost/pages/model';
 import { ADDED_PATH_MAX_LENGTH, PAGE_TEXT_LIMITS } from '@waypost/pages/model/content';
-import { capitalized } from '@waypost/platform/kernel';
+import { capitalized } from '@waypost/platform/kernel/text';
 
 /** The first fields of a page at a new address. */
 export interface NewAddress {

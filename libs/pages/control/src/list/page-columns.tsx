@@ -5,7 +5,7 @@ import type { GridColumn } from '@waypost/control-center/design/tables';
 import { agoText } from '@waypost/control-center/design/times';
 import { PageStatus, STATUS_NAMES } from '@waypost/control-center/editing';
 import type { PageRow } from '@waypost/pages/model/content/table';
-import { capitalized } from '@waypost/platform/kernel';
+import { capitalized } from '@waypost/platform/kernel/text';
 
 /** A column of the table and of its CSV file. */
 export interface PageColumn extends GridColumn<PageRow> {

@@ -2,7 +2,7 @@ import { saveFile } from '@waypost/control-center/client';
 import { controlApi } from '@waypost/control-center/client/api';
 import { useBranchId, withParam } from '@waypost/control-center/client/screens';
 import { useStaffServices } from '@waypost/control-center/client/services';
-import { csvLine } from '@waypost/platform/kernel';
+import { csvLine } from '@waypost/platform/kernel/text';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { FIRST_COLUMNS, filteredPages, pagesView, type PageFilter } from './filtered-pages';

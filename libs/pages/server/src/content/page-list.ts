@@ -4,7 +4,7 @@ import type { ContentStatus } from '@waypost/content/model';
 import { TEMPLATE_NAMES } from '@waypost/pages/model';
 import { addedPageAt } from '@waypost/pages/model/content';
 import { type PageList, type PageListQuery, type PageRow } from '@waypost/pages/model/content/table';
-import { folded } from '@waypost/platform/kernel';
+import { folded } from '@waypost/platform/kernel/text';
 import { pageSummary, type PageKind, type SitePageEntry } from './page-kind';
 
 export const PAGE_LIST_MAX_LIMIT = 500;

@@ -1,5 +1,6 @@
 import { parseAlphaAds, type AlphaAdsAnswer, type DemandCheckAnswer, type GetPhoneAnswer } from '@waypost/partner-adapters/contract';
-import { isRecord, nationalDigits } from '@waypost/platform/kernel';
+import { isRecord } from '@waypost/platform/kernel';
+import { nationalDigits } from '@waypost/platform/kernel/text';
 import type { PartnerReading } from '../partner-call';
 
 /** A lease takes minutes, so one that claims to last for days is invalid. */

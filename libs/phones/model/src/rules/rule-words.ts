@@ -1,4 +1,4 @@
-import { capitalized, joined } from '@waypost/platform/kernel';
+import { capitalized, joined } from '@waypost/platform/kernel/text';
 import type { ConditionName } from '../match-phone-rule';
 import type { PhoneRule, RuleConditions, WeeklyWindow } from '../phone-rule';
 import type { RuleMark } from './mark-rules';

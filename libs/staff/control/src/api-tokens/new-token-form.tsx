@@ -4,7 +4,7 @@ import { Row, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { FieldPair, SelectField, TextField } from '@waypost/control-center/design/fields';
 import { Notice } from '@waypost/control-center/design/notices';
-import { capitalized } from '@waypost/platform/kernel';
+import { capitalized } from '@waypost/platform/kernel/text';
 import type { Role } from '@waypost/staff/model';
 import { FORM_ERROR } from 'final-form';
 import { Form, Field as FormField } from 'react-final-form';

@@ -4,7 +4,7 @@ import { DEFAULT_ROLE, ROLE_MEANINGS, ROLES, type Role } from '@waypost/staff/mo
 import { Panel, PanelBody, PanelHead, Row, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { fieldFault, SelectField, TextField } from '@waypost/control-center/design/fields';
-import { capitalized } from '@waypost/platform/kernel';
+import { capitalized } from '@waypost/platform/kernel/text';
 import { useState } from 'react';
 import { Form, Field as FormField } from 'react-final-form';
 import { emailMessage } from './email-message';

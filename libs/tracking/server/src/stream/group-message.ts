@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isRecord, parsedJson } from '@waypost/platform/kernel';
+import { isRecord } from '@waypost/platform/kernel';
+import { parsedJson } from '@waypost/platform/kernel/text';
 import type { AcceptedEvent } from '../event-store';
 
 /** Well below what a stream accepts by default (1 MB), including the few bytes of the seal. */

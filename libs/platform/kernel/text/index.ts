@@ -1,0 +1,6 @@
+export { csvLine } from './csv';
+export { folded, hyphenated } from './folded';
+export { nationalDigits } from './national-digits';
+export { parsedJson } from './parsed-json';
+export { capitalized, joined } from './sentence-words';
+export { shortened } from './shortened';
