@@ -38,7 +38,7 @@ export const VISIT_FIGURES = [
 export type VisitFigure = (typeof VISIT_FIGURES)[number];
 
 /** The parameters that each figure requires, in addition to the period. */
-export const REQUIRED_PARAMETERS: Readonly<Partial<Record<VisitDeed, readonly ('step' | 'field' | 'rule' | 'number')[]>>> = {
+export const REQUIRED_PARAMETERS: Readonly<Partial<Record<VisitFigure, readonly ('step' | 'field' | 'rule' | 'number')[]>>> = {
   entered: ['step'],
   lost: ['step'],
   refused: ['field'],

@@ -1,5 +1,5 @@
 import { isDay } from '@waypost/control-center/contract/days';
-import { REQUIRED_PARAMETERS, VISIT_DEEDS, WHOLE_EVENT } from '@waypost/operations/contract';
+import { REQUIRED_PARAMETERS, VISIT_FIGURES, WHOLE_EVENT } from '@waypost/operations/contract';
 import { DELIVERY_STATES } from '@waypost/operations/contract/deliveries';
 import { LEASE_STATES } from '@waypost/operations/contract/rows';
 import { PARTNER_CALL_OPERATIONS, PARTNER_CALL_OUTCOMES, type PartnerId } from '@waypost/partner-adapters/contract/calls';

@@ -1,7 +1,13 @@
 import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel';
-import { type Clock, newId } from '@waypost/platform/kernel';
+import { isRecord, newId, type Clock } from '@waypost/platform/kernel';
 import { parsedJson } from '@waypost/platform/kernel/text';
-import type { PartnerCallLog, PartnerCallRecord, PartnerId } from '@waypost/partner-adapters/contract/calls';
+import {
+  PartnerFailure,
+  type PartnerCallLog,
+  type PartnerCallRecord,
+  type PartnerFailureOutcome,
+  type PartnerId,
+} from '@waypost/partner-adapters/contract/calls';
 import { complaintText } from './complaint-text';
 import { limitedText } from '@waypost/platform/http';
 

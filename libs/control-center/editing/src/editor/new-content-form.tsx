@@ -2,8 +2,9 @@ import { useBranch, useScreenTitle, useWhyReadOnly } from '@waypost/control-cent
 import { Panel, PanelBody, Row, ScreenFrame, Stack } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { TextField } from '@waypost/control-center/design/fields';
+import { Notice } from '@waypost/control-center/design/notices';
 import { hyphenated } from '@waypost/platform/kernel/text';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 
 const KEY_MAX_LENGTH = 60;
 

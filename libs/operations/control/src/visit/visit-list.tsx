@@ -8,7 +8,7 @@ import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { calendarDayText } from '@waypost/control-center/design/times';
 import { variantTitle } from '@waypost/experiments/contract';
 import { fieldTitle, formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
-import { REQUIRED_PARAMETERS, VISIT_DEEDS, type VisitDeed, type VisitQuestion } from '@waypost/operations/contract';
+import { REQUIRED_PARAMETERS, VISIT_FIGURES, type VisitFigure, type VisitQuestion } from '@waypost/operations/contract';
 import { type VisitRow } from '@waypost/operations/contract/rows';
 import { displayPhone } from '@waypost/phones/model';
 import { firstOfEach } from '@waypost/platform/kernel';
@@ -43,8 +43,8 @@ const ENDINGS: Readonly<Partial<Record<VisitFigure, string>>> = {
   staff: '. They are in no figure.',
 };
 const FILTERS = ['brand', 'page', 'source', 'device', 'variant'] as const;
-/** The parameters that a deed accepts, in addition to those it requires and the filters of every figure. */
-const OPTIONAL_PARAMETERS: Readonly<Partial<Record<VisitDeed, readonly ('form' | 'step')[]>>> = {
+/** The parameters that a figure accepts, in addition to those it requires and the filters of every figure. */
+const OPTIONAL_PARAMETERS: Readonly<Partial<Record<VisitFigure, readonly ('form' | 'step')[]>>> = {
   entered: ['form'],
   lost: ['form'],
   submitted: ['form', 'step'],
@@ -67,8 +67,8 @@ function visitsAsked(params: URLSearchParams, now: number): VisitQuestion {
   const today = pacificDay(new Date(now));
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   const time = isDay(from) && isDay(to) && from <= to ? { from, to } : { from: daysLater(today, 1 - USUAL_DAYS), to: today };
-  const asked = VISIT_DEEDS.find((deed) => deed === params.get('did')) ?? 'visits';
-  // Without a parameter that the deed requires, it is ignored.
+  const asked = VISIT_FIGURES.find((figure) => figure === params.get('did')) ?? 'visits';
+  // Without a parameter that the figure requires, it is ignored.
   const did = REQUIRED_PARAMETERS[asked]?.every((name) => params.get(name)) === false ? 'visits' : asked;
   const names = [...(OPTIONAL_PARAMETERS[did] ?? []), ...(REQUIRED_PARAMETERS[did] ?? []), ...FILTERS];
   const named = names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []));

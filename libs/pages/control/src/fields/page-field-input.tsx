@@ -8,30 +8,19 @@ import { useEditedField, type EditingSession } from '@waypost/control-center/edi
 import { PAGE_FIELDS, type PageField } from '@waypost/control-center/editing/differences';
 import { FORM_NAMES } from '@waypost/funnel-engine/model/form';
 import { formTitle } from '@waypost/funnel-engine/model/staff';
-import { ON_ENTER_EVENTS, TEMPLATE_NAMES, type BodyBlock, type OnEnterAction, type PageImage } from '@waypost/pages/model';
+import { TEMPLATE_NAMES } from '@waypost/pages/model';
 import { capitalized } from '@waypost/platform/kernel/text';
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { BodyBlocksEditor } from './body-blocks-editor';
 import { ChoiceInput, type ChoiceField, type Choices } from './choice-input';
 import { OnEnterInput } from './on-enter-input';
 import { useControlProps, type PageFieldInputProps } from './page-field-props';
 import { PageImageField } from './page-image-field';
 
-export interface PageFieldInputProps<Name extends PageField = PageField> {
-  readonly name: Name;
-  readonly value: PageContent[Name];
-  readonly onChange: (value: PageContent[Name]) => void;
-  readonly onBlur?: () => void;
-  readonly message?: string;
-  readonly isReadOnly?: boolean;
-}
+const inWords = <Choice extends string>(choices: readonly Choice[], wordsOf: (choice: Choice) => string = capitalized) =>
+  choices.map((choice) => [choice, wordsOf(choice)] as const);
 
-const NULLABLE: readonly PageField[] = ['destination', 'smid', 'xsmid'];
-const LONG: readonly PageField[] = ['description', 'subheadline'];
-const inWords = (choices: readonly string[], wordsOf: (choice: string) => string = capitalized) =>
-  Object.fromEntries(choices.map((choice) => [choice, wordsOf(choice)]));
-/** The labels of a field's choices. The empty text stands for null. */
-const CHOICES: Partial<Record<PageField, Readonly<Record<string, string>>>> = {
+const CHOICES: { readonly [Name in ChoiceField]: Choices<Name> } = {
   template: inWords(TEMPLATE_NAMES),
   product: inWords(PRODUCTS),
   language: inWords(['english', 'spanish']),
