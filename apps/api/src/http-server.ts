@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { REQUEST_ID_HEADER, requestIdOf } from '@waypost/platform/express/log';
+import { SECOND_MS } from '@waypost/platform/kernel';
 import {
   closeIdle,
   closeLate,
@@ -41,8 +42,7 @@ export interface RequestLog {
   debug(details: object, message: string): void;
 }
 
-const MS_PER_SECOND = 1000;
-/** Makes the server in front of Express, which takes events and serves pages from memory. */
+/** Makes the server in front of Express, which answers events and pages in memory. */
 export function createHttpServer(deps: HttpServerDeps): Server {
   const { ingest, pagesFromMemory, metrics, app, limits, addressOf, takeForwardedHost, isBehindProxy, log, onRequest } = deps;
   const flight = requestsInFlight({
@@ -62,7 +62,7 @@ export function createHttpServer(deps: HttpServerDeps): Server {
       if (!flight.admits(req, res)) return;
       closeIdle(limits.connections, req);
       const startedAt = performance.now();
-      res.once('close', () => metrics.requestEnded('event', res.statusCode, (performance.now() - startedAt) / MS_PER_SECOND));
+      res.once('close', () => metrics.requestEnded('event', res.statusCode, (performance.now() - startedAt) / SECOND_MS));
       ingest(req, res);
     } else if (pagesFromMemory(req, res)) {
       logAtDebug(log, req, res, requestId);

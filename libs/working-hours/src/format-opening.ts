@@ -1,8 +1,7 @@
+import { WEEK_MS } from '@waypost/platform/kernel';
 import { ownTime, pacificTime, type WallTime } from './pacific-time';
 
 const NOON = 12;
-/** Within a week the weekday alone names the day. */
-const WEEK_MS = 7 * 24 * 3_600_000;
 
 // Our own words, because Intl's differ between the server and browsers (a narrow space before "AM", for example), and both must render the
 // same markup. An hour and its half of the day are never split across lines.
@@ -38,6 +37,7 @@ export const formatOpening = (opening: Date, language: Language): string => inWo
  * on a page in a sleeping tab, the date is included: `Monday, 23 Nov 2026 at 8 AM your time` (R3.09).
  */
 export function formatOwnOpening(opening: Date, language: Language, now: Date, timeZone?: string): string {
+  // Within a week the weekday alone names the day.
   const isNear = Math.abs(opening.getTime() - now.getTime()) < WEEK_MS;
   return inWords(ownTime(opening, timeZone), language, 'own', isNear);
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@waypost/platform/kernel';
 import { pacificTime, type WallTime } from './pacific-time';
 
 /** The part of a visit that decides whether the line is open for it (R8.12). */
@@ -21,7 +22,6 @@ export const SUNDAY = 0;
 export const MONDAY = 1;
 export const SATURDAY = 6;
 const DAYS_A_WEEK = 7;
-const HOUR_MS = 3_600_000;
 
 /** Returns the line's hours on a weekday; null if it stays closed. */
 export function hoursOn(weekday: number, visit: LineVisit): Hours | null {

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@waypost/platform/kernel';
+
 const TIME_ZONE = 'America/Los_Angeles';
 
 /** The time on a wall clock. */
@@ -29,7 +31,6 @@ let pacific: Intl.DateTimeFormat | undefined;
 /** The last minutes that were asked for. Rendering a page asks for the same few, and formatting one takes as long as ten elements. */
 const pacificMinutes = /* @__PURE__ */ new Map<number, WallTime>();
 const MOST_MINUTES = 64;
-const MINUTE_MS = 60_000;
 
 /** Returns the time in Los Angeles. */
 export function pacificTime(instant: Date): WallTime {

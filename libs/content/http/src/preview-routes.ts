@@ -10,7 +10,7 @@ import {
 } from '@waypost/content/contract/preview';
 import type { Previews } from '@waypost/content/server/previews';
 import { createSeldom, type AuditRecorder } from '@waypost/platform/audit';
-import type { Clock } from '@waypost/platform/kernel';
+import { HOUR_MS, type Clock } from '@waypost/platform/kernel';
 import { readFields, valueOr } from '@waypost/platform/express';
 import { lacksSecondFactor, signedInOrNull, staffNameOf, staffSessionIdOf } from '@waypost/staff/gate';
 import { Router, type Request } from 'express';
@@ -26,7 +26,7 @@ export interface PreviewRouteDeps {
 }
 
 /** An editor requests a new preview with every change. The audit log gets at most one an hour for each person and page. */
-const PREVIEW_RECORDED_EVERY_MS = 3_600_000;
+const PREVIEW_RECORDED_EVERY_MS = HOUR_MS;
 
 /** The routes that make preview links on brands' hosts (R10.03). */
 export function previewRoutes({ previews, brands, publicScheme, audit, clock }: PreviewRouteDeps): Router {

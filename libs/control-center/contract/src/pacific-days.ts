@@ -1,6 +1,7 @@
+import { DAY_MS } from '@waypost/platform/kernel';
+
 /** Staff count by the days of Los Angeles, regardless of where they and the server are. */
 const TIME_ZONE = 'America/Los_Angeles';
-const ONE_DAY_MS = 86_400_000;
 /** Starts with the year 1, because PostgreSQL has no year 0. */
 const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
@@ -23,10 +24,10 @@ export const isDay = (text: string): boolean => {
 
 /** Returns the day this many days later, or earlier if the number is negative. */
 export const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * ONE_DAY_MS).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Returns the number of days from one day to another, both included. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / ONE_DAY_MS) + 1;
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
 /** Returns the instant at which a day begins in Los Angeles. Midnight there is seven or eight hours after midnight UTC. */
 export function pacificMidnight(day: string): Date {

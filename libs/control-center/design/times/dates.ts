@@ -1,13 +1,15 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, WEEK_MS } from '@waypost/platform/kernel';
+
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** `d MMM yyyy` (R3.09) */
 export const dayText = (iso: string): string => day.format(new Date(iso)).replace('Sept', 'Sep');
 
 const STEPS = [
-  [60_000, 'second', 1000],
-  [3_600_000, 'minute', 60_000],
-  [86_400_000, 'hour', 3_600_000],
-  [7 * 86_400_000, 'day', 86_400_000],
+  [MINUTE_MS, 'second', SECOND_MS],
+  [HOUR_MS, 'minute', MINUTE_MS],
+  [DAY_MS, 'hour', HOUR_MS],
+  [WEEK_MS, 'day', DAY_MS],
 ] as const;
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 

@@ -1,6 +1,6 @@
 import { daysLater, pacificMidnight } from '@waypost/control-center/contract/days';
-import type { VisitFigure } from '@waypost/operations/contract';
-import { firstOfEach, type Clock } from '@waypost/platform/kernel';
+import type { VisitDeed } from '@waypost/operations/contract';
+import { DAY_MS, firstOfEach, type Clock } from '@waypost/platform/kernel';
 import { deviceOfEvent, nameIn, RESULTS_STEP, sourceOf, type CountedEvent } from './counted-event';
 import type { CountRecords } from './dashboard-store';
 import type { RollUpOptions } from './event-tally';
@@ -65,7 +65,7 @@ const VISITS_PER_PAGE = 50;
 /** With the last search, which takes at most half a second, and reading its visits, a response takes a second. */
 const SEARCH_MS = 300;
 /** The longest distance between any event of a visit and its start or end. */
-const VISIT_MAX_MS = 31 * 86_400_000;
+const VISIT_MAX_MS = 31 * DAY_MS;
 
 /** The events that count for each figure. Absent if every event does. */
 const EVENTS_OF: Readonly<Partial<Record<VisitFigure, readonly string[]>>> = {

@@ -4,7 +4,7 @@ import { runningExperiment, type RunningExperiment } from '@waypost/experiments/
 import type { BaselineOf } from '@waypost/experiments/server';
 import type { ExperimentCountStore, TallyIncrement } from '@waypost/experiments/server/counting';
 import { isDeclaredBot } from '@waypost/platform/declared-bots';
-import { invariant } from '@waypost/platform/kernel';
+import { DAY_MS, invariant } from '@waypost/platform/kernel';
 import type { PageSource } from '@waypost/pages/server';
 import type { TakeEvents } from '@waypost/tracking/server';
 import { BETTER_VARIANT, EXPERIMENT, makeContents, type DemonstrationContent, type StoredLives } from './demonstration-content';
@@ -14,7 +14,6 @@ import { PAUSE_MS, visitEvents, type InventedEvent } from './visit-events';
 
 /** Three weeks, and today up to now. */
 const DAYS_BACK = 21;
-const DAY_MS = 86_400_000;
 
 export interface DemonstrationDeps {
   /** Its clock is {@link time}. */

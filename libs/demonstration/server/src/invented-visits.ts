@@ -1,4 +1,4 @@
-import { invariant, seededRandom } from '@waypost/platform/kernel';
+import { HOUR_MS, invariant } from '@waypost/platform/kernel';
 
 /** The prefix of every invented visitor's session, by which they are removed. */
 export const DEMONSTRATION_SESSIONS = 'demo-';
@@ -45,7 +45,6 @@ const BROWSERS = [
 const VISITS = { weekday: 450, weekend: 300 };
 /** The hours of UTC with daylight in the United States. */
 const DAY = { from: 14, hours: 14 };
-const HOUR_MS = 3_600_000;
 
 /** The random numbers from 0 to 1 behind a visit's actions. They are drawn before its variant is decided. */
 export interface VisitLots {

@@ -2,6 +2,7 @@ import { pacificDay } from '@waypost/control-center/contract/days';
 import type { ExperimentState } from '@waypost/experiments/model/life';
 import type { ExperimentAlarm } from '@waypost/experiments/model/results';
 import { METRIC_NAMES, shareInWords, timeInWords } from '@waypost/experiments/model/staff';
+import { DAY_MS } from '@waypost/platform/kernel';
 
 export const STATE_NAMES: Readonly<Record<ExperimentState, string>> = {
   draft: 'Not started',
@@ -9,8 +10,6 @@ export const STATE_NAMES: Readonly<Record<ExperimentState, string>> = {
   paused: 'Paused',
   stopped: 'Stopped',
 };
-
-const DAY_MS = 86_400_000;
 
 /** Returns the number of the experiment's current day. The first is day 1, and a day ends at midnight in Los Angeles as in the results. */
 export const dayOf = (startedAt: string, now: number): number =>

@@ -1,8 +1,9 @@
 import { zipsOfArea } from '@waypost/funnel-engine/server/zips';
+import { DAY_SECONDS } from '@waypost/platform/kernel';
 import { Router } from 'express';
 
 /** The list can change only with a build, and rarely does. */
-const CACHED_FOR_S = 24 * 60 * 60;
+const CACHED_FOR_S = DAY_SECONDS;
 
 /**
  * Serves `GET /api/zips/331`: the ZIP codes that exist with these first three digits. A browser uses them to ask its visitor again about a

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ConsentGiven } from '@waypost/compliance';
 import type { ConsentOfStep } from '@waypost/funnel-engine/model';
+import { HOUR_MS } from '@waypost/platform/kernel';
 import type { Answers } from '@waypost/validation';
 import type { UserState } from '@waypost/visitor/model';
 
 /** Within this time the same step with the same answers is the same post again: its answer was an error or was never seen. */
-const SAME_POST_MS = 3_600_000;
+const SAME_POST_MS = HOUR_MS;
 
 export interface PlainConsentInput {
   readonly visitorId: string;

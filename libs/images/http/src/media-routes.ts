@@ -4,6 +4,7 @@ import { visitedBrand } from '@waypost/platform/express';
 import { sendProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { FileMemory, ImageFiles } from '@waypost/images/server/files';
+import { YEAR_SECONDS } from '@waypost/platform/kernel';
 import type { Request, RequestHandler } from 'express';
 
 export interface MediaDeps {
@@ -15,7 +16,6 @@ export interface MediaDeps {
   readonly mayPreview: (req: Request, brand: Brand) => Promise<boolean>;
 }
 
-const ONE_YEAR_IN_SECONDS = 31_536_000;
 const NO_POLICY = "default-src 'none'";
 
 /**
@@ -48,7 +48,7 @@ export const mediaRoutes =
       .status(200)
       .set({
         'content-type': `image/${format}`,
-        'cache-control': isOpen ? `public, max-age=${ONE_YEAR_IN_SECONDS}, immutable` : 'private, no-store',
+        'cache-control': isOpen ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store',
         'content-security-policy': NO_POLICY,
         'x-content-type-options': 'nosniff',
         ...(asked.format === null ? { vary: 'accept' } : {}),

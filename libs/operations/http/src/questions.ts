@@ -4,8 +4,9 @@ import { DELIVERY_STATES } from '@waypost/operations/contract/deliveries';
 import { LEASE_STATES } from '@waypost/operations/contract/rows';
 import { PARTNER_CALL_OPERATIONS, PARTNER_CALL_OUTCOMES, type PartnerId } from '@waypost/partner-adapters/contract/calls';
 import { readFields } from '@waypost/platform/express';
-import { wrongField } from '@waypost/platform/express/problems';
-import { isRecord } from '@waypost/platform/kernel';
+import { RequestProblem } from '@waypost/platform/express/problems';
+import { problem } from '@waypost/platform/http';
+import { DAY_MS, isRecord } from '@waypost/platform/kernel';
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { choice, fields, listOf, text, textOrAbsent } from '@waypost/platform/parsing/schemas';
 import type { RejectionChoice } from '@waypost/tracking/server/rejected';
@@ -40,7 +41,6 @@ function rangeOf({ from, to }: { readonly from: string; readonly to: string }) {
 
 /** Gaps are counted over the whole period at once. */
 const GAP_DAYS_MAX = 7;
-const DAY_MS = 86_400_000;
 
 /** Reads the period and the brand in which gaps are searched. */
 export function readGapQuestion(query: unknown) {

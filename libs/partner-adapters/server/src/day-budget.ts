@@ -1,5 +1,5 @@
 import type { PartnerId } from '@waypost/partner-adapters/contract/calls';
-import type { Clock } from '@waypost/platform/kernel';
+import { DAY_MS, DAY_SECONDS, SECOND_MS, type Clock } from '@waypost/platform/kernel';
 import type { Limits } from '@waypost/platform/limits';
 
 export interface DayBudgetOptions {
@@ -20,10 +20,8 @@ export interface DayBudget {
 }
 
 const MOST = 0.8;
-const MS_PER_DAY = 24 * 3_600_000;
-const MS_PER_SECOND = 1000;
 /** Longer than a day, because the count must outlast a clock that is a little behind. */
-const COUNT_LIFETIME_SECONDS = 2 * 24 * 3_600;
+const COUNT_LIFETIME_SECONDS = 2 * DAY_SECONDS;
 
 /** True if so much of a partner's day is used up that staff should see it. */
 export const isMostUsed = (used: number, perDay: number): boolean => used >= Math.ceil(perDay * MOST);
@@ -32,15 +30,15 @@ export const isMostUsed = (used: number, perDay: number): boolean => used >= Mat
 export function createDayBudget({ partner, perDay, counted, clock, onAlarm }: DayBudgetOptions): DayBudget {
   const countOf = (day: number): string => `${partner}-day-${day}`;
   return {
-    used: async () => counted.counted(countOf(Math.floor(clock.now().getTime() / MS_PER_DAY))),
+    used: async () => counted.counted(countOf(Math.floor(clock.now().getTime() / DAY_MS))),
     async take() {
       const now = clock.now().getTime();
-      const today = Math.floor(now / MS_PER_DAY);
+      const today = Math.floor(now / DAY_MS);
       const used = await counted.count(countOf(today), COUNT_LIFETIME_SECONDS);
       // Each count is returned to one call, so each alarm is raised once.
       if (used === Math.ceil(perDay * MOST)) onAlarm('most');
       if (used === perDay + 1) onAlarm('all');
-      return used <= perDay ? 0 : Math.ceil(((today + 1) * MS_PER_DAY - now) / MS_PER_SECOND);
+      return used <= perDay ? 0 : Math.ceil(((today + 1) * DAY_MS - now) / SECOND_MS);
     },
   };
 }

@@ -1,8 +1,7 @@
+import { SECOND_MS } from '@waypost/platform/kernel';
 import { Router, type RequestHandler } from 'express';
 import { fromThisMachine } from './health-routes';
 import { routeGroup, type RouteGroup } from './route-group';
-
-const MS_PER_SECOND = 1000;
 
 /** The text that a metrics scraper reads. */
 export interface MetricsText {
@@ -31,6 +30,6 @@ export const timedRequests =
     // Routers change `req.path` while they handle the request.
     const group = routeGroup(req.path);
     const startedAt = performance.now();
-    res.once('close', () => times.requestEnded(group, res.statusCode, (performance.now() - startedAt) / MS_PER_SECOND));
+    res.once('close', () => times.requestEnded(group, res.statusCode, (performance.now() - startedAt) / SECOND_MS));
     next();
   };

@@ -1,4 +1,4 @@
-import type { Clock } from '@waypost/platform/kernel';
+import { MINUTE_MS, type Clock } from '@waypost/platform/kernel';
 import type { Place, PlaceReader } from './place-reader';
 import { isPublicAddress, plainAddress } from './public-address';
 
@@ -6,7 +6,7 @@ import { isPublicAddress, plainAddress } from './public-address';
  * The lifetime of a record. It is shorter than most visits that move between networks, and long enough that a visit on one page asks only a
  * few times.
  */
-export const IP_LOOKUP_LIFETIME_MS = 10 * 60_000;
+export const IP_LOOKUP_LIFETIME_MS = 10 * MINUTE_MS;
 
 /** The IP lookup record (R6.09). */
 export interface IpLookup extends Place {

@@ -3,6 +3,7 @@ export { systemClock, type Clock } from './clock';
 export { cookieNames, cookieValue } from './cookie-value';
 export { escapeHtml, escapeRegExp } from './escaped-text';
 export { newId } from './id';
+export { DAY_MS, DAY_SECONDS, HOUR_MS, HOUR_SECONDS, MINUTE_MS, SECOND_MS, WEEK_MS, YEAR_SECONDS } from './durations';
 export { firstOfEach } from './first-of-each';
 export { parseInstant } from './instant';
 export { isRecord } from './is-record';

@@ -1,4 +1,4 @@
-import type { Clock } from '@waypost/platform/kernel';
+import { SECOND_MS, type Clock } from '@waypost/platform/kernel';
 import { LRUCache } from 'lru-cache';
 
 export interface BucketRule {
@@ -35,7 +35,6 @@ interface Bucket {
   readonly at: number;
 }
 
-const MS_PER_SECOND = 1000;
 /**
  * The number of callers that are stored. The one that was away longest is dropped first, because its bucket is the fullest. Given as a
  * size: `max` would allocate memory for all of them at the start, for each limit.
@@ -44,7 +43,7 @@ const CALLERS_MAX = 50_000;
 
 /** Returns the current level of a bucket. A clock that goes backwards refills nothing. */
 const levelAt = ({ level, at }: Bucket, now: number, { burst, perSecond }: BucketRule): number =>
-  Math.min(burst, level + (Math.max(now - at, 0) / MS_PER_SECOND) * perSecond);
+  Math.min(burst, level + (Math.max(now - at, 0) / SECOND_MS) * perSecond);
 
 /**
  * Makes a bucket for each caller. A count larger than a whole bucket is taken from a full one, whose level becomes negative. A batch is

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@waypost/platform/kernel';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The connections of the database's pool. */
@@ -67,7 +68,6 @@ export interface MetricsOptions {
 const REQUEST_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** The default deadline of partners is 1.5 s. */
 const PARTNER_BUCKETS_SECONDS = [0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 5];
-const MS_PER_SECOND = 1000;
 const STATUS_CLASS = 100;
 const PART_VALUES: Readonly<Record<CountedPart['status'], number>> = { ok: 0, warning: 1, down: 2 };
 const BREAKER_VALUES: Readonly<Record<BreakerState, number>> = { closed: 0, 'half-open': 1, open: 2 };
@@ -144,8 +144,7 @@ function partnerMetrics(registry: Registry): Pick<Metrics, 'partnerCalled' | 'br
     registers: [registry],
   });
   return {
-    partnerCalled: ({ partner, operation, outcome, latencyMs }) =>
-      calls.labels(partner, operation, outcome).observe(latencyMs / MS_PER_SECOND),
+    partnerCalled: ({ partner, operation, outcome, latencyMs }) => calls.labels(partner, operation, outcome).observe(latencyMs / SECOND_MS),
     breakerChanged: (partner, operation, state) => breakers.labels(partner, operation).set(BREAKER_VALUES[state]),
   };
 }
@@ -197,7 +196,7 @@ export function createMetrics({ pool, withProcess = false }: MetricsOptions = {}
     // Added up for the next scrape, because it is called for every page of a busy minute.
     pageFromMemory: () => void newMemoryPages++,
     pageRendered: () => pages.labels('rendered').inc(),
-    loopBlocked: (ms) => blocked.inc(ms / MS_PER_SECOND),
+    loopBlocked: (ms) => blocked.inc(ms / SECOND_MS),
     requestRefused: (limit) => refusals.labels(limit).inc(),
     eventsStored(statuses) {
       for (const status of statuses) events.labels(status).inc();

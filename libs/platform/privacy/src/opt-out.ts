@@ -1,11 +1,11 @@
-import { cookieValue } from '@waypost/platform/kernel';
+import { DAY_SECONDS, cookieValue } from '@waypost/platform/kernel';
 
 /** Scripts and the server both read it, so it is not HttpOnly. */
 export const OPT_OUT_COOKIE = 'waypost.opt-out';
 /** The local-storage key of the choice, in addition to the cookie. Cookies and local storage are cleared separately. */
 export const OPT_OUT_KEY = 'waypost:opt-out';
 /** Browsers store cookies for at most 400 days. */
-export const OPT_OUT_MAX_AGE_SECONDS = 400 * 24 * 3600;
+export const OPT_OUT_MAX_AGE_SECONDS = 400 * DAY_SECONDS;
 
 export type OptOutMark = '1' | '0';
 

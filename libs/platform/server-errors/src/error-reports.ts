@@ -1,9 +1,8 @@
-import type { Clock } from '@waypost/platform/kernel';
+import { MINUTE_MS, type Clock } from '@waypost/platform/kernel';
 import type { AboutError } from './sentry-client';
 
 /** The limit of reports per minute, because an error in a loop must not use up the operator's quota. The others are in the log. */
 export const MAX_REPORTS_A_MINUTE = 100;
-const MINUTE_MS = 60_000;
 
 export interface ErrorReports {
   /** Sends an error in the background. A failed report fails no request. */

@@ -1,5 +1,5 @@
 import { ownHostCookie } from '@waypost/platform/express/sessions';
-import { cookieValue, type Clock } from '@waypost/platform/kernel';
+import { DAY_MS, cookieValue, type Clock } from '@waypost/platform/kernel';
 import type { CookieOptions, Request, Response } from 'express';
 import { createSigner, type Secrets } from '@waypost/platform/sealing';
 import type { SignInSource } from '@waypost/staff/server';
@@ -24,7 +24,7 @@ export interface RememberedDevices {
 }
 
 /** A browser that was not used for this long counts as new again. */
-const REMEMBERED_MS = 180 * 24 * 3_600_000;
+const REMEMBERED_MS = 180 * DAY_MS;
 const PATTERN = /^(\d{1,15})-([\w-]{43})$/;
 
 export function createRememberedDevices({ secret, isSecure, clock }: RememberedDevicesDeps): RememberedDevices {

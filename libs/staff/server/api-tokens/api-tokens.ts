@@ -1,5 +1,5 @@
 import { lesserRole, type Role } from '@waypost/staff/model';
-import type { Clock } from '@waypost/platform/kernel';
+import { DAY_MS, type Clock } from '@waypost/platform/kernel';
 import { newOneTimeToken, oneTimeTokenHash } from '../src/one-time-token';
 import { SEEN_EVERY_MS } from '../sessions/session-lifetime';
 import { staffNameFrom } from '../src/staff-name';
@@ -11,7 +11,6 @@ import type { ApiToken, ApiTokenStore, OwnedApiToken } from './api-token-ports';
 export const API_TOKEN_PREFIX = 'waypost_';
 /** The longest life of a token. Nobody looks after a token that is not renewed for a year. */
 const DAYS_MAX = 365;
-const DAY_MS = 24 * 3_600_000;
 /** As many as a person can keep an overview of. */
 export const API_TOKENS_MAX = 20;
 

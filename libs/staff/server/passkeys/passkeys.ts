@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { Clock } from '@waypost/platform/kernel';
+import { MINUTE_MS, type Clock } from '@waypost/platform/kernel';
 import type { Role } from '@waypost/staff/model';
 import { newRecoveryCodes, recoveryCodeHash } from '../second-factor/recovery-codes';
 import { staffNameFrom } from '../src/staff-name';
@@ -15,7 +15,7 @@ import type { FactorRemoval, StoredPasskey, Passkey, PasskeyStore } from './pass
 /** As many as a person can keep an overview of. */
 export const PASSKEYS_MAX = 10;
 /** The life of a challenge. A person may have to look for their key. */
-export const PASSKEY_CHALLENGE_MS = 5 * 60_000;
+export const PASSKEY_CHALLENGE_MS = 5 * MINUTE_MS;
 
 export interface PasskeysDeps {
   readonly store: PasskeyStore;

@@ -1,4 +1,4 @@
-import type { Clock } from '@waypost/platform/kernel';
+import { HOUR_MS, type Clock } from '@waypost/platform/kernel';
 import type { StaffPost } from '../notices/staff-notices';
 import { newOneTimeToken, oneTimeTokenHash } from '../src/one-time-token';
 import { parseStaffEmail } from '../src/staff-email';
@@ -8,7 +8,7 @@ import type { StaffAccount, StaffAccountStore } from '../src/staff-account';
 import type { StaffAudit } from '../src/staff-audit';
 
 /** Shorter than the life of a link that a colleague passes on, because the person has their mail open. */
-export const MAILED_RESET_MS = 3_600_000;
+export const MAILED_RESET_MS = HOUR_MS;
 
 export interface ForgottenPasswordsDeps {
   readonly accounts: Pick<StaffAccountStore, 'byEmail'>;

@@ -1,4 +1,4 @@
-import type { Clock } from '@waypost/platform/kernel';
+import { DAY_MS, type Clock } from '@waypost/platform/kernel';
 import { newOneTimeToken, oneTimeTokenHash } from '../src/one-time-token';
 import type { PasswordHashes } from './password-hash';
 import { passwordFault } from './password-rules';
@@ -15,7 +15,7 @@ export interface PasswordResetsDeps {
 }
 
 /** Shorter than an invitation's life, because the person waits for it and it opens an account that already has access. */
-export const PASSWORD_RESET_MS = 24 * 3_600_000;
+export const PASSWORD_RESET_MS = DAY_MS;
 
 export type ResetIssue =
   | { readonly kind: 'issued'; readonly token: string; readonly expiresAt: Date }

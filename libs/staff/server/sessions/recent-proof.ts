@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waypost/platform/kernel';
 import type { PasswordHashes } from '../passwords/password-hash';
 import type { CodeAnswer, SecondFactors } from '../second-factor/second-factors';
 import type { SignInLimits, SignInSource } from '../src/sign-in-limits';
@@ -5,7 +6,7 @@ import type { Staff, StaffAccountStore } from '../src/staff-account';
 import type { StaffAudit } from '../src/staff-audit';
 
 /** The time for which a proof of identity is enough for critical actions (R11.06). */
-export const RECENT_PROOF_MS = 15 * 60_000;
+export const RECENT_PROOF_MS = 15 * MINUTE_MS;
 
 /** The second factor if there is one, or else the password. Without either the provider must be asked. */
 export type ProofKind = 'code' | 'password' | 'openid';

@@ -1,7 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '@waypost/platform/kernel';
+
 /** After this time without a request the person has probably left the desk (R11.04). */
-export const SESSION_IDLE_MS = 30 * 60_000;
+export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 /** After this time, a day's work, a person must sign in again in any case (R11.04). */
-export const SESSION_ABSOLUTE_MS = 12 * 3_600_000;
+export const SESSION_ABSOLUTE_MS = 12 * HOUR_MS;
 /** The precision of the last request's time. Recording each request would be a write for every read. */
 export const SEEN_EVERY_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import type { Role } from '@waypost/staff/model';
-import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
+import { DAY_MS, err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import type { PasswordHashes } from '../passwords/password-hash';
 import { newOneTimeToken, oneTimeTokenHash } from '../src/one-time-token';
 import { passwordFault } from '../passwords/password-rules';
@@ -23,9 +23,9 @@ export interface SetUpDeps {
 /** An administrator, because somebody has to let the others in. */
 export const FIRST_ROLE: Role = 'administrator';
 /** The first account's link is printed in a terminal, and the next start prints a new one. */
-export const SET_UP_LINK_MS = 24 * 3_600_000;
+export const SET_UP_LINK_MS = DAY_MS;
 /** A colleague may be away for a weekend. */
-export const INVITATION_MS = 72 * 3_600_000;
+export const INVITATION_MS = 3 * DAY_MS;
 
 export interface FirstAdmin {
   readonly email: string;

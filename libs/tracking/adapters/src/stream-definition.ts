@@ -1,11 +1,11 @@
 import type { ConsumerConfig, StreamConfig } from '@nats-io/jetstream';
+import { DAY_MS } from '@waypost/platform/kernel';
 
 export const STREAM = 'waypost-events';
 export const SUBJECT = 'waypost.events';
 export const CONSUMER = 'waypost-database';
 
 const NANOS = 1_000_000;
-const DAY_MS = 24 * 3_600_000;
 /** The stream keeps consumed messages for this long too, because a restored backup lacks them. */
 const RETENTION_DAYS = 7;
 const DUPLICATE_WINDOW_MS = 120_000;

@@ -1,4 +1,4 @@
-import type { Clock } from '@waypost/platform/kernel';
+import { HOUR_MS, type Clock } from '@waypost/platform/kernel';
 import type { PageLifecycle, SafeStorage } from '@waypost/platform/store-kit';
 import { ctcReturned, type CtcReturnedEvent } from '@waypost/tracking/contract/events';
 
@@ -6,7 +6,7 @@ export const CALL_TAP_KEY = 'waypost:call-tap';
 /** A page that is hidden later than this after the tap was hidden for a reason other than the call. */
 export const CALL_LEAVE_MAX_MS = 60_000;
 /** A longer absence was no call: the visitor returned to an old tab. */
-export const CALL_RETURN_MAX_MS = 4 * 60 * 60 * 1000;
+export const CALL_RETURN_MAX_MS = 4 * HOUR_MS;
 
 /** A tap on a number without a return so far. */
 interface CallTap {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@waypost/platform/kernel';
 import type { EventBody } from '@waypost/tracking/contract';
 import { eventIdOf } from './outbox/outbox';
 
@@ -27,7 +28,7 @@ export interface RejectedEvent {
 export const RETRY_BASE_MS = 1000;
 export const RETRY_MAX_MS = 60_000;
 /** The longest wait that a server may ask for. A visitor's clock may be a year behind, which makes a date useless. */
-export const RETRY_AFTER_MAX_MS = 10 * 60_000;
+export const RETRY_AFTER_MAX_MS = 10 * MINUTE_MS;
 /** With these statuses the server read the body and refused it. */
 const REFUSED_STATUSES = [400, 413, 422];
 

@@ -1,4 +1,4 @@
-import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
+import { DAY_MS, err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import { isEmptySubject } from './subject';
 import type { RowCounts, SubjectQuestion, VisitorRecords } from './rights-ports';
 
@@ -23,8 +23,6 @@ export interface ErasureReport {
     readonly until: string | null;
   };
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Erases a person (R15.03). First the person's ids are blocked for new data, then personal data is removed from events, then the rows are

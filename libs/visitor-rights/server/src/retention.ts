@@ -1,4 +1,4 @@
-import type { Clock } from '@waypost/platform/kernel';
+import { DAY_MS, type Clock } from '@waypost/platform/kernel';
 
 /** Retention in days, by kind of data (R15.03). */
 export interface RetentionPeriods {
@@ -36,7 +36,6 @@ export interface RetentionCutoffs {
   readonly links: Date;
 }
 
-const DAY_MS = 24 * 3_600_000;
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /** Returns the instants before which data has expired. */

@@ -1,5 +1,5 @@
 import { cookieSession, saveSession, type CookieSessionOptions } from '@waypost/platform/express/sessions';
-import { newId } from '@waypost/platform/kernel';
+import { DAY_MS, newId } from '@waypost/platform/kernel';
 import type { Request, RequestHandler } from 'express';
 
 declare module 'express-session' {
@@ -9,7 +9,7 @@ declare module 'express-session' {
   }
 }
 
-const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
+const THIRTY_DAYS_MS = 30 * DAY_MS;
 
 /** Creates the visitor's session (contracts.md). A visitor who has given us no data has no session: no cookie and no row. */
 export const visitorSession = (options: Omit<CookieSessionOptions, 'maxAgeMs'>): RequestHandler =>

@@ -1,9 +1,9 @@
-import { cookieValue } from '@waypost/platform/kernel';
+import { DAY_SECONDS, cookieValue } from '@waypost/platform/kernel';
 
 /** The prefix of the cookies. Each page has its own cookie, so that finishing one form does not shorten the life of another's. */
 const COOKIE = 'waypost.form.';
 /** As long as the server stores a visitor's answers. */
-export const BEGUN_SECONDS = 30 * 24 * 3600;
+export const BEGUN_SECONDS = 30 * DAY_SECONDS;
 /** A visitor who has finished sees the results again for the rest of the visit. After that the page is the same as for everybody. */
 const FINISHED_SECONDS = 30 * 60;
 

@@ -1,7 +1,8 @@
 import type { SeenPage } from '@waypost/pages/contract';
+import { MINUTE_MS } from '@waypost/platform/kernel';
 
 /** The largest difference between a visitor's clock and ours, including the time that a request takes. */
-export const CLOCKS_APART_MS = 10 * 60_000;
+export const CLOCKS_APART_MS = 10 * MINUTE_MS;
 
 /**
  * Returns the time of a consent that we can vouch for (R15.04): not after it reached us, and not before the page that asked for it was

@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from '@waypost/platform/kernel';
+
 /** The reasons why an item has no draft. Each has its text on the screen. */
 export const FAILURE_CODES = [
   'rate-limited',
@@ -30,7 +32,7 @@ const RETRIED: ReadonlySet<FailureCode> = new Set(['rate-limited', 'provider-err
 const TRIES_MAX = 4;
 const FIRST_WAIT_SECONDS = 5;
 /** A provider that asks for a longer wait has another problem, so a person decides. */
-const LONGEST_WAIT_SECONDS = 86_400;
+const LONGEST_WAIT_SECONDS = DAY_SECONDS;
 
 /**
  * Failures of requests that were sent and whose answer was not read. They may have been charged, so the most that they can have cost counts

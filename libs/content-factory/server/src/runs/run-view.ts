@@ -2,15 +2,14 @@ import { dollars } from '@waypost/content-factory/model/cost';
 import { FAILURE_TEXTS, type FailureCode } from '@waypost/content-factory/model/failures';
 import { countStates, runState, secondsLeft } from '@waypost/content-factory/model/run';
 import type { AttemptView, ItemView, RunView } from '@waypost/content-factory/contract';
+import { SECOND_MS } from '@waypost/platform/kernel';
 import type { DraftStanding } from '../ports/drafts';
 import type { Attempt, CancelReason, FactoryItem, FactoryRun } from '../ports/run-store';
-
-const MS_PER_SECOND = 1000;
 
 /** Returns the time from an item's first request to the end of its last. Null before that end. */
 function secondsOf({ attempts }: Pick<FactoryItem, 'attempts'>): number | null {
   const [first, last] = [attempts[0], attempts.at(-1)];
-  return first && last?.endedAt ? (last.endedAt.getTime() - first.startedAt.getTime()) / MS_PER_SECOND : null;
+  return first && last?.endedAt ? (last.endedAt.getTime() - first.startedAt.getTime()) / SECOND_MS : null;
 }
 
 const secondsOfFinished = (items: readonly FactoryItem[]): readonly number[] =>

@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@waypost/platform/kernel';
+
 /** The length of `2026-11-24T08:30`. */
 const TO_THE_MINUTE = 16;
 

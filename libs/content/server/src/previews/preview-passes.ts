@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@waypost/platform/kernel';
 import type { Secrets } from '@waypost/platform/sealing';
 import { createPreviewTokens } from './preview-tokens';
 
 /** Long enough for the redirect from the control center to the brand's host. */
 const TICKET_MS = 60_000;
 /** A working day, the longest that a session lasts. Each page checks whether the session is still valid. */
-const PASS_MS = 12 * 3_600_000;
+const PASS_MS = 12 * HOUR_MS;
 
 /**
  * Admits staff who are signed in at the control center to a brand's host, which has cookies of its own (R11.02). The control center signs a

@@ -3,7 +3,7 @@ import type { Refusal } from '@waypost/content/contract';
 import type { PreviewAudience, PreviewReader, PreviewRequest } from '@waypost/content/contract/preview';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { isMainBranch, LIVE_SITE_NAME } from '@waypost/content/model/publishing';
-import { err, ok, type Result } from '@waypost/platform/kernel';
+import { MINUTE_MS, err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import { detailOf } from '../editing/read-content';
 import type { PreviewPasses } from './preview-passes';
@@ -117,7 +117,7 @@ const createPreview =
     if (!draft.ok) return draft;
     const { brand, path, at = null, stateCode = null, postalCode = null, variants = {}, audience = 'staff' } = request;
     const now = clock.now();
-    const expiresAt = new Date(now.getTime() + (request.minutes ?? PREVIEW_DEFAULT_MINUTES) * 60_000);
+    const expiresAt = new Date(now.getTime() + (request.minutes ?? PREVIEW_DEFAULT_MINUTES) * MINUTE_MS);
     const id = newId();
     const view: PreviewView = { path, at, stateCode, postalCode, variants, draft: draft.value, audience, controlOrigin, madeBy: staffId };
     const session = audience === 'link' ? null : staffSessionId;

@@ -3,7 +3,7 @@ import { isMainBranch } from '@waypost/content/model/publishing';
 import type { BranchSummary, Refusal } from '@waypost/content/contract';
 import type { ScheduleRequest } from '@waypost/content/contract/publishing';
 import type { Jobs } from '@waypost/platform/jobs';
-import { err, invariant, ok, parseInstant, type Result } from '@waypost/platform/kernel';
+import { DAY_MS, err, invariant, ok, parseInstant, type Result } from '@waypost/platform/kernel';
 import { findBranch } from '../branches/branches';
 import type { ContentDeps } from '../content-deps';
 import type { ContentTransaction, ScheduleRecord } from '../../ports';
@@ -16,7 +16,7 @@ const PUBLISH_DUE_JOB = 'publish-due';
 /** Each schedule sends a job for its own time. This finds schedules whose job was lost between two commits. */
 const EVERY_MINUTE = '* * * * *';
 /** A schedule further ahead than this is a typing error. */
-const FURTHEST_MS = 366 * 24 * 3_600_000;
+const FURTHEST_MS = 366 * DAY_MS;
 const NOTE_MAX_LENGTH = 500;
 
 type ScheduledPublishDeps = ContentDeps & { readonly jobs: Pick<Jobs, 'define' | 'schedule' | 'send'> };

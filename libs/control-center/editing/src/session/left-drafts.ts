@@ -1,5 +1,6 @@
 import type { ContentAddress } from '@waypost/control-center/client/api';
 import { CONTENT_KINDS } from '@waypost/content/model';
+import { DAY_MS } from '@waypost/platform/kernel';
 import { draftKeysOf, draftsUnder, storeDraftsUnder, UNOWNED_DRAFT_KEYS, type DraftStorage, type StoredDraft } from './content-draft';
 
 /** The age at which a draft ends. Nobody returns to an older tab. */
@@ -8,7 +9,6 @@ export const DRAFT_MAX_AGE_DAYS = 30;
  * The number of days between the announcement and the end of a draft. In that time its owner can open it, and an open tab writes it again.
  */
 export const DRAFT_NOTICE_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** The address, name and time of a draft. */
 export interface LeftDraft {

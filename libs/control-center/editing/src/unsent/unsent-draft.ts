@@ -1,12 +1,11 @@
 import { isSameValue } from '@waypost/content/model/merge';
 import type { StaffStorage } from '@waypost/control-center/client/services';
-import { isRecord } from '@waypost/platform/kernel';
+import { DAY_MS, isRecord } from '@waypost/platform/kernel';
 
 const UNSENT_KEYS = 'waypost:staff:unsent:';
 
 /** The age at which a draft ends. Nobody returns to an older form. */
 export const UNSENT_MAX_AGE_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@waypost/platform/kernel';
 import { ALL_BASIS_POINTS, type ExperimentContent, type Metric } from '../content/experiment-content';
 import { isUnderWay, type ExperimentLife, type ExperimentState } from '../life/experiment-life';
 import type { Comparison, ExperimentHealth } from './experiment-results';
@@ -10,7 +11,6 @@ export type ExperimentAlarm =
   | { readonly kind: 'guardrail-worse'; readonly metric: Metric; readonly variant: string }
   | { readonly kind: 'nobody'; readonly since: string };
 
-const HOUR_MS = 3_600_000;
 /** The number of expected entries from which no entry is an alarm. By chance that happens once in 150. */
 const MIN_EXPECTED_ENTRIES = 5;
 const BOTH_VARIANTS_SHARE = 0.01;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waypost/platform/kernel';
 import type { ArmCounts } from '../statistics/arm-epochs';
 
 /**
@@ -32,8 +33,6 @@ export class Tally {
     return this.counts.get(`${variant}.${epoch}`) ?? NOTHING;
   }
 }
-
-const DAY_MS = 86_400_000;
 
 /** Returns each day from the first to the last, both included. */
 export function daysBetween(first: string, last: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { isTargeted } from '@waypost/experiments/model/assignment';
 import { epochAt, type ExperimentLife } from '@waypost/experiments/model/life';
-import { isRecord } from '@waypost/platform/kernel';
+import { DAY_MS, isRecord } from '@waypost/platform/kernel';
 import { leftOutBy } from '@waypost/tracking/contract';
 import { deviceOf } from '@waypost/visitor/model';
 import type {
@@ -27,8 +27,6 @@ export interface CountOptions {
   /** Returns the day on which an instant counts. */
   readonly dayOf: (instant: Date) => string;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Counts events by unit (R9.04, R9.10). A unit counts from its first exposure on, with its actions within the window. The split into runs

@@ -1,5 +1,6 @@
 import type { Metric } from '@waypost/experiments/model';
 import type { Baseline } from '@waypost/experiments/model/plan';
+import { DAY_MS } from '@waypost/platform/kernel';
 
 /** The figures of an experiment's pages without the experiment. */
 export interface PageBaseline {
@@ -29,7 +30,6 @@ export interface PageFigures {
 }
 
 const DAYS = 28;
-const DAY_MS = 86_400_000;
 const DOLLAR = 10_000;
 /** The counts lack a mean's variance. This is its value if one visit in ten has an amount. */
 const VARIANCE_TO_SQUARED_MEAN = 9;

@@ -13,7 +13,7 @@ import {
 import { type RunningExperiment } from '@waypost/experiments/model/life';
 import { isDeclaredBot } from '@waypost/platform/declared-bots';
 import { cookieHeader } from '@waypost/platform/express/sessions';
-import { cookieValue } from '@waypost/platform/kernel';
+import { YEAR_SECONDS, cookieValue } from '@waypost/platform/kernel';
 import { deviceOf } from '@waypost/visitor/model';
 import { hasBegunForms } from '@waypost/visitor/model/stored';
 import { asksOtherForms, begunFormOn, type FormOf } from './begun-forms';
@@ -54,7 +54,7 @@ export interface VisitVariants {
 const NO_COOKIES: readonly string[] = [];
 const NONE: VisitVariant = { shown: null, begunForm: null, cookies: NO_COOKIES, unit: null };
 /** R9.08: a year. */
-const COOKIE_SECONDS = 31_536_000;
+const COOKIE_SECONDS = YEAR_SECONDS;
 
 /** Decides which version of a page a visit is shown, from cookies and the table of running experiments, without waiting. */
 export function createVisitVariants(options: VisitVariantsDeps): VisitVariants {

@@ -4,6 +4,7 @@ import { Panel } from '@waypost/control-center/design';
 import { EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
 import { WideTable } from '@waypost/control-center/design/tables';
 import type { GapRow } from '@waypost/operations/contract/rows';
+import { WEEK_MS } from '@waypost/platform/kernel';
 import { CircleCheck } from 'lucide-react';
 import { operationsApi } from '../operations-api';
 import { useAskedFilters } from '../time/asked-filters';
@@ -13,7 +14,6 @@ import { NameSelect } from '../time/name-select';
 import { VisitLink } from '../visit/visit-link';
 
 const NAMES = ['brand'] as const;
-const WEEK_MS = 7 * 86_400_000;
 
 const missingText = ({ missing }: GapRow): string => missing.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
 

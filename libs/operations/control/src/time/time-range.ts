@@ -1,6 +1,6 @@
 import type { TimeQuestion } from '@waypost/operations/contract';
+import { HOUR_MS, MINUTE_MS } from '@waypost/platform/kernel';
 
-const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
 /** Periods that end now. */
@@ -33,7 +33,7 @@ const isInstant = (text: string | null): text is string => text !== null && /Z$/
 /** Returns an instant for a `datetime-local` control, in the reader's time zone. */
 export function localText(iso: string): string {
   const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, '2026-11-22T18:00'.length);
+  return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, '2026-11-22T18:00'.length);
 }
 
 /** Returns the instant of a `datetime-local` control, or null if it has none. */

@@ -1,6 +1,6 @@
 import type { OperationsAlarm } from '@waypost/operations/contract';
 import type { PartnerCallQueries, PartnerDay } from '@waypost/partner-adapters/contract/calls';
-import type { Clock } from '@waypost/platform/kernel';
+import { HOUR_MS, MINUTE_MS, type Clock } from '@waypost/platform/kernel';
 import type { StaffEvents } from '@waypost/tracking/server/staff';
 import { Router } from 'express';
 import { alarmsOf } from './alarms-of';
@@ -14,10 +14,10 @@ export interface AlarmDeps {
   readonly clock: Clock;
 }
 
-const CALLS_LOOKED_AT_MS = 10 * 60_000;
-const GAPS_LOOKED_AT_MS = 60 * 60_000;
+const CALLS_LOOKED_AT_MS = 10 * MINUTE_MS;
+const GAPS_LOOKED_AT_MS = HOUR_MS;
 /** Events that are still on their way, out of order, are no gap yet. */
-const GAPS_SETTLE_MS = 2 * 60_000;
+const GAPS_SETTLE_MS = 2 * MINUTE_MS;
 /** Every home screen polls the alarms, so they share one look. */
 const LOOK_AGAIN_MS = 20_000;
 

@@ -3,12 +3,11 @@ import { notFound } from '@waypost/platform/express';
 import { Router, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { ServeStaticOptions } from 'serve-static';
-import type { Clock } from '@waypost/platform/kernel';
+import { DAY_MS, HOUR_MS, type Clock } from '@waypost/platform/kernel';
 import type { EarlierBuild } from './earlier-builds';
 import { sharedFiles, type FindFile } from './shared-files';
 
-const ONE_HOUR_MS = 3_600_000;
-const ONE_YEAR_MS = 365 * 24 * ONE_HOUR_MS;
+const ONE_YEAR_MS = 365 * DAY_MS;
 
 /** Serves a folder's files, in the brotli form that the build wrote next to each. */
 const files = (folder: string, serveStatic: ServeStaticOptions): RequestHandler =>
@@ -45,7 +44,6 @@ export function clientFiles(clientFolder: string, earlierBuilds: readonly Earlie
     sharedFiles('assets', find, `public, max-age=${ONE_YEAR_MS / 1000}, immutable`),
     missing,
   );
-  for (const folder of ['brands', 'images'])
-    router.use(`/${folder}`, files(path.join(clientFolder, folder), { maxAge: ONE_HOUR_MS }), missing);
+  for (const folder of ['brands', 'images']) router.use(`/${folder}`, files(path.join(clientFolder, folder), { maxAge: HOUR_MS }), missing);
   return router;
 }

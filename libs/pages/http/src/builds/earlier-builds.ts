@@ -1,8 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DAY_MS } from '@waypost/platform/kernel';
 
 /** A build's files stay for a day after the next build (R2.23), because a visitor in the middle of a funnel still needs them. */
-export const EARLIER_BUILD_TTL_MS = 24 * 60 * 60 * 1000;
+export const EARLIER_BUILD_TTL_MS = DAY_MS;
 
 const ASSETS = 'assets';
 /** The file next to a build's files with the instant at which another build was first seen in its place. */

@@ -1,13 +1,12 @@
 import type { SeenPage } from '@waypost/pages/contract';
-import type { Clock } from '@waypost/platform/kernel';
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Clock } from '@waypost/platform/kernel';
 import { createSigner, type Secrets } from '@waypost/platform/sealing';
 import { number, string, tuple, ValidationError } from 'yup';
 
 /** A tab may stay open over a weekend, and a cached page lasts until the line opens again. */
-export const PAGE_TOKEN_MAX_AGE_MS = 7 * 24 * 3_600_000;
-const MS_PER_HOUR = 3_600_000;
+export const PAGE_TOKEN_MAX_AGE_MS = 7 * DAY_MS;
 /** The clock of another process may be ahead. */
-const CLOCKS_APART_MS = 5 * 60_000;
+const CLOCKS_APART_MS = 5 * MINUTE_MS;
 const TOKEN_MAX_CHARACTERS = 1024;
 /** More than all pages of a few hours have. */
 const TOKENS_REMEMBERED = 5000;
@@ -57,7 +56,7 @@ export function createPageTokens({ secret, clock }: { readonly secret: Secrets; 
   };
   return {
     sign({ brandId, page, path, placementId, variant, publication, html }) {
-      const hour = Math.floor(clock.now().getTime() / MS_PER_HOUR);
+      const hour = Math.floor(clock.now().getTime() / HOUR_MS);
       const facts = Buffer.from(JSON.stringify([brandId, page, path, placementId, variant, publication, hour, html])).toString('base64url');
       return `${facts}.${signer.sign(signed(facts)).slice(0, SIGNATURE_CHARACTERS)}`;
     },
@@ -75,7 +74,7 @@ function pageIn(facts: string): SeenPage | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(facts, 'base64url').toString());
     const [brandId, page, path, placementId, variant, publication, hour, html = null] = FACTS.validateSync(parsed);
-    const renderedAt = new Date(hour * MS_PER_HOUR).toISOString();
+    const renderedAt = new Date(hour * HOUR_MS).toISOString();
     return { brandId, page, path, placementId, variant, publication, html, renderedAt };
   } catch (error) {
     if (error instanceof SyntaxError || ValidationError.isError(error)) return null;

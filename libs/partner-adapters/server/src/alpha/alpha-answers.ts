@@ -1,10 +1,9 @@
 import { parseAlphaAds, type AlphaAdsAnswer, type DemandCheckAnswer, type GetPhoneAnswer } from '@waypost/partner-adapters/contract';
-import { isRecord } from '@waypost/platform/kernel';
-import { nationalDigits } from '@waypost/platform/kernel/text';
+import { DAY_SECONDS, isRecord } from '@waypost/platform/kernel';
 import type { PartnerReading } from '../partner-call';
 
 /** A lease takes minutes, so one that claims to last for days is invalid. */
-const LEASE_MAX_SECONDS = 86_400;
+const LEASE_MAX_SECONDS = DAY_SECONDS;
 
 /** A number of the North American plan, which a US visitor's phone can dial. */
 const DIALLABLE = /^[2-9]\d{2}[2-9]\d{6}$/;

@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@waypost/platform/kernel';
+
 /** The line's clock is that of Los Angeles (R8.12), and so is the tester's. */
-const HOUR_MS = 3_600_000;
 const OFFSETS_IN_HOURS = [7, 8];
 
 let formatter: Intl.DateTimeFormat | undefined;

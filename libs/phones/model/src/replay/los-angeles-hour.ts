@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@waypost/platform/kernel';
+
 /** A replay asks for few different hours again and again; a year has at most 8,784. */
 const MAX_REMEMBERED = 10_000;
 

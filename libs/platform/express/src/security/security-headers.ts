@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { YEAR_SECONDS } from '@waypost/platform/kernel';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
@@ -13,8 +14,6 @@ export interface SecurityOptions {
   /** The origins to which the browser reports errors, if any (R13.20). */
   readonly connectOrigins: readonly string[];
 }
-
-const ONE_YEAR_IN_SECONDS = 31_536_000;
 
 const hashSource = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -40,7 +39,7 @@ const optionsFor = ({ isProduction, inlineScripts, imageOrigins, scriptOrigins, 
   },
   // Same-origin form posts must carry their origin, which the check of state-changing calls reads. Other sites get no path.
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  strictTransportSecurity: isProduction ? { maxAge: ONE_YEAR_IN_SECONDS, includeSubDomains: true } : false,
+  strictTransportSecurity: isProduction ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
   crossOriginEmbedderPolicy: false,
   // Both make the browser start another process for a visitor from another site. On a slow phone that delayed the first paint by a tenth.
   // These pages open no windows that they communicate with, and hold no visitor's secret.

@@ -1,8 +1,8 @@
-import type { Clock } from '@waypost/platform/kernel';
+import { DAY_MS, type Clock } from '@waypost/platform/kernel';
 import { Router } from 'express';
 
 /** RFC 9116 requires less than a year. A file read today is valid for half a year. */
-const HOLDS_MS = 182 * 24 * 3_600_000;
+const HOLDS_MS = 182 * DAY_MS;
 
 /**
  * `/.well-known/security.txt` (RFC 9116): the contact for reporting a weakness. `contact` is an address like mailto:… or https://…. Null

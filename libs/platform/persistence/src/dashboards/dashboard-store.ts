@@ -1,5 +1,6 @@
 import type { Rollup } from '@waypost/dashboards/server';
 import type { CountedEvent, CountRecords, FigureQueries, FigureReads, RollupStore } from '@waypost/dashboards/server/ports';
+import { DAY_MS } from '@waypost/platform/kernel';
 import type { Database } from '../database/database';
 import type { SqlClient, Transaction } from '../database/sql-client';
 import { eventsOfSessions, settledEventsAfter, type Place, type PlacedEventRow } from '../tracking/ordered-events.sql';
@@ -74,7 +75,7 @@ const countedEvent = ({ name, receivedAt, brandId, sessionId, anonymousId, prope
 });
 
 /** A visit began at most this long before any of its events. */
-const VISIT_MAX_MS = 31 * 86_400_000;
+const VISIT_MAX_MS = 31 * DAY_MS;
 
 /** Reads of the visits that are left out, and of the variants that visitors were shown. */
 const recordQueries = (

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { DAY_SECONDS, HOUR_SECONDS } from '@waypost/platform/kernel';
 import { networkOf } from '@waypost/platform/limits';
 import { secretList, type Secrets } from '@waypost/platform/sealing';
 import type { AttemptAnswer, SignInLimits } from '@waypost/staff/server';
@@ -6,9 +7,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Database } from '../database/database';
 
 const FIFTEEN_MINUTES_S = 15 * 60;
-const ONE_HOUR_S = 3_600;
-const ONE_DAY_S = 24 * ONE_HOUR_S;
-const THIRTY_DAYS_S = 30 * 24 * 3_600;
+const THIRTY_DAYS_S = 30 * DAY_SECONDS;
 
 /** Attempts at one account from one address. */
 export const ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS = 5;
@@ -47,10 +46,10 @@ function attemptCounts(pool: Database['pool']) {
     fromAddress: limiter('address', ATTEMPTS_FROM_ADDRESS, FIFTEEN_MINUTES_S),
     atAccountFromAddress: limiter('account-address', ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS, FIFTEEN_MINUTES_S),
     fromDevice: limiter('device', ATTEMPTS_AT_ACCOUNT_FROM_DEVICE, FIFTEEN_MINUTES_S),
-    fromDeviceInDay: limiter('device-day', ATTEMPTS_AT_ACCOUNT_FROM_DEVICE_A_DAY, ONE_DAY_S),
+    fromDeviceInDay: limiter('device-day', ATTEMPTS_AT_ACCOUNT_FROM_DEVICE_A_DAY, DAY_SECONDS),
     underAttack: limiter('attack', ATTEMPTS_FROM_STRANGER_UNDER_ATTACK, FIFTEEN_MINUTES_S),
-    atAccount: limiter('account', ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS, ONE_HOUR_S),
-    atAccountInDay: limiter('account-day', ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS_A_DAY, ONE_DAY_S),
+    atAccount: limiter('account', ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS, HOUR_SECONDS),
+    atAccountInDay: limiter('account-day', ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS_A_DAY, DAY_SECONDS),
     /** Not a limit: remembers the addresses from which an account was signed in to. */
     familiarAddress: limiter('known', Number.MAX_SAFE_INTEGER, THIRTY_DAYS_S),
   };

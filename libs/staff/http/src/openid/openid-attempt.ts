@@ -1,5 +1,5 @@
 import { ownHostCookie } from '@waypost/platform/express/sessions';
-import { cookieNames, cookieValue, type Clock } from '@waypost/platform/kernel';
+import { MINUTE_MS, cookieNames, cookieValue, type Clock } from '@waypost/platform/kernel';
 import { createSigner, type Secrets } from '@waypost/platform/sealing';
 import type { PendingOpenId } from '@waypost/staff/server/openid';
 import type { CookieOptions, Request, Response } from 'express';
@@ -30,7 +30,7 @@ export interface OpenIdAttempts {
 export const OPENID_PATH = '/sign-in/openid';
 export const OPENID_ATTEMPT_COOKIE = 'waypost.openid';
 /** A person may have to look for their phone. */
-export const OPENID_ATTEMPT_MS = 15 * 60_000;
+export const OPENID_ATTEMPT_MS = 15 * MINUTE_MS;
 const MAX_CHARACTERS = 4_096;
 /** With more of them, the cookies of one request could become longer than a server accepts. */
 const MOST_AT_ONCE = 5;

@@ -1,4 +1,4 @@
-import type { Clock } from '@waypost/platform/kernel';
+import { WEEK_MS, type Clock } from '@waypost/platform/kernel';
 import type { EventDelivery, EventDeliveryStore, EventSink } from './event-delivery';
 
 export interface ForwardDeps {
@@ -19,7 +19,7 @@ const WAITING_MAX = 1_000;
 const DELIVERIES_PER_RUN = 200;
 
 /** Long enough to check a receiver's claim that something never arrived. */
-const DELIVERED_RETENTION_MS = 7 * 86_400_000;
+const DELIVERED_RETENTION_MS = WEEK_MS;
 
 /**
  * Assigns new events to a sink's deliveries, and each delivery to a job. A process may die at any point: the next sweep enqueues deliveries
