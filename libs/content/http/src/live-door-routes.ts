@@ -1,6 +1,7 @@
 import type { Brand } from '@waypost/brands';
 import { isSitePath, PREVIEW_TICKET_PARAMETER, STAFF_ENTRY_PATH } from '@waypost/content/contract/preview';
 import type { StaffEntry } from '@waypost/content/server/previews';
+import { SEE_OTHER } from '@waypost/platform/http';
 import { lacksSecondFactor, staffSessionIdOf } from '@waypost/staff/gate';
 import { Router } from 'express';
 import { brandOriginBeside } from './brand-origin';
@@ -10,8 +11,6 @@ export interface LiveDoorDeps {
   readonly brands: readonly Brand[];
   readonly publicScheme: string;
 }
-
-const SEE_OTHER = 303;
 
 /**
  * Redirects signed-in staff to a page of a brand's live site, with a ticket. Only the ticket identifies them as staff there (R9.06). Mount

@@ -10,6 +10,7 @@ import {
 } from '@waypost/content/contract/preview';
 import type { Previews } from '@waypost/content/server/previews';
 import { createSeldom, type AuditRecorder } from '@waypost/platform/audit';
+import { SEE_OTHER } from '@waypost/platform/http';
 import { HOUR_MS, type Clock } from '@waypost/platform/kernel';
 import { readFields, valueOr } from '@waypost/platform/express';
 import { lacksSecondFactor, signedInOrNull, staffNameOf, staffSessionIdOf } from '@waypost/staff/gate';
@@ -56,8 +57,6 @@ export function previewRoutes({ previews, brands, publicScheme, audit, clock }: 
 export interface PreviewDoorDeps extends Pick<PreviewRouteDeps, 'brands' | 'publicScheme'> {
   readonly previews: Pick<Previews, 'admit'>;
 }
-
-const SEE_OTHER = 303;
 
 /**
  * Redirects signed-in staff from a preview's link to the brand's host, with a ticket that admits them there (R10.03, R11.02). Mount it

@@ -7,7 +7,7 @@ import { visitedBrand } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { requireOwnPages } from '@waypost/platform/express/security';
 import { saveSession } from '@waypost/platform/express/sessions';
-import { problem } from '@waypost/platform/http';
+import { problem, SEE_OTHER, UNPROCESSABLE } from '@waypost/platform/http';
 import type { IpLookup } from '@waypost/platform/ip-lookup';
 import { newId } from '@waypost/platform/kernel';
 import type { OncePages, PageCache } from '@waypost/platform/page-cache';
@@ -48,8 +48,6 @@ export interface PageRouteDeps extends Omit<PlainViewDeps, 'plainRequest' | 'lim
 const PAYLOAD_SUFFIX = '/_payload.json';
 /** The limit of a step's form, which has a few short fields. */
 export const FORM_MAX_BYTES = 32 * 1024;
-const SEE_OTHER = 303;
-const UNPROCESSABLE = 422;
 
 /** The dependencies of the routes' handlers, with what each of them reads from a request. */
 interface PageHandlerDeps extends PageRouteDeps, PlainListingDeps {

@@ -6,3 +6,4 @@ export { faultProblem, isProblemDetails, problem, PROBLEM_MEDIA_TYPE, type Probl
 export { isSameHost } from './same-host';
 export { createSignedPost, type SignedPostOptions } from './signed-post';
 export { statusCodeOr200 } from './status-code';
+export { SEE_OTHER, UNAUTHORIZED, UNPROCESSABLE } from './statuses';

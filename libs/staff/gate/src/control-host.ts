@@ -6,7 +6,7 @@ import { mayDo } from '@waypost/staff/model';
 import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem, sendProblem } from '@waypost/platform/express/problems';
 import { requireOwnPages } from '@waypost/platform/express/security';
-import { problem } from '@waypost/platform/http';
+import { problem, SEE_OTHER } from '@waypost/platform/http';
 import { json, Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import { noteOrigin } from './note-origin';
 import { hasRecentProof, missingFactorOf, requireStaff, signedInOrNull, staffNameOf, staffOf } from './signed-in';
@@ -37,7 +37,6 @@ export interface ControlHostDeps {
 export const CONTROL_API_ROOT = '/api/control';
 /** Enough for long articles and whole pages; uploads have their own limits. */
 const JSON_MAX_BYTES = 1024 * 1024;
-const SEE_OTHER = 303;
 
 /**
  * Creates everything on the control center's host (R11.02). Without a session a page request leads to the sign-in page, and any other

@@ -4,6 +4,7 @@ import { OPT_OUT_PATH, PRIVACY_CHOICES_ID } from '@waypost/pages/model';
 import { readFields, visitedBrand } from '@waypost/platform/express';
 import { requireOwnPages } from '@waypost/platform/express/security';
 import { cookieHeader } from '@waypost/platform/express/sessions';
+import { SEE_OTHER } from '@waypost/platform/http';
 import { choice, fields } from '@waypost/platform/parsing/schemas';
 import { OPT_OUT_COOKIE, OPT_OUT_MAX_AGE_SECONDS, type OptOutMark } from '@waypost/platform/privacy';
 import { Router, urlencoded } from 'express';
@@ -14,7 +15,6 @@ export interface OptOutRouteDeps {
 }
 
 const FORM_MAX_BYTES = 1024;
-const SEE_OTHER = 303;
 const MARKS: Readonly<Record<'out' | 'in', OptOutMark>> = { out: '1', in: '0' };
 
 const optOutForm = fields('Form', { choice: choice('Choice', ['out', 'in']) });

@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
 import { PROOF_NEEDED, SIGN_OUT_AT_HEADER } from '@waypost/control-center/contract/account';
-import { createHttpClient, HttpError, isProblemDetails, type HttpRequest } from '@waypost/platform/http';
+import { createHttpClient, HttpError, isProblemDetails, UNAUTHORIZED, type HttpRequest } from '@waypost/platform/http';
 import { cookieValue } from '@waypost/platform/kernel';
 import type { StaffServices } from '../services/staff-services';
 import { proofAsking } from '../proof/proof-asking';
@@ -28,8 +28,6 @@ export interface AnswerMeta {
 }
 
 type Answer = { readonly data: unknown; readonly meta: AnswerMeta } | { readonly error: ApiFailure };
-
-const UNAUTHORIZED = 401;
 
 const failureOf = (error: unknown): ApiFailure => {
   if (!(error instanceof HttpError) || error.statusCode === undefined) return { kind: 'unreachable' };

@@ -1,11 +1,11 @@
 import { SESSION_ENDED } from '@waypost/control-center/contract/dashboard';
+import { UNAUTHORIZED } from '@waypost/platform/http';
 import { useEffect, useRef, useState } from 'react';
 import { useStaffServices } from '../services/staff-context';
 import { readEventStream, type StreamMessage } from './event-stream';
 
 /** The delay before reconnecting after a stream ended. The server ends streams when it restarts. */
 const COME_BACK_MS = 3_000;
-const UNAUTHORIZED = 401;
 
 export type StreamState = 'connecting' | 'open' | 'away';
 

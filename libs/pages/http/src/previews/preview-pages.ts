@@ -13,6 +13,7 @@ import { visitedBrand } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { requireOwnPages } from '@waypost/platform/express/security';
 import { cookieHeader } from '@waypost/platform/express/sessions';
+import { SEE_OTHER, UNPROCESSABLE } from '@waypost/platform/http';
 import type { Clock } from '@waypost/platform/kernel';
 import { createOncePages, type RenderedPage } from '@waypost/platform/page-cache';
 import type { TrackingPermission } from '@waypost/platform/privacy';
@@ -73,8 +74,6 @@ export interface PreviewPagesDeps<Preview extends ShownPreview> extends ShownRou
   readonly isSecure: boolean;
 }
 
-const SEE_OTHER = 303;
-const UNPROCESSABLE = 422;
 const HTTP_GONE = 410;
 
 /**

@@ -1,12 +1,12 @@
 import { isSitePath, liveDoor, PREVIEW_TICKET_PARAMETER, STAFF_COOKIE, STAFF_ENTRY_PATH } from '@waypost/content/contract/preview';
 import { visitedBrand } from '@waypost/platform/express';
 import { cookieHeader } from '@waypost/platform/express/sessions';
+import { SEE_OTHER } from '@waypost/platform/http';
 import { YEAR_SECONDS } from '@waypost/platform/kernel';
 import { Router } from 'express';
 
 /** One year: a browser that came in as staff stays staff's. */
 const STAFF_COOKIE_SECONDS = YEAR_SECONDS;
-const SEE_OTHER = 303;
 
 /** Returns the cookie for a browser that proved to be staff's. It removes all visits of the browser from the figures (R9.06). */
 export const staffCookie = (isSecure: boolean): string =>

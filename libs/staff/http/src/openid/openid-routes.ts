@@ -1,3 +1,4 @@
+import { SEE_OTHER } from '@waypost/platform/http';
 import type { OpenIdAnswer, OpenIdRefusal, OpenIdSignIn } from '@waypost/staff/server/openid';
 import { Router } from 'express';
 import type { StaffGate } from '../staff-gate';
@@ -15,7 +16,6 @@ export interface OpenIdRouteDeps {
 }
 
 export const OPENID_CALLBACK_PATH = `${OPENID_PATH}/callback`;
-const SEE_OTHER = 303;
 
 const OPENID_MESSAGES: Record<OpenIdRefusal, (provider: string) => string> = {
   failed: (provider) => `Signing in with ${provider} did not work. Try again from here.`,

@@ -1,7 +1,6 @@
+import { SEE_OTHER } from '@waypost/platform/http';
 import { signedInOrNull } from '@waypost/staff/gate';
 import type { Request, Response } from 'express';
-
-const SEE_OTHER = 303;
 
 /**
  * Redirects a person who has just signed in to the page that they wanted, or first to their account to set up a second factor (R11.06).

@@ -1,4 +1,5 @@
 import { requireOwnPages } from '@waypost/platform/express/security';
+import { SEE_OTHER } from '@waypost/platform/http';
 import { MINUTE_MS, type Clock } from '@waypost/platform/kernel';
 import { signedInOrNull } from '@waypost/staff/gate';
 import type { Staff, StaffAccountStore, StaffAudit } from '@waypost/staff/server';
@@ -28,7 +29,6 @@ export interface CodeRouteDeps {
 
 /** The time for the second factor after the password. */
 export const CODE_WAIT_MS = 5 * MINUTE_MS;
-const SEE_OTHER = 303;
 const WRONG = 'That is not the code of now, or it was used before. Wait for the next one, or use a recovery code.';
 const WRONG_PASSKEY = 'That passkey did not confirm that it is you. Try again, or enter a code.';
 

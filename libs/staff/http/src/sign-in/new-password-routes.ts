@@ -1,4 +1,4 @@
-import { textOrEmpty } from '@waypost/platform/kernel';
+import { SEE_OTHER } from '@waypost/platform/http';
 import type { PasswordResets } from '@waypost/staff/server/passwords';
 import type { SecondFactors } from '@waypost/staff/server/second-factor';
 import { Router, type Request, type Response } from 'express';
@@ -8,8 +8,6 @@ import { CODE_PATH } from './code-paths';
 import { usedResetPage, newPasswordPage } from './account-pages';
 import { formField, plainForm } from './form-fields';
 import { HOME } from './next-path';
-
-const SEE_OTHER = 303;
 
 export interface NewPasswordRouteDeps {
   readonly gate: StaffGate;

@@ -1,6 +1,5 @@
 import { RequestProblem } from '@waypost/platform/express/problems';
-import { problem } from '@waypost/platform/http';
-import { textOrEmpty } from '@waypost/platform/kernel';
+import { problem, SEE_OTHER } from '@waypost/platform/http';
 import { signedInOrNull } from '@waypost/staff/gate';
 import type { StaffAudit } from '@waypost/staff/server';
 import type { SignInAnswer, SignInInput } from '@waypost/staff/server/passwords';
@@ -25,7 +24,6 @@ export interface SignInRouteDeps {
   readonly devices: Pick<RememberedDevices, 'deviceOf'>;
 }
 
-const SEE_OTHER = 303;
 const SESSION_ENDED = 'Your session has ended. Sign in to go on where you were. What you typed is still there.';
 const REFUSED = 'That e-mail and password don’t go together. Check both and try again.';
 
