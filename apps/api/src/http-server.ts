@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { REQUEST_ID_HEADER, requestIdOf } from '@waypost/platform/express/log';
-import { SECOND_MS } from '@waypost/platform/kernel';
+import { SECOND_MS } from '@waypost/platform/kernel/time';
 import {
   closeIdle,
   closeLate,

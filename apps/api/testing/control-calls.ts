@@ -1,4 +1,4 @@
-import { CONTROL_API_ROOT } from '@waypost/staff/gate';
+import { CONTROL_API_ROOT } from '@waypost/brands/names';
 
 /** The part of Express 5's route layers that is read here. */
 interface Layer {

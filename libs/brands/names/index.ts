@@ -1,3 +1,4 @@
+export { CONTROL_API_ROOT } from '../src/control-api-root';
 import type { BrandId } from '../src/brand';
 import { CONTROL_CENTER_NAME } from '../src/control-center-name';
 

@@ -1,5 +1,8 @@
 import type { Language } from '../src/language';
 
+/** The form of a state's code. */
+export const STATE_CODE = /^[A-Z]{2}$/;
+
 /** The states in which the brands' owners are incorporated. */
 const STATE_NAMES: Readonly<Record<string, string>> = {
   AZ: 'Arizona',

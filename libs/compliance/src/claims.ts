@@ -57,7 +57,8 @@ const CLAUSE_END = /[;:–—]|\s-+\s/;
 /** Words before the last item of a list: “not connected with, endorsed by, or sponsored by …”. */
 const LIST: Readonly<Record<Language, RegExp>> = { english: /\b(?:or|nor)\b/i, spanish: /(?<!\p{L})(?:o|u|ni)(?!\p{L})/iu };
 
-const EXCERPT_LENGTH = 160;
+/** The most characters that a finding quotes. */
+export const EXCERPT_LENGTH = 160;
 
 const sentencesOf = (text: string): readonly string[] =>
   text

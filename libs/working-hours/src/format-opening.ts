@@ -1,7 +1,6 @@
-import { WEEK_MS } from '@waypost/platform/kernel';
+import { WEEK_MS } from '@waypost/platform/kernel/time';
+import { NOON } from './opening-hours';
 import { ownTime, pacificTime, type WallTime } from './pacific-time';
-
-const NOON = 12;
 
 // Our own words, because Intl's differ between the server and browsers (a narrow space before "AM", for example), and both must render the
 // same markup. An hour and its half of the day are never split across lines.

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@waypost/platform/kernel';
+import { HOUR_MS } from '@waypost/platform/kernel/time';
 import { pacificTime, type WallTime } from './pacific-time';
 
 /** The part of a visit that decides whether the line is open for it (R8.12). */
@@ -21,6 +21,7 @@ export const AFFILIATES_MEDIUM = 'aff';
 export const SUNDAY = 0;
 export const MONDAY = 1;
 export const SATURDAY = 6;
+export const NOON = 12;
 const DAYS_A_WEEK = 7;
 
 /** Returns the line's hours on a weekday; null if it stays closed. */

@@ -1,6 +1,4 @@
-import { MINUTE_MS } from '@waypost/platform/kernel';
-
-const TIME_ZONE = 'America/Los_Angeles';
+import { MINUTE_MS, PACIFIC_TIME_ZONE } from '@waypost/platform/kernel/time';
 
 /** The time on a wall clock. */
 export interface WallTime {
@@ -37,7 +35,7 @@ export function pacificTime(instant: Date): WallTime {
   const minute = Math.floor(instant.getTime() / MINUTE_MS);
   const before = pacificMinutes.get(minute);
   if (before) return before;
-  const time = shownBy((pacific ??= formatterOf(TIME_ZONE)), instant);
+  const time = shownBy((pacific ??= formatterOf(PACIFIC_TIME_ZONE)), instant);
   if (pacificMinutes.size >= MOST_MINUTES) pacificMinutes.clear();
   pacificMinutes.set(minute, time);
   return time;

@@ -1,6 +1,4 @@
-import { hoursOn, MONDAY, SATURDAY, SUNDAY, type Hours, type LineVisit } from './opening-hours';
-
-const NOON = 12;
+import { hoursOn, MONDAY, NOON, SATURDAY, SUNDAY, type Hours, type LineVisit } from './opening-hours';
 
 const WORDS = {
   english: {

@@ -1,4 +1,4 @@
-import { parseInstant } from '@waypost/platform/kernel';
+import { parseInstant } from '@waypost/platform/kernel/time';
 import { createTrackingStores } from '@waypost/platform/persistence';
 import { createVisitorRightsStores } from '@waypost/platform/persistence/visitors';
 import { createKeyRing } from '@waypost/platform/sealing';

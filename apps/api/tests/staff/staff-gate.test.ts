@@ -1,3 +1,4 @@
+import { CONTROL_API_ROOT } from '@waypost/brands/names';
 import { CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
 import { csrfToken } from '@waypost/staff/server/sessions';
 import express, { Router } from 'express';
@@ -9,8 +10,7 @@ import {
   signedIn,
   type ControlCall as Call,
   type RunningWaypost,
-} from '../../testing';
-import { CONTROL_API_ROOT } from '@waypost/staff/gate';
+} from '../testing';
 
 const isSafe = ({ method }: Call): boolean => method === 'GET' || method === 'HEAD';
 const ORIGIN = `http://${CONTROL_HOST}`;

@@ -1,12 +1,13 @@
 import type { ArticleContent } from '@waypost/articles/model/content';
 import type { LiveDates } from '@waypost/content/model';
 import type { ArticleText } from '@waypost/pages/model';
+import { PACIFIC_TIME_ZONE } from '@waypost/platform/kernel/time';
 
 type Language = ArticleContent['language'];
 
 // The day in staff's time zone, wherever the server is.
 const day = (locale: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'America/Los_Angeles', day: 'numeric', month: 'short', year: 'numeric' });
+  new Intl.DateTimeFormat(locale, { timeZone: PACIFIC_TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' });
 const DAYS: Readonly<Record<Language, Intl.DateTimeFormat>> = { english: day('en-GB'), spanish: day('es') };
 const WORDS = {
   english: { published: 'Published', changed: 'Updated' },

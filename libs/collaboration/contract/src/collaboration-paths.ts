@@ -1,4 +1,5 @@
-const ROOT = '/api/control';
+import { CONTROL_API_ROOT as ROOT } from '@waypost/brands/names';
+
 const part = encodeURIComponent;
 
 /** The addresses of the API for reviews, comments and presence. */

@@ -1,18 +1,16 @@
 import type { CommentEdit, CommentRequest, PresenceReport, ReviewDecision, ReviewRequest } from '@waypost/collaboration/contract';
-import { seenRevisionId } from '@waypost/content/contract/bodies';
+import { MAX_CONTENTS, MAX_KEY_LENGTH, seenRevisionId } from '@waypost/content/contract/bodies';
 import { CONTENT_KINDS } from '@waypost/content/model';
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { choice, fields, flag, listOf, text, textOrEmpty, textOrNull } from '@waypost/platform/parsing/schemas';
 
 const TEXT_MAX_LENGTH = 1000;
-const KEY_MAX_LENGTH = 200;
-const CONTENTS_MAX = 5000;
 
 const kind = choice('Kind', CONTENT_KINDS);
-const key = text('Key', { max: KEY_MAX_LENGTH });
+const key = text('Key', { max: MAX_KEY_LENGTH });
 
 export const reviewBody: FieldSchema<ReviewRequest> = fields('Review', {
-  reviewerId: text('Colleague', { max: KEY_MAX_LENGTH }),
+  reviewerId: text('Colleague', { max: MAX_KEY_LENGTH }),
   note: textOrEmpty('Note', { max: TEXT_MAX_LENGTH }),
 });
 
@@ -20,16 +18,16 @@ export const decisionBody: FieldSchema<ReviewDecision> = fields('Review', {
   decision: choice('Decision', ['approve', 'ask-changes']),
   answer: textOrEmpty('Answer', { max: TEXT_MAX_LENGTH }),
   seen: listOf('Contents', fields('Content', { kind, key, revisionId: seenRevisionId }), {
-    max: CONTENTS_MAX,
+    max: MAX_CONTENTS,
   }),
 });
 
 export const commentBody: FieldSchema<CommentRequest> = fields('Comment', {
   kind,
   key,
-  field: textOrNull('Field', { max: KEY_MAX_LENGTH }),
+  field: textOrNull('Field', { max: MAX_KEY_LENGTH }),
   text: text('Comment', { max: TEXT_MAX_LENGTH }),
-  parentId: textOrNull('Answer to', { max: KEY_MAX_LENGTH }),
+  parentId: textOrNull('Answer to', { max: MAX_KEY_LENGTH }),
 });
 
 export const commentEditBody: FieldSchema<CommentEdit> = fields('Comment', { isSettled: flag('Settled') });

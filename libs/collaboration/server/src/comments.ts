@@ -1,12 +1,10 @@
 import type { Comment, CommentNews, CommentRequest } from '@waypost/collaboration/contract';
 import type { StaffName } from '@waypost/content/model';
-import { DAY_MS, err, ok, type Clock, type Result } from '@waypost/platform/kernel';
+import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import type { Colleague, CommentStore, ReviewedBranch, StoredComment } from './collaboration-ports';
 import { commentNews, recipientsOf } from './comment-news';
+import { NEWS_MS } from './news-time';
 import type { ReviewNews } from './reviews';
-
-/** The time after which an unanswered comment no longer waits. */
-const NEWS_MS = 14 * DAY_MS;
 
 export interface CommentDeps {
   readonly comments: CommentStore;

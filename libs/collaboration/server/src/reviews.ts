@@ -1,13 +1,12 @@
 import type { Review, ReviewDecision, ReviewInbox, ReviewRequest } from '@waypost/collaboration/contract';
 import type { Refusal } from '@waypost/content/contract';
 import type { ContentAddress, StaffName } from '@waypost/content/model';
-import { DAY_MS, err, ok, type Clock, type Result } from '@waypost/platform/kernel';
+import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import type { Colleague, ReviewedBranch, ReviewStore, StoredReview } from './collaboration-ports';
+import { NEWS_MS } from './news-time';
 import { approvalChecks, decidedContents, reviewChecks, reviewOf, wroteAll } from './review-rules';
 
 const NOTE_MAX_LENGTH = 1000;
-/** The time for which a decision is shown. */
-const NEWS_MS = 14 * DAY_MS;
 
 /** The reason why a review was not requested or decided. Nothing was written. */
 export type ReviewRefusal =

@@ -1,6 +1,8 @@
+import { CONTROL_API_ROOT } from '@waypost/brands/names';
+
 const part = encodeURIComponent;
-const ROOT = '/api/control/content-factory';
-const runs = (branch: string): string => `/api/control/branches/${part(branch)}/content-factory/runs`;
+const ROOT = `${CONTROL_API_ROOT}/content-factory`;
+const runs = (branch: string): string => `${CONTROL_API_ROOT}/branches/${part(branch)}/content-factory/runs`;
 
 /** The addresses of the content factory's API. */
 export const factoryPaths = {

@@ -1,9 +1,7 @@
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { fields, text } from '@waypost/platform/parsing/schemas';
+import { ID_MAX_LENGTH } from './body-limits';
 import type { ContentRemoval } from './content-detail';
-
-/** The most characters of an id in a body. */
-export const ID_MAX_LENGTH = 64;
 
 const revision = (label: string) => text(label, { max: ID_MAX_LENGTH }).nullable();
 

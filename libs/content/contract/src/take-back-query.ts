@@ -1,5 +1,5 @@
 import { fields, textAsTyped } from '@waypost/platform/parsing/schemas';
-import { ID_MAX_LENGTH } from './removal-body';
+import { ID_MAX_LENGTH } from './body-limits';
 
 /** The query of a take-back: the branch's own revision that was seen, empty for a removal. If absent, any revision is taken back. */
 export const takeBackQuery = fields('Query', { seen: textAsTyped('Revision').max(ID_MAX_LENGTH).optional() });

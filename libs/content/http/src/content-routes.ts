@@ -1,5 +1,5 @@
 import { refusalProblem } from '@waypost/content/contract';
-import { removalBody } from '@waypost/content/contract/bodies';
+import { MAX_KEY_LENGTH, removalBody } from '@waypost/content/contract/bodies';
 import { BRANCH_KINDS, type ContentAddress, type ContentKind } from '@waypost/content/model';
 import type { Content, ContentRequest } from '@waypost/content/server';
 import { COLLECTION_OF_KIND } from '@waypost/control-center/contract';
@@ -23,14 +23,12 @@ export interface ContentRouteDeps extends MakePageDeps {
   readonly pageAddresses: () => Readonly<Record<string, string>>;
 }
 
-const KEY_MAX_LENGTH = 200;
-
 const KIND_OF_COLLECTION = new Map<string, ContentKind>(BRANCH_KINDS.map((kind) => [COLLECTION_OF_KIND[kind], kind]));
 
 /** Returns the item that a request names. Throws a 404 if there is no such collection. */
 function addressOf({ params }: Request<{ collection: string; key: string }>): ContentAddress {
   const kind = KIND_OF_COLLECTION.get(params.collection);
-  if (!kind || params.key.length > KEY_MAX_LENGTH)
+  if (!kind || params.key.length > MAX_KEY_LENGTH)
     throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'There is no such content' }));
   return { kind, key: params.key };
 }

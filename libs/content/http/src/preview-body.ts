@@ -1,7 +1,9 @@
 import { BRAND_IDS } from '@waypost/brands';
+import { MAX_INSTANT_LENGTH } from '@waypost/content/contract/bodies';
 import { PREVIEW_AUDIENCES, type PreviewRequest } from '@waypost/content/contract/preview';
 import { PREVIEW_MAX_MINUTES } from '@waypost/content/server/previews';
-import { isRecord, parseInstant } from '@waypost/platform/kernel';
+import { isRecord } from '@waypost/platform/kernel';
+import { parseInstant } from '@waypost/platform/kernel/time';
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { choice, choiceOr, fields, text, textOrAbsent, tidyText, wholeNumber } from '@waypost/platform/parsing/schemas';
 import { stateFault } from '@waypost/validation/states';
@@ -9,14 +11,13 @@ import { mixed } from 'yup';
 import { unreadContent } from './content-bodies';
 
 const PATH_MAX_LENGTH = 500;
-const TIME_MAX_LENGTH = 40;
 const VARIANTS_MAX = 50;
 const NAME_MAX_LENGTH = 100;
 
 const nullAsAbsent = (value: unknown): unknown => value ?? undefined;
 
 /** Converts an instant with any offset to UTC. */
-const instant = textOrAbsent('Time', { max: TIME_MAX_LENGTH })
+const instant = textOrAbsent('Time', { max: MAX_INSTANT_LENGTH })
   .transform((at: unknown) => (typeof at === 'string' ? (parseInstant(at)?.toISOString() ?? at) : at))
   .test('instant', '${path} must be an instant such as 2027-01-31T18:00:00Z.', (at) => at === undefined || parseInstant(at) !== null);
 

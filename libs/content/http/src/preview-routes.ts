@@ -11,7 +11,8 @@ import {
 import type { Previews } from '@waypost/content/server/previews';
 import { createSeldom, type AuditRecorder } from '@waypost/platform/audit';
 import { SEE_OTHER } from '@waypost/platform/http';
-import { HOUR_MS, type Clock } from '@waypost/platform/kernel';
+import type { Clock } from '@waypost/platform/kernel';
+import { HOUR_MS } from '@waypost/platform/kernel/time';
 import { readFields, valueOr } from '@waypost/platform/express';
 import { lacksSecondFactor, signedInOrNull, staffNameOf, staffSessionIdOf } from '@waypost/staff/gate';
 import { Router, type Request } from 'express';

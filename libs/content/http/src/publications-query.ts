@@ -1,16 +1,15 @@
+import { ID_MAX_LENGTH } from '@waypost/content/contract/bodies';
 import { CONTENT_KINDS, type ContentAddress } from '@waypost/content/model';
 import type { Content } from '@waypost/content/server';
-import { daysLater, isDay, pacificMidnight } from '@waypost/control-center/contract/days';
+import { DAY_LENGTH, daysLater, isDay, pacificMidnight } from '@waypost/control-center/contract/days';
 import { auditedContentOf } from '@waypost/control-center/contract/audit';
 import { readFields } from '@waypost/platform/express';
 import { fields, textOrAbsent } from '@waypost/platform/parsing/schemas';
 
-const ID_MAX_LENGTH = 64;
-const DAY_MAX_LENGTH = 10;
 const CONTENTS_MAX_LENGTH = 12_000;
 
 const day = (label: string) =>
-  textOrAbsent(label, { max: DAY_MAX_LENGTH }).test(
+  textOrAbsent(label, { max: DAY_LENGTH }).test(
     'day',
     '${path} must be a day, YYYY-MM-DD.',
     (value) => value === undefined || isDay(value),

@@ -3,6 +3,7 @@ export {
   addressText,
   BRANCH_KINDS,
   CONTENT_KINDS,
+  MAX_CHOSEN_KEY_LENGTH,
   type ContentAddress,
   type ContentKind,
   type ContentStatus,

@@ -1,1 +1,1 @@
-export { daysBetween, daysLater, isDay, pacificDay, pacificMidnight } from '../src/pacific-days';
+export { DAY_LENGTH, daysBetween, daysLater, isDay, pacificDay, pacificMidnight } from '../src/pacific-days';

@@ -1,8 +1,8 @@
+import { CONTROL_API_ROOT as ROOT } from '@waypost/brands/names';
 import type { ContentKind } from '@waypost/content/model';
 import { COLLECTION_OF_KIND } from './content-kind';
 
 const part = encodeURIComponent;
-const ROOT = '/api/control';
 
 /**
  * Every path of the control center's API. A list is answered as an array (only `pages` as a `PageList`). Each call needs a staff session. A

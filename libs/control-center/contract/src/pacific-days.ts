@@ -1,7 +1,7 @@
-import { DAY_MS } from '@waypost/platform/kernel';
+import { DAY_MS, PACIFIC_TIME_ZONE } from '@waypost/platform/kernel/time';
 
-/** Staff count by the days of Los Angeles, regardless of where they and the server are. */
-const TIME_ZONE = 'America/Los_Angeles';
+/** The characters of a day, `2026-11-18`. */
+export const DAY_LENGTH = 10;
 /** Starts with the year 1, because PostgreSQL has no year 0. */
 const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
@@ -10,7 +10,7 @@ let formatter: Intl.DateTimeFormat | undefined;
 
 /** Returns the day (YYYY-MM-DD) in Los Angeles at an instant. */
 export function pacificDay(instant: Date): string {
-  formatter ??= new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formatter ??= new Intl.DateTimeFormat('en-US', { timeZone: PACIFIC_TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
   const shown = { year: '', month: '', day: '' };
   for (const { type, value } of formatter.formatToParts(instant)) if (type in shown) shown[type as keyof typeof shown] = value;
   return `${shown.year.padStart(4, '0')}-${shown.month}-${shown.day}`;

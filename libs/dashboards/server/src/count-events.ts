@@ -1,4 +1,5 @@
 import { daysLater, pacificDay } from '@waypost/control-center/contract/days';
+import { MAX_RUN_MS } from '@waypost/platform/jobs';
 import type { Clock } from '@waypost/platform/kernel';
 import type { CountedEvent } from './counted-event';
 import type { CountRecords, RollupStore } from './dashboard-store';
@@ -11,8 +12,6 @@ export const EVENTS_AT_ONCE = 4_000;
 const EVENTS_PER_TRANSACTION = 60_000;
 /** The longest transaction, even on a slow machine. Until it ends, nobody reads the events that others write meanwhile (ADR 12). */
 const TRANSACTION_MS = 4_000;
-/** The longest run. The next one continues, because a job without an end could not be stopped. */
-const RUN_MS = 50_000;
 /** No visit lasts as long. */
 const VISIT_RETENTION_DAYS = 30;
 /** By then experiments are over, and so are their figures. */
@@ -40,7 +39,7 @@ export const countBatch =
 export const countEvents =
   ({ store, clock, formOf }: CountEventsDeps) =>
   async (signal?: AbortSignal): Promise<number> => {
-    const until = clock.now().getTime() + RUN_MS;
+    const until = clock.now().getTime() + MAX_RUN_MS;
     let counted = 0;
     for (;;) {
       const deadline = clock.now().getTime() + TRANSACTION_MS;

@@ -1,5 +1,7 @@
 import { CONSENT_FIELD } from '@waypost/funnel-engine/model/step';
+import { TEN_DIGITS } from '@waypost/phones/model/staff';
 import { isRecord } from '@waypost/platform/kernel';
+import { EXPOSURE, MAX_EVENT_ID_LENGTH, MAX_EXPECTED_VALUE } from '@waypost/tracking/contract/values';
 import { deviceOf, type Device } from '@waypost/visitor/model';
 import { FIELD_NAMES } from '@waypost/validation';
 
@@ -45,11 +47,9 @@ export function sourceOf({ sessionUrlParams, isPaidUser }: Properties): string {
 
 export const deviceOfEvent = ({ userAgent }: Properties): Device => deviceOf(typeof userAgent === 'string' ? userAgent : '');
 
-const ID_MAX_LENGTH = 100;
-
 /** Returns the visitor whose variants the event counts for: the visitor's id in experiments, or else the browser's own (contracts). */
 export function visitorOf({ anonymousId, properties: { unit } }: Pick<CountedEvent, 'anonymousId' | 'properties'>): string {
-  return typeof unit === 'string' && unit !== '' ? unit.slice(0, ID_MAX_LENGTH) : anonymousId;
+  return typeof unit === 'string' && unit !== '' ? unit.slice(0, MAX_EVENT_ID_LENGTH) : anonymousId;
 }
 
 export interface EnteredVariant {
@@ -60,24 +60,19 @@ export interface EnteredVariant {
 
 /** Returns the variant that an event reports as shown, or null. */
 export function enteredVariantOf({ event, properties }: Pick<CountedEvent, 'event' | 'properties'>): EnteredVariant | null {
-  if (event !== 'enteredExperiment') return null;
+  if (event !== EXPOSURE) return null;
   const [experiment, variant] = [nameIn(properties['name']), nameIn(properties['variant'])];
   const { phase } = properties;
   if (experiment === null || variant === null) return null;
   return { experiment, variant, phase: typeof phase === 'number' && Number.isInteger(phase) && phase > 0 && phase < 1_000 ? phase : 0 };
 }
 
-/** The last step of a funnel. A visit that sees it has become a lead. */
-export const RESULTS_STEP = 'results';
-
 /** Expected values are summed in ten-thousandths, because whole numbers give the same sum in any order. */
 export const EXPECTED_VALUE_UNIT = 10_000;
-/** Dollars. No bid is as high, and a browser that claims one must not spoil a day's sum. */
-const EXPECTED_VALUE_MAX = 10_000;
 
 /** Returns the bid of a demand check, in units. */
 export function expectedValueOf({ expectedValue }: Properties): number {
-  return typeof expectedValue === 'number' && expectedValue > 0 && expectedValue <= EXPECTED_VALUE_MAX
+  return typeof expectedValue === 'number' && expectedValue > 0 && expectedValue <= MAX_EXPECTED_VALUE
     ? Math.round(expectedValue * EXPECTED_VALUE_UNIT)
     : 0;
 }
@@ -87,11 +82,10 @@ export const ruleAnsweredBy = ({ phoneRule }: Properties): string | null => (isR
 
 /** The source of a partner's number. Leases have records of their own. */
 const LEASED = 'leased';
-const NUMBER = /^\d{10}$/;
 
 /** Returns the called number, or null if it was leased or is malformed. */
 export const numberCalledIn = ({ didNumber, didSource }: Properties): string | null =>
-  typeof didNumber === 'string' && NUMBER.test(didNumber) && didSource !== LEASED ? didNumber : null;
+  typeof didNumber === 'string' && TEN_DIGITS.test(didNumber) && didSource !== LEASED ? didNumber : null;
 
 /** Every field of the forms, and the checkbox of the consent. Other names that a browser sends are ignored. */
 const FIELDS: ReadonlySet<string> = new Set([...FIELD_NAMES, CONSENT_FIELD]);

@@ -1,10 +1,8 @@
-import { createPoke, type Jobs } from '@waypost/platform/jobs';
+import { createPoke, POKE_DELAY_MS, type Jobs } from '@waypost/platform/jobs';
 import { countEvents, forgetCountedVisits, type CountEventsDeps } from './count-events';
 
 const COUNT_JOB = 'dashboard-count';
 const FORGET_JOB = 'dashboard-forget';
-/** Pokes within this time become one job. */
-const POKE_MS = 5_000;
 
 /** Defines the job that counts new events for the dashboards (R10.10). After `poke` it counts within seconds. */
 export function defineDashboardJobs({ jobs, ...deps }: CountEventsDeps & { readonly jobs: Jobs }): { readonly poke: () => void } {
@@ -14,5 +12,5 @@ export function defineDashboardJobs({ jobs, ...deps }: CountEventsDeps & { reado
   jobs.schedule(COUNT_JOB, '* * * * *', { isRunAtStart: true });
   jobs.define(FORGET_JOB, { parse: () => null, handle: forget });
   jobs.schedule(FORGET_JOB, '25 10 * * *');
-  return { poke: createPoke(jobs, { job: COUNT_JOB, withinMs: POKE_MS }) };
+  return { poke: createPoke(jobs, { job: COUNT_JOB, withinMs: POKE_DELAY_MS }) };
 }

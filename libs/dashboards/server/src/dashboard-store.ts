@@ -1,7 +1,11 @@
+import { DAY_MS } from '@waypost/platform/kernel/time';
 import type { CountedEvent } from './counted-event';
 import type { FormField, FunnelStep } from './event-tally';
 import type { LeftOutVisit, Rollup } from './roll-up';
 import type { VariantEntry } from './variant-table';
+
+/** The longest distance between any event of a visit and its start or end. */
+export const MAX_VISIT_MS = 31 * DAY_MS;
 
 /** The records that counting reads. */
 export interface CountRecords {

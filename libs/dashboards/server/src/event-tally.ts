@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pacificDay } from '@waypost/control-center/contract/days';
+import { RESULTS_STEP } from '@waypost/funnel-engine/contract';
 import type { LeftOut } from '@waypost/tracking/contract';
 import {
   deviceOfEvent,
@@ -8,7 +9,6 @@ import {
   fieldTimesIn,
   nameIn,
   numberCalledIn,
-  RESULTS_STEP,
   ruleAnsweredBy,
   sourceOf,
   stepNumberOf,

@@ -1,8 +1,9 @@
 import { daysLater, pacificMidnight } from '@waypost/control-center/contract/days';
+import { RESULTS_STEP } from '@waypost/funnel-engine/contract';
 import type { VisitDeed } from '@waypost/operations/contract';
-import { DAY_MS, firstOfEach, type Clock } from '@waypost/platform/kernel';
-import { deviceOfEvent, nameIn, RESULTS_STEP, sourceOf, type CountedEvent } from './counted-event';
-import type { CountRecords } from './dashboard-store';
+import { firstOfEach, type Clock } from '@waypost/platform/kernel';
+import { deviceOfEvent, nameIn, sourceOf, type CountedEvent } from './counted-event';
+import { MAX_VISIT_MS, type CountRecords } from './dashboard-store';
 import type { RollUpOptions } from './event-tally';
 import { isInFigure, type VisitsAsked } from './figure-of-visit';
 import { visitorDigest } from './roll-up';
@@ -64,8 +65,6 @@ export interface FindVisitsDeps extends RollUpOptions {
 const VISITS_PER_PAGE = 50;
 /** With the last search, which takes at most half a second, and reading its visits, a response takes a second. */
 const SEARCH_MS = 300;
-/** The longest distance between any event of a visit and its start or end. */
-const VISIT_MAX_MS = 31 * DAY_MS;
 
 /** The events that count for each figure. Absent if every event does. */
 const EVENTS_OF: Readonly<Partial<Record<VisitFigure, readonly string[]>>> = {
@@ -181,8 +180,8 @@ async function countedOf(
   const [newest, oldest] = [traces[0], traces.at(-1)];
   if (!newest || !oldest) return new Set();
   const time = {
-    from: new Date(Date.parse(oldest.receivedAt) - VISIT_MAX_MS),
-    to: new Date(Date.parse(newest.receivedAt) + VISIT_MAX_MS),
+    from: new Date(Date.parse(oldest.receivedAt) - MAX_VISIT_MS),
+    to: new Date(Date.parse(newest.receivedAt) + MAX_VISIT_MS),
   };
   const events = await eventsOf([...new Set(traces.map(({ sessionId }) => sessionId))], time);
   const variants = asked.variant === undefined ? [] : await records.variants([...new Set(events.map(visitorDigest))]);

@@ -4,7 +4,8 @@ import { runningExperiment, type RunningExperiment } from '@waypost/experiments/
 import type { BaselineOf } from '@waypost/experiments/server';
 import type { ExperimentCountStore, TallyIncrement } from '@waypost/experiments/server/counting';
 import { isDeclaredBot } from '@waypost/platform/declared-bots';
-import { DAY_MS, invariant } from '@waypost/platform/kernel';
+import { invariant } from '@waypost/platform/kernel';
+import { DAY_MS } from '@waypost/platform/kernel/time';
 import type { PageSource } from '@waypost/pages/server';
 import type { TakeEvents } from '@waypost/tracking/server';
 import { BETTER_VARIANT, EXPERIMENT, makeContents, type DemonstrationContent, type StoredLives } from './demonstration-content';

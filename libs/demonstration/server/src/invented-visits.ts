@@ -1,4 +1,5 @@
-import { HOUR_MS, invariant } from '@waypost/platform/kernel';
+import { invariant } from '@waypost/platform/kernel';
+import { HOUR_MS } from '@waypost/platform/kernel/time';
 
 /** The prefix of every invented visitor's session, by which they are removed. */
 export const DEMONSTRATION_SESSIONS = 'demo-';

@@ -1,7 +1,8 @@
+import { CONTROL_API_ROOT } from '@waypost/brands/names';
 import type { Metric } from '@waypost/experiments/model';
 
 const part = encodeURIComponent;
-const ROOT = '/api/control/experiments';
+const ROOT = `${CONTROL_API_ROOT}/experiments`;
 
 /** The commands for an experiment on the live site, apart from shipping. */
 export type LifeCall = 'start' | 'pause' | 'resume' | 'stop' | 'update-arms';
@@ -11,11 +12,11 @@ export const experimentPaths = {
   /** GET: every experiment of the live site. */
   list: ROOT,
   /** GET: the running experiments with their pages, without results. */
-  running: '/api/control/running-experiments',
+  running: `${CONTROL_API_ROOT}/running-experiments`,
   /** GET: a branch's experiments. */
-  ofBranch: (branch: string) => `/api/control/branches/${part(branch)}/experiments`,
+  ofBranch: (branch: string) => `${CONTROL_API_ROOT}/branches/${part(branch)}/experiments`,
   /** POST: removes an experiment from a branch. 409 if it was ever started. */
-  removal: (branch: string, key: string) => `/api/control/branches/${part(branch)}/experiments/${part(key)}/removal`,
+  removal: (branch: string, key: string) => `${CONTROL_API_ROOT}/branches/${part(branch)}/experiments/${part(key)}/removal`,
   /** GET: one experiment of the live site, with its life. */
   experiment: (key: string) => `${ROOT}/${part(key)}`,
   /** POST: the cost of a definition, before it is saved. */

@@ -2,7 +2,7 @@ import { pacificDay } from '@waypost/control-center/contract/days';
 import type { ExperimentState } from '@waypost/experiments/model/life';
 import type { ExperimentAlarm } from '@waypost/experiments/model/results';
 import { METRIC_NAMES, shareInWords, timeInWords } from '@waypost/experiments/model/staff';
-import { DAY_MS } from '@waypost/platform/kernel';
+import { DAY_MS } from '@waypost/platform/kernel/time';
 
 export const STATE_NAMES: Readonly<Record<ExperimentState, string>> = {
   draft: 'Not started',
@@ -10,6 +10,9 @@ export const STATE_NAMES: Readonly<Record<ExperimentState, string>> = {
   paused: 'Paused',
   stopped: 'Stopped',
 };
+
+/** Weekdays differ, so an experiment runs for whole weeks. */
+export const WEEK_DAYS = 7;
 
 /** Returns the number of the experiment's current day. The first is day 1, and a day ends at midnight in Los Angeles as in the results. */
 export const dayOf = (startedAt: string, now: number): number =>

@@ -1,12 +1,10 @@
-import type { PublishRequest } from '@waypost/content/contract/publishing';
+import { MAX_PUBLISH_NOTE_LENGTH, type PublishRequest } from '@waypost/content/contract/publishing';
 import { resolutionsField } from '@waypost/content/contract/kinds';
+import { MAX_CHOSEN_KEY_LENGTH } from '@waypost/content/model';
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { fields, flagOr, text, textOrEmpty } from '@waypost/platform/parsing/schemas';
 
-const NOTE_MAX_LENGTH = 500;
-const KEY_MAX_LENGTH = 60;
-
-const note = textOrEmpty('Note', { max: NOTE_MAX_LENGTH });
+const note = textOrEmpty('Note', { max: MAX_PUBLISH_NOTE_LENGTH });
 
 /** If absent, the person has not read the warnings (R15.05). */
 const acceptsWarnings = flagOr('Warnings', false);
@@ -18,7 +16,7 @@ export const lifeBody: FieldSchema<Pick<PublishRequest, 'note' | 'acceptsWarning
 
 export const shipBody: FieldSchema<Pick<PublishRequest, 'note' | 'resolutions' | 'acceptsWarnings'> & { readonly variant: string }> =
   fields('Ship', {
-    variant: text('Variant', { max: KEY_MAX_LENGTH }),
+    variant: text('Variant', { max: MAX_CHOSEN_KEY_LENGTH }),
     note,
     resolutions: resolutionsField,
     acceptsWarnings,

@@ -6,6 +6,7 @@ import type { BranchExperiment, ExperimentDetail, ExperimentPlan } from '@waypos
 import { METRICS, parseExperimentContent, weightsOf, type ExperimentContent, type Metric } from '@waypost/experiments/model';
 import { UNSTARTED, withDefinition } from '@waypost/experiments/model/life';
 import { daysFor, plannedUnits, unitsWithDailyLooks } from '@waypost/experiments/model/plan';
+import { ALL_BASIS_POINTS } from '@waypost/experiments/model/staff';
 import {
   experimentOnMain,
   listExperiments,
@@ -123,14 +124,11 @@ function branchRow(
   };
 }
 
-/** All visitors, in basis points. */
-const ALL = 10_000;
-
 function planOf(definition: ExperimentContent, { baseline, visitsPerDay }: Awaited<ReturnType<BaselineOf>>): ExperimentPlan {
   const { target, plan } = definition;
   const units = plannedUnits({ baseline, minimumEffect: plan.minimumEffect, weights: weightsOf(definition) });
   const needed = unitsWithDailyLooks(units);
-  const days = daysFor(needed, (visitsPerDay * target.coverage) / ALL);
+  const days = daysFor(needed, (visitsPerDay * target.coverage) / ALL_BASIS_POINTS);
   return { baseline, visitsPerDay, plannedUnits: units, unitsWithDailyLooks: needed, days };
 }
 

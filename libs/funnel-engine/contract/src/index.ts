@@ -1,5 +1,7 @@
+export { INTENT, SKIP, START_OVER } from './form-buttons';
 export {
   RESULTS_PATH,
+  RESULTS_STEP,
   type AdListing,
   type CallOutcome,
   type ListedAd,

@@ -65,4 +65,7 @@ export interface ResultsQuestion {
   readonly localHour: number;
 }
 
+/** The last step of every funnel (R4.14). A visit that sees it has become a lead. */
+export const RESULTS_STEP = 'results';
+
 export const RESULTS_PATH = '/api/results';

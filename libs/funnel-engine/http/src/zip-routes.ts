@@ -1,5 +1,5 @@
 import { zipsOfArea } from '@waypost/funnel-engine/server/zips';
-import { DAY_SECONDS } from '@waypost/platform/kernel';
+import { DAY_SECONDS } from '@waypost/platform/kernel/time';
 import { Router } from 'express';
 
 /** The list can change only with a build, and rarely does. */

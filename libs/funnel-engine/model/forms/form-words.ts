@@ -1,3 +1,4 @@
+import { RESULTS_STEP } from '@waypost/funnel-engine/contract';
 import type { FieldCopy, FieldDefinition, FormStep, StepCopy } from '../src/form-version';
 
 /** Pairs the words of both languages, so that a form's source shows English and Spanish side by side on one line. */
@@ -48,7 +49,7 @@ export const zipStep = (english: StepCopy, spanish: StepCopy): FormStep =>
 
 /** The last step of every funnel (R4.14). */
 export const resultsStep: FormStep = {
-  name: 'results',
+  name: RESULTS_STEP,
   kind: 'results',
   fields: [],
   canSkip: false,

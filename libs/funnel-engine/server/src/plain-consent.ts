@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ConsentGiven } from '@waypost/compliance';
 import type { ConsentOfStep } from '@waypost/funnel-engine/model';
-import { HOUR_MS } from '@waypost/platform/kernel';
+import { HOUR_MS } from '@waypost/platform/kernel/time';
 import type { Answers } from '@waypost/validation';
 import type { UserState } from '@waypost/visitor/model';
 

@@ -3,6 +3,7 @@ import { type LocalizedForm } from '@waypost/funnel-engine/model/form';
 import { reachableStep, resolveStep, stepToResume } from '@waypost/funnel-engine/model/step';
 import type { PlainVisit } from '@waypost/pages/contract/payload';
 import { invariant } from '@waypost/platform/kernel';
+import { PACIFIC_TIME_ZONE } from '@waypost/platform/kernel/time';
 import { pathFor } from '@waypost/routing/model/table';
 import { lowBidResult } from '@waypost/tracking/contract/events';
 import { withLease, withStep } from '@waypost/visitor/model/changes';
@@ -113,4 +114,4 @@ function formOf({ payload }: PlainRequest): LocalizedForm {
 
 /** Without JavaScript the visitor's own hour is unknown. The line's hour is the best guess. */
 const hourInLosAngeles = (now: Date): number =>
-  Number(new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', hour: 'numeric', hourCycle: 'h23' }).format(now));
+  Number(new Intl.DateTimeFormat('en-US', { timeZone: PACIFIC_TIME_ZONE, hour: 'numeric', hourCycle: 'h23' }).format(now));

@@ -1,3 +1,4 @@
+import { INTENT, SKIP, START_OVER } from '@waypost/funnel-engine/contract';
 import { tickedConsents, type FormValues } from '@waypost/funnel-engine/model';
 import { CONFIRMED_FIELD, INSTEAD_FIELD, valuesAfterDoubt } from '@waypost/funnel-engine/model/doubts';
 import { type LocalizedStep } from '@waypost/funnel-engine/model/form';
@@ -5,11 +6,6 @@ import { CONSENT_FIELD, stepFields } from '@waypost/funnel-engine/model/step';
 
 /** A posted form. A name that came several times has a list. */
 export type PostBody = Readonly<Record<string, string | readonly string[] | undefined>>;
-
-/** The name and value of the skip button (R4.05). */
-const INTENT = 'intent';
-const SKIP = 'skip';
-const START_OVER = 'start-over';
 
 const first = (value: PostBody[string]): string | undefined => (typeof value === 'string' ? value : value?.[0]);
 

@@ -4,7 +4,7 @@ import { visitedBrand } from '@waypost/platform/express';
 import { sendProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { FileMemory, ImageFiles } from '@waypost/images/server/files';
-import { YEAR_SECONDS } from '@waypost/platform/kernel';
+import { YEAR_SECONDS } from '@waypost/platform/kernel/time';
 import type { Request, RequestHandler } from 'express';
 
 export interface MediaDeps {

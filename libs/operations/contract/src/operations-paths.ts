@@ -1,4 +1,6 @@
-const ROOT = '/api/control/operations';
+import { CONTROL_API_ROOT } from '@waypost/brands/names';
+
+const ROOT = `${CONTROL_API_ROOT}/operations`;
 const part = encodeURIComponent;
 
 /** The paths of the calls about operations. */

@@ -6,7 +6,8 @@ import { PARTNER_CALL_OPERATIONS, PARTNER_CALL_OUTCOMES, type PartnerId } from '
 import { readFields } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
-import { DAY_MS, isRecord } from '@waypost/platform/kernel';
+import { isRecord } from '@waypost/platform/kernel';
+import { DAY_MS } from '@waypost/platform/kernel/time';
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { choice, fields, listOf, text, textOrAbsent } from '@waypost/platform/parsing/schemas';
 import type { RejectionChoice } from '@waypost/tracking/server/rejected';

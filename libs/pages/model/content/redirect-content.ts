@@ -28,6 +28,9 @@ export const REDIRECT_FROM_MAX_LENGTH = 160;
 /** Lower case, without an end slash, because addresses are matched in this form. `/old/**` covers everything below it. */
 const FROM = /^(?:\/[a-z0-9._~-]+)+(?:\/\*\*)?$/;
 
+/** The end of an address that covers everything below it. */
+export const EVERYTHING_BELOW = /\/\*\*$/;
+
 /** Normalizes a typed address to its stored form. */
 export const tidyRedirectFrom = (typed: string): string => typed.trim().toLowerCase().replace(/\/+$/, '');
 

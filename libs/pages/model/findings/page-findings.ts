@@ -1,4 +1,4 @@
-import { claimFindings } from '@waypost/compliance';
+import { claimFindings, EXCERPT_LENGTH } from '@waypost/compliance';
 import type { ContentFinding } from '@waypost/content/model';
 import type { ActiveRoute } from '@waypost/routing/model/table';
 import type { PageContent } from '../content/page-content';
@@ -10,8 +10,6 @@ import { pageLinks, pageTexts } from './page-texts';
 const READING_TEMPLATES: readonly TemplateName[] = ['review', 'article', 'legal'];
 /** These templates mention products that the page is not about. */
 const SPEAKS_OF_ALL_PRODUCTS: readonly TemplateName[] = ['legal', 'plain'];
-
-const EXCERPT_LENGTH = 160;
 
 function withoutDisclaimer(page: PageContent): readonly ContentFinding[] {
   const { product, template } = page;

@@ -2,7 +2,7 @@ import type { BrandId } from '@waypost/brands';
 import { stopFinding, type ContentFinding } from '@waypost/content/model';
 import { pathFor, type ActiveRoute } from '@waypost/routing/model/table';
 import { isPathOfBrand } from '../content/own-path';
-import { redirectKey, type RedirectContent } from '../content/redirect-content';
+import { EVERYTHING_BELOW, redirectKey, type RedirectContent } from '../content/redirect-content';
 
 /** A redirect, with its brand and address. */
 export interface PlacedRedirect extends Pick<RedirectContent, 'to'> {
@@ -20,12 +20,10 @@ export interface RedirectSurroundings {
   readonly keys: ReadonlySet<string>;
 }
 
-const BELOW = /\/\*\*$/;
-
 /** Returns the brand's page that a redirect would hide. Null if there is none. */
 function hiddenBy(from: string, { routes, paths }: RedirectSurroundings): string | null {
-  if (!BELOW.test(from)) return isPathOfBrand(routes, paths, from) ? from : null;
-  const prefix = from.replace(BELOW, '');
+  if (!EVERYTHING_BELOW.test(from)) return isPathOfBrand(routes, paths, from) ? from : null;
+  const prefix = from.replace(EVERYTHING_BELOW, '');
   const fixed = routes.filter(({ path }) => !path.replace(/\/:\w+\?$/, '').includes(':')).map((route) => pathFor(route));
   return [...fixed, ...paths].find((path) => path === prefix || path.startsWith(`${prefix}/`)) ?? null;
 }
@@ -41,9 +39,9 @@ export function redirectFindings({ brand, from, to }: PlacedRedirect, surroundin
     const message = `${hidden} is a page of ${brand.name}: nobody would come to it any more.`;
     return [{ severity: 'stop', code: 'redirect-of-page', message, field: null, excerpt: null }];
   }
-  const target = to.replace(BELOW, '') || '/';
+  const target = to.replace(EVERYTHING_BELOW, '') || '/';
   if ([to, target].some((path) => keys.has(redirectKey(brand.id, path.toLowerCase()))))
     return [stopFinding('redirect-chain', 'to', `${to} is redirected as well. Lead to the page where it ends.`)];
-  if (BELOW.test(to) || isPathOfBrand(routes, paths, target)) return [];
+  if (EVERYTHING_BELOW.test(to) || isPathOfBrand(routes, paths, target)) return [];
   return [stopFinding('link-broken', 'to', `${brand.name} has no page at ${to}.`)];
 }

@@ -1,5 +1,6 @@
 import type { PartnerId } from '@waypost/partner-adapters/contract/calls';
-import { DAY_MS, DAY_SECONDS, SECOND_MS, type Clock } from '@waypost/platform/kernel';
+import type { Clock } from '@waypost/platform/kernel';
+import { DAY_MS, DAY_SECONDS, SECOND_MS } from '@waypost/platform/kernel/time';
 import type { Limits } from '@waypost/platform/limits';
 
 export interface DayBudgetOptions {

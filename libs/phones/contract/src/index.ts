@@ -1,6 +1,6 @@
 export { type LeaseCount, type PlacementRow } from './placement-row';
 export { phonePaths } from './phone-paths';
-export { parsePhoneRuleContent, phoneRuleSchema } from './phone-rule-schema';
+export { MAX_PRIORITY, parsePhoneRuleContent, phoneRuleSchema } from './phone-rule-schema';
 export { type ReplayRequest, type ReplayState, type ReplayView } from './replay-view';
 export { type PhoneRuleRow, type RuleEdit, type RuleSite } from './rule-row';
 export { stateFindings } from './state-findings';

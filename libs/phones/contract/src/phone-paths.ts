@@ -1,5 +1,7 @@
+import { CONTROL_API_ROOT } from '@waypost/brands/names';
+
 const part = encodeURIComponent;
-const rules = (branch: string): string => `/api/control/branches/${part(branch)}/phone-rules`;
+const rules = (branch: string): string => `${CONTROL_API_ROOT}/branches/${part(branch)}/phone-rules`;
 
 /** The API paths of phone rules in addition to those of every collection. */
 export const phonePaths = {
@@ -16,6 +18,6 @@ export const phonePaths = {
   /** GET; DELETE cancels. */
   replay: (branch: string, id: string) => `${rules(branch)}/replays/${part(id)}`,
   /** GET: the pages and numbers against which a rule is checked while staff edit it. */
-  site: (branch: string) => `/api/control/branches/${part(branch)}/phone-rule-site`,
-  placements: (branch: string) => `/api/control/branches/${part(branch)}/placements`,
+  site: (branch: string) => `${CONTROL_API_ROOT}/branches/${part(branch)}/phone-rule-site`,
+  placements: (branch: string) => `${CONTROL_API_ROOT}/branches/${part(branch)}/placements`,
 } as const;

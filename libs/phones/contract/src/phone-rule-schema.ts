@@ -1,3 +1,4 @@
+import { STATE_CODE } from '@waypost/brands/states';
 import type { RuleConditions } from '@waypost/phones/model';
 import { parsePhoneDigits, type PhoneRuleContent } from '@waypost/phones/model/staff';
 import type { Result } from '@waypost/platform/kernel';
@@ -9,10 +10,9 @@ import type { ISchema } from 'yup';
 const MAX_VALUES = 100;
 const WORD = { max: 200 };
 const NOTE = { max: 2000 };
-const MAX_PRIORITY = 1_000_000;
+export const MAX_PRIORITY = 1_000_000;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const END_TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
-const STATE_CODE = /^[A-Z]{2}$/;
 
 /** Programs write ids as numbers. */
 const spelt = (value: unknown): unknown => (typeof value === 'number' ? String(value) : tidyText(value));

@@ -1,21 +1,19 @@
+import { ID_MAX_LENGTH, MAX_INSTANT_LENGTH } from '@waypost/content/contract/bodies';
+import { MAX_CHOSEN_KEY_LENGTH } from '@waypost/content/model';
+import { DAY_LENGTH } from '@waypost/control-center/contract/days';
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { fields, flag, listOf, text, textOrNull, wholeNumber } from '@waypost/platform/parsing/schemas';
-import type { AddressQuestion } from '@waypost/phones/contract';
+import { MAX_PRIORITY, type AddressQuestion } from '@waypost/phones/contract';
 import { stateFault } from '@waypost/validation/states';
 
 const URL_MAX_LENGTH = 4000;
-const TIME_MAX_LENGTH = 40;
-const KEY_MAX_LENGTH = 60;
-const ID_MAX_LENGTH = 64;
-const DAY_LENGTH = 10;
 const MOST_EDITS = 500;
-const MAX_PRIORITY = 1_000_000;
 
 const stateMessage = ({ value }: { readonly value?: unknown }): string => stateFault(String(value)) ?? '';
 
 const question = fields('Question', {
   url: text('Address', { max: URL_MAX_LENGTH }),
-  at: textOrNull('Time', { max: TIME_MAX_LENGTH }),
+  at: textOrNull('Time', { max: MAX_INSTANT_LENGTH }),
   state: textOrNull('State', { max: 2 }).test('state', stateMessage, (state) => !state || stateFault(state) === null),
   paid: flag('Paid').nullable().optional(),
 });
@@ -40,7 +38,7 @@ export const editsBody = fields('Changes', {
   edits: listOf(
     'Changes',
     fields('Change', {
-      key: text('Rule', { max: KEY_MAX_LENGTH }),
+      key: text('Rule', { max: MAX_CHOSEN_KEY_LENGTH }),
       baseRevisionId: text('Base revision', { max: ID_MAX_LENGTH }).nullable().defined('${path} is missing.'),
       priority: wholeNumber('Priority', { min: -MAX_PRIORITY, max: MAX_PRIORITY }).optional(),
       isActive: flag('Active').optional(),

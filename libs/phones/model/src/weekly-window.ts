@@ -1,3 +1,4 @@
+import { PACIFIC_TIME_ZONE } from '@waypost/platform/kernel/time';
 import type { WeeklyWindow } from './phone-rule';
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -8,7 +9,7 @@ let formatter: Intl.DateTimeFormat | undefined;
 /** True if the time in Los Angeles is within one of the windows, daylight saving included. */
 export function isWithinHours(windows: readonly WeeklyWindow[], instant: Date): boolean {
   formatter ??= new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/Los_Angeles',
+    timeZone: PACIFIC_TIME_ZONE,
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',

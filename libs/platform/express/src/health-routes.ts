@@ -1,12 +1,10 @@
 import { problem } from '@waypost/platform/http';
 import { Router, type RequestHandler } from 'express';
-import { sendProblem } from './problem-answer';
+import { RETRY_AFTER_SECONDS, sendProblem } from './problem-answer';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 /** Addresses that are not on the internet (RFC 1918, RFC 4193). */
 const PRIVATE = /^(?:::ffff:)?(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^f[cd][0-9a-f]{2}:/i;
-/** The seconds after which a balancer asks again. */
-const RETRY_AFTER_SECONDS = '3';
 
 /** A proxy on this machine names its client in one of these headers. Such a request does not come from the machine itself. */
 const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];

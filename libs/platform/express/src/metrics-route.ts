@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@waypost/platform/kernel';
+import { SECOND_MS } from '@waypost/platform/kernel/time';
 import { Router, type RequestHandler } from 'express';
 import { fromThisMachine } from './health-routes';
 import { routeGroup, type RouteGroup } from './route-group';

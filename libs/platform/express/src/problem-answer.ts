@@ -30,8 +30,8 @@ export function sendProblem(res: Response, details: ProblemDetails, headers: Rea
   res.status(details.status).set(headers).set('cache-control', 'no-store').type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(details));
 }
 
-/** The seconds after which a client may retry while the database is away. */
-const RETRY_AFTER_SECONDS = '3';
+/** The seconds after which a client or a balancer may retry while the database is away. */
+export const RETRY_AFTER_SECONDS = '3';
 
 /**
  * Errors of the connection to PostgreSQL, and of a server that lacks room, memory or time, or is read-only for a while. The request may

@@ -1,4 +1,5 @@
-import { MINUTE_MS, type Clock } from '@waypost/platform/kernel';
+import type { Clock } from '@waypost/platform/kernel';
+import { MINUTE_MS } from '@waypost/platform/kernel/time';
 import type { Place, PlaceReader } from './place-reader';
 import { isPublicAddress, plainAddress } from './public-address';
 

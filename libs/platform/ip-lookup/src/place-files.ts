@@ -1,3 +1,4 @@
+import { STATE_CODE } from '@waypost/brands/states';
 import { TERRITORIES } from '@waypost/validation/states';
 import { stat } from 'node:fs/promises';
 import { open, type AsnResponse, type CityResponse, type IspResponse, type Reader, type Response } from 'maxmind';
@@ -124,8 +125,6 @@ async function versionOf(file: string): Promise<string | null> {
     return null;
   }
 }
-
-const STATE_CODE = /^[A-Z]{2}$/;
 
 function placeIn(record: CityResponse | null | undefined): Place {
   const city = record?.city?.names.en;

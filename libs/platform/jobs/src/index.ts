@@ -2,4 +2,5 @@ import '@waypost/platform/kernel/server-only';
 
 export { createJobs } from './create-jobs';
 export { createPoke } from './poke';
+export { MAX_RUN_MS, POKE_DELAY_MS } from './run-times';
 export type { Jobs } from './jobs';

@@ -1,4 +1,5 @@
-import { SECOND_MS, type Clock } from '@waypost/platform/kernel';
+import type { Clock } from '@waypost/platform/kernel';
+import { SECOND_MS } from '@waypost/platform/kernel/time';
 import { LRUCache } from 'lru-cache';
 
 export interface BucketRule {

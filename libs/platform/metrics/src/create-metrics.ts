@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@waypost/platform/kernel';
+import { SECOND_MS } from '@waypost/platform/kernel/time';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The connections of the database's pool. */

@@ -1,4 +1,5 @@
-import { DAY_SECONDS, cookieValue } from '@waypost/platform/kernel';
+import { cookieValue } from '@waypost/platform/kernel';
+import { DAY_SECONDS } from '@waypost/platform/kernel/time';
 
 /** Scripts and the server both read it, so it is not HttpOnly. */
 export const OPT_OUT_COOKIE = 'waypost.opt-out';

@@ -1,4 +1,5 @@
-import { MINUTE_MS, type Clock } from '@waypost/platform/kernel';
+import type { Clock } from '@waypost/platform/kernel';
+import { MINUTE_MS } from '@waypost/platform/kernel/time';
 import type { AboutError } from './sentry-client';
 
 /** The limit of reports per minute, because an error in a loop must not use up the operator's quota. The others are in the log. */

@@ -1,3 +1,4 @@
+import { CONTROL_API_ROOT } from '@waypost/brands/names';
 import { createSeldom, type AuditRecorder } from '@waypost/platform/audit';
 import type { Clock } from '@waypost/platform/kernel';
 import { callNeedsProof, callPermission } from '@waypost/control-center/contract';
@@ -34,7 +35,6 @@ export interface ControlHostDeps {
   readonly shell: RequestHandler;
 }
 
-export const CONTROL_API_ROOT = '/api/control';
 /** Enough for long articles and whole pages; uploads have their own limits. */
 const JSON_MAX_BYTES = 1024 * 1024;
 

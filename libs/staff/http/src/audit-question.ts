@@ -1,5 +1,5 @@
 import type { AuditFilter } from '@waypost/platform/audit';
-import { daysLater, isDay, pacificMidnight } from '@waypost/control-center/contract/days';
+import { DAY_LENGTH, daysLater, isDay, pacificMidnight } from '@waypost/control-center/contract/days';
 import { AUDIT_KINDS, auditedContentOf, auditKindFacts, NOBODY, type AuditKind } from '@waypost/control-center/contract/audit';
 import { readFields } from '@waypost/platform/express';
 import { choice, fields, textOrAbsent } from '@waypost/platform/parsing/schemas';
@@ -7,10 +7,9 @@ import { choice, fields, textOrAbsent } from '@waypost/platform/parsing/schemas'
 const ID_MAX_LENGTH = 128;
 const CONTENT_MAX_LENGTH = 600;
 const WORDS_MAX_LENGTH = 200;
-const DAY_MAX_LENGTH = 10;
 
 const day = (label: string) =>
-  textOrAbsent(label, { max: DAY_MAX_LENGTH }).test(
+  textOrAbsent(label, { max: DAY_LENGTH }).test(
     'day',
     '${path} must be a day, YYYY-MM-DD.',
     (value) => value === undefined || isDay(value),

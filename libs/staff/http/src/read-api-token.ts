@@ -1,7 +1,8 @@
+import { CONTROL_API_ROOT } from '@waypost/brands/names';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { TokenBuckets } from '@waypost/platform/limits';
-import { CONTROL_API_ROOT, setSignedIn } from '@waypost/staff/gate';
+import { setSignedIn } from '@waypost/staff/gate';
 import type { ApiTokens } from '@waypost/staff/server/api-tokens';
 import { apiTokenSessionId } from '@waypost/staff/server/sessions';
 import type { Role } from '@waypost/staff/model';

@@ -1,5 +1,6 @@
 import { ownHostCookie } from '@waypost/platform/express/sessions';
-import { DAY_MS, cookieValue, type Clock } from '@waypost/platform/kernel';
+import { cookieValue, type Clock } from '@waypost/platform/kernel';
+import { DAY_MS } from '@waypost/platform/kernel/time';
 import type { CookieOptions, Request, Response } from 'express';
 import { createSigner, type Secrets } from '@waypost/platform/sealing';
 import type { SignInSource } from '@waypost/staff/server';

@@ -1,5 +1,6 @@
 import { lesserRole, type Role } from '@waypost/staff/model';
-import { DAY_MS, type Clock } from '@waypost/platform/kernel';
+import type { Clock } from '@waypost/platform/kernel';
+import { DAY_MS } from '@waypost/platform/kernel/time';
 import { newOneTimeToken, oneTimeTokenHash } from '../src/one-time-token';
 import { SEEN_EVERY_MS } from '../sessions/session-lifetime';
 import { staffNameFrom } from '../src/staff-name';

@@ -4,7 +4,9 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { MINUTE_MS, type Clock } from '@waypost/platform/kernel';
+import { CONTROL_CENTER_NAME } from '@waypost/brands/names';
+import type { Clock } from '@waypost/platform/kernel';
+import { MINUTE_MS } from '@waypost/platform/kernel/time';
 import type { Role } from '@waypost/staff/model';
 import { newRecoveryCodes, recoveryCodeHash } from '../second-factor/recovery-codes';
 import { staffNameFrom } from '../src/staff-name';
@@ -74,8 +76,6 @@ export interface Passkeys {
   remove(staff: Staff, id: string): Promise<FactorRemoval>;
 }
 
-const RP_NAME = 'Waypost Control Center';
-
 /** Loaded only by processes that handle a passkey: it takes a quarter of a second and megabytes of memory. */
 const webAuthn = () => import('@simplewebauthn/server');
 
@@ -101,7 +101,7 @@ export function createPasskeys(deps: PasskeysDeps): Passkeys {
     async registrationOptions({ id, email, name }) {
       const { generateRegistrationOptions } = await webAuthn();
       return generateRegistrationOptions({
-        rpName: RP_NAME,
+        rpName: CONTROL_CENTER_NAME,
         rpID,
         userName: email,
         userDisplayName: name,

@@ -1,4 +1,5 @@
-import { HOUR_MS, type Clock } from '@waypost/platform/kernel';
+import type { Clock } from '@waypost/platform/kernel';
+import { HOUR_MS } from '@waypost/platform/kernel/time';
 import type { StaffPost } from '../notices/staff-notices';
 import { newOneTimeToken, oneTimeTokenHash } from '../src/one-time-token';
 import { parseStaffEmail } from '../src/staff-email';

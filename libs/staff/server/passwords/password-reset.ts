@@ -1,4 +1,5 @@
-import { DAY_MS, type Clock } from '@waypost/platform/kernel';
+import type { Clock } from '@waypost/platform/kernel';
+import { DAY_MS } from '@waypost/platform/kernel/time';
 import { newOneTimeToken, oneTimeTokenHash } from '../src/one-time-token';
 import type { PasswordHashes } from './password-hash';
 import { passwordFault } from './password-rules';

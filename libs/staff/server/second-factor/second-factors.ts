@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { CONTROL_CENTER_NAME } from '@waypost/brands/names';
 import type { Clock } from '@waypost/platform/kernel';
 import type { Role } from '@waypost/staff/model';
 import type { SignInLimits, SignInSource } from '../src/sign-in-limits';
@@ -62,8 +63,6 @@ export interface SecondFactors {
   reset(by: Staff, accountId: string): Promise<'done' | 'not-found' | 'own-account'>;
 }
 
-const ISSUER = 'Waypost Control Center';
-
 export function createSecondFactors({
   store,
   passkeys,
@@ -91,7 +90,7 @@ export function createSecondFactors({
     async begin({ id, email }) {
       const secret = randomBytes(SECRET_BYTES);
       if (!(await store.begin(id, secret))) return null;
-      return { secret: base32(secret), address: otpAuthAddress({ secret, email, issuer: ISSUER }) };
+      return { secret: base32(secret), address: otpAuthAddress({ secret, email, issuer: CONTROL_CENTER_NAME }) };
     },
 
     async confirm(staff, code) {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@waypost/platform/kernel';
+import { MINUTE_MS } from '@waypost/platform/kernel/time';
 import type { PasswordHashes } from '../passwords/password-hash';
 import type { CodeAnswer, SecondFactors } from '../second-factor/second-factors';
 import type { SignInLimits, SignInSource } from '../src/sign-in-limits';

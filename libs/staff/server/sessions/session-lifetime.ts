@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@waypost/platform/kernel';
+import { HOUR_MS, MINUTE_MS } from '@waypost/platform/kernel/time';
 
 /** After this time without a request the person has probably left the desk (R11.04). */
 export const SESSION_IDLE_MS = 30 * MINUTE_MS;

@@ -1,5 +1,6 @@
 import type { Role } from '@waypost/staff/model';
-import { DAY_MS, err, ok, type Clock, type Result } from '@waypost/platform/kernel';
+import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
+import { DAY_MS } from '@waypost/platform/kernel/time';
 import type { PasswordHashes } from '../passwords/password-hash';
 import { newOneTimeToken, oneTimeTokenHash } from '../src/one-time-token';
 import { passwordFault } from '../passwords/password-rules';

@@ -1,5 +1,5 @@
 import type { ConsumerConfig, StreamConfig } from '@nats-io/jetstream';
-import { DAY_MS } from '@waypost/platform/kernel';
+import { DAY_MS } from '@waypost/platform/kernel/time';
 
 export const STREAM = 'waypost-events';
 export const SUBJECT = 'waypost.events';

@@ -5,7 +5,7 @@ import { isFromOwnPages } from '@waypost/platform/express/security';
 import { problem, PROBLEM_MEDIA_TYPE, type ProblemDetails } from '@waypost/platform/http';
 import { PROBLEMS } from '@waypost/platform/http/problems';
 import { cookieValue } from '@waypost/platform/kernel';
-import { parsedJson } from '@waypost/platform/kernel/text';
+import { EVENT_PATH } from '@waypost/tracking/contract/values';
 import { EventsNotStoredError, type EventRejection, type SentEvents, type TakeEvents, type TakenEvent } from '@waypost/tracking/server';
 import { eventCost, type EventLimit } from './event-limit';
 import { discardRest, readBody } from './read-body';
@@ -14,8 +14,6 @@ import { discardRest, readBody } from './read-body';
 export const EVENT_BODY_MAX_BYTES = 256 * 1024;
 /** The limit of contracts.md. */
 export const EVENTS_PER_REQUEST_MAX = 100;
-
-export const EVENT_PATH = '/api/event/create';
 
 /** True if a request posts events. This is checked before anything else. */
 export const isEventPost = ({ method, url = '' }: IncomingMessage): boolean =>

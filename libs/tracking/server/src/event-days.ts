@@ -1,4 +1,5 @@
-import { DAY_MS, type Clock } from '@waypost/platform/kernel';
+import type { Clock } from '@waypost/platform/kernel';
+import { DAY_MS } from '@waypost/platform/kernel/time';
 import type { EventDays } from './stored-events';
 
 /** The partitions are created this many days ahead. If the job does not run for longer, the default partition takes the events. */

@@ -1,8 +1,7 @@
 import { exposureId } from '@waypost/experiments/model/assignment';
 import { isRecord } from '@waypost/platform/kernel';
+import { EXPOSURE } from '@waypost/tracking/contract/values';
 import { isEventId } from './parse-event-body';
-
-const EXPOSURE = 'enteredExperiment';
 
 /**
  * Gives an exposure the id for its experiment, phase, unit and variant. The event table's key then stores it once, whichever tab or reload

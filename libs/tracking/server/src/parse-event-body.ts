@@ -1,5 +1,6 @@
 import { err, isRecord, ok, type Result } from '@waypost/platform/kernel';
 import { CLEAR_PROPERTIES, EVENT_NAMES } from '@waypost/tracking/contract';
+import { MAX_EVENT_ID_LENGTH } from '@waypost/tracking/contract/values';
 import { isSecretParameter, withoutSecretParameters } from '@waypost/visitor/model/addresses';
 import type { AcceptedEvent } from './event-store';
 import { withoutUnstorableCharacters } from './unstorable-characters';
@@ -26,7 +27,6 @@ export interface EventBodyContext {
 
 /** The longest an event's properties may be, as JSON text. */
 export const EVENT_PROPERTIES_MAX_LENGTH = 64 * 1024;
-const ID_MAX_LENGTH = 100;
 /** Harmless in JSON, SQL and headers. Any sender may choose its own ids. */
 const EVENT_ID = /^[\w.:-]{1,100}$/;
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -54,8 +54,8 @@ export function parseEventBody(input: unknown, context: EventBodyContext): Resul
   if (typeof timestamp !== 'string' || !ISO_INSTANT.test(timestamp)) return rejected('timestamp', 'timestamp must be an ISO 8601 instant');
   const instant = Date.parse(timestamp);
   if (!(instant >= 0 && instant < LAST_INSTANT_MS)) return rejected('timestamp', 'timestamp must be an instant from 1970 to 2999');
-  if (!isId(sessionId)) return rejected('sessionId', `sessionId must be a text of 1 to ${ID_MAX_LENGTH} characters`);
-  if (!isId(anonymousId)) return rejected('anonymousId', `anonymousId must be a text of 1 to ${ID_MAX_LENGTH} characters`);
+  if (!isId(sessionId)) return rejected('sessionId', `sessionId must be a text of 1 to ${MAX_EVENT_ID_LENGTH} characters`);
+  if (!isId(anonymousId)) return rejected('anonymousId', `anonymousId must be a text of 1 to ${MAX_EVENT_ID_LENGTH} characters`);
   if (!isRecord(properties)) return rejected('properties', 'properties must be an object');
   const { eventId } = properties;
   if (!isEventId(eventId))
@@ -88,7 +88,7 @@ export function parseEventBody(input: unknown, context: EventBodyContext): Resul
 /** Returns whether a value can be the id of an event. */
 export const isEventId = (value: unknown): value is string => typeof value === 'string' && EVENT_ID.test(value);
 
-const isId = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= ID_MAX_LENGTH;
+const isId = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= MAX_EVENT_ID_LENGTH;
 
 /** PostgreSQL's largest integer. */
 const SEQUENCE_MAX = 2_147_483_647;

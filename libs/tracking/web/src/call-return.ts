@@ -1,4 +1,5 @@
-import { HOUR_MS, type Clock } from '@waypost/platform/kernel';
+import type { Clock } from '@waypost/platform/kernel';
+import { HOUR_MS } from '@waypost/platform/kernel/time';
 import type { PageLifecycle, SafeStorage } from '@waypost/platform/store-kit';
 import { ctcReturned, type CtcReturnedEvent } from '@waypost/tracking/contract/events';
 

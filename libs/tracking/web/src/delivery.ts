@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@waypost/platform/kernel';
+import { MINUTE_MS } from '@waypost/platform/kernel/time';
 import type { EventBody } from '@waypost/tracking/contract';
 import { eventIdOf } from './outbox/outbox';
 

@@ -1,6 +1,7 @@
 import { newId } from '@waypost/platform/kernel';
 import { browserLifecycle, safeStorage, type PageLifecycle } from '@waypost/platform/store-kit';
 import type { EventBody, EventContext } from '@waypost/tracking/contract';
+import { EVENT_PATH } from '@waypost/tracking/contract/values';
 import { selectBotDetection, selectIpLookup } from '@waypost/visitor/web/place-and-bots';
 import type { DeliveryAnswer } from './delivery';
 import { durableOutbox, type DurableOutbox } from './outbox/durable-outbox';
@@ -28,7 +29,6 @@ export interface TrackingServices<State> {
   readonly random: () => number;
 }
 
-const EVENT_URL = '/api/event/create';
 const SENDER_LOCK = 'waypost:outbox';
 
 export function browserTrackingServices<State extends TrackedState>(
@@ -42,7 +42,7 @@ export function browserTrackingServices<State extends TrackedState>(
     pushToDataLayer: (entry) => (window.dataLayer ??= []).push(entry),
     outbox: durableOutbox(indexedDbOutbox(), storageOutbox(safeStorage(() => window.localStorage))),
     send: async (batch, signal) => {
-      const response = await window.fetch(EVENT_URL, {
+      const response = await window.fetch(EVENT_PATH, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(batch),
@@ -51,7 +51,7 @@ export function browserTrackingServices<State extends TrackedState>(
       const body: unknown = await response.json().catch(() => null);
       return { status: response.status, retryAfter: response.headers.get('retry-after'), body };
     },
-    beacon: (batch) => navigator.sendBeacon?.(EVENT_URL, new Blob([JSON.stringify(batch)], { type: 'application/json' })) ?? false,
+    beacon: (batch) => navigator.sendBeacon?.(EVENT_PATH, new Blob([JSON.stringify(batch)], { type: 'application/json' })) ?? false,
     takeTurn: (signal) => takeTurn(navigator, signal),
     lifecycle: browserLifecycle(window),
     newId,

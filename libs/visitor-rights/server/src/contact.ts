@@ -1,4 +1,4 @@
-import { nationalDigits } from '@waypost/platform/kernel/text';
+import { parsePhoneDigits } from '@waypost/phones/model/staff';
 
 /** The data by which a person who asks about their data can identify themselves. */
 export type ContactKind = 'phone' | 'email';
@@ -9,16 +9,18 @@ export interface Contact {
   readonly value: string;
 }
 
-const PHONE_DIGITS = 10;
-
 /**
  * Normalizes a phone number or an e-mail address for searching: ten digits, or lower case without surrounding spaces. Returns null if the
  * text is neither.
  */
 export function contactOf(kind: ContactKind, text: string): Contact | null {
-  const value = kind === 'phone' ? nationalDigits(text) : text.trim().normalize('NFC').toLowerCase();
-  const isContact = kind === 'phone' ? value.length === PHONE_DIGITS : /^[^\s@]+@[^\s@]+$/.test(value);
-  return isContact ? { kind, value } : null;
+  const value = kind === 'phone' ? parsePhoneDigits(text) : parseEmail(text);
+  return value === null ? null : { kind, value };
+}
+
+function parseEmail(text: string): string | null {
+  const email = text.trim().normalize('NFC').toLowerCase();
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? email : null;
 }
 
 /** Returns the contacts in the answers of one or several forms. */

@@ -1,4 +1,5 @@
-import { DAY_MS, err, ok, type Clock, type Result } from '@waypost/platform/kernel';
+import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
+import { DAY_MS } from '@waypost/platform/kernel/time';
 import { isEmptySubject } from './subject';
 import type { RowCounts, SubjectQuestion, VisitorRecords } from './rights-ports';
 

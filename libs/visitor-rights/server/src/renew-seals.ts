@@ -1,3 +1,5 @@
+import { BATCH_ROWS } from './retention';
+
 export interface RenewedBatch {
   readonly renewed: number;
   /** Rows that did not open: the ring no longer has their key, or they were changed. They stay as they are. */
@@ -19,7 +21,6 @@ export interface RenewSealsDeps {
   readonly log: { info(details: object, message: string): void; warn(details: object, message: string): void };
 }
 
-const BATCH_ROWS = 500;
 /** The number of batches after which a long run says how far it is. */
 const BATCHES_PER_REPORT = 100;
 

@@ -1,4 +1,5 @@
-import { DAY_MS, type Clock } from '@waypost/platform/kernel';
+import type { Clock } from '@waypost/platform/kernel';
+import { DAY_MS } from '@waypost/platform/kernel/time';
 
 /** Retention in days, by kind of data (R15.03). */
 export interface RetentionPeriods {
@@ -84,7 +85,7 @@ export interface RetentionDeps {
 }
 
 /** Small enough that no other write has to wait. */
-const BATCH_ROWS = 500;
+export const BATCH_ROWS = 500;
 
 /** Deletes expired data (R15.03) in batches. After an interruption the next run continues, and deleted rows stay deleted. */
 export const enforceRetention =

@@ -2,6 +2,7 @@ import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { Clock } from '@waypost/platform/kernel';
+import { USER_STATE_PATH } from '@waypost/visitor/model';
 import { parseUserState, type SavedVisitor, type SaveUserStateInput } from '@waypost/visitor/server';
 import { Router, type Request, type Response } from 'express';
 import { storedVisitorIdOf } from './visitor-identity';
@@ -23,7 +24,7 @@ export type SeenByVisitor = Pick<SaveUserStateInput, 'seenPageAt' | 'admitUnseen
  */
 export function userStateRoutes({ clock, seen, saveUserState }: UserStateRouteDeps): Router {
   const router = Router();
-  router.post('/api/user/set', async (req, res) => {
+  router.post(USER_STATE_PATH, async (req, res) => {
     const parsed = parseUserState(req.body, clock.now());
     if (!parsed.ok) throw new RequestProblem(problem({ status: 400, code: 'bad-field', title: 'A field is wrong', ...parsed.error }));
     const seenByVisitor = seen(req, res);
@@ -39,6 +40,6 @@ export function userStateRoutes({ clock, seen, saveUserState }: UserStateRouteDe
     if (saved === 'erased') res.set('clear-site-data', '"storage"');
     res.status(204).end();
   });
-  router.all('/api/user/set', methodNotAllowed('POST'));
+  router.all(USER_STATE_PATH, methodNotAllowed('POST'));
   return router;
 }

@@ -1,5 +1,6 @@
 import { cookieSession, saveSession, type CookieSessionOptions } from '@waypost/platform/express/sessions';
-import { DAY_MS, newId } from '@waypost/platform/kernel';
+import { newId } from '@waypost/platform/kernel';
+import { DAY_MS } from '@waypost/platform/kernel/time';
 import type { Request, RequestHandler } from 'express';
 
 declare module 'express-session' {

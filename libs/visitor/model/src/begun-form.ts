@@ -1,4 +1,5 @@
-import { DAY_SECONDS, cookieValue } from '@waypost/platform/kernel';
+import { cookieValue } from '@waypost/platform/kernel';
+import { DAY_SECONDS } from '@waypost/platform/kernel/time';
 
 /** The prefix of the cookies. Each page has its own cookie, so that finishing one form does not shorten the life of another's. */
 const COOKIE = 'waypost.form.';

@@ -1,5 +1,5 @@
 export type { VisitorSession } from './visitor-session';
-export { ALL_FORMS, EMPTY_USER_STATE, type UserState } from './user-state';
+export { ALL_FORMS, EMPTY_USER_STATE, USER_STATE_PATH, type UserState } from './user-state';
 export { deviceOf, type Device } from './device';
 export { isPaidTraffic } from './paid-traffic';
 export { ruleVisitOf } from './rule-visit';

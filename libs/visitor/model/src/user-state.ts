@@ -2,6 +2,8 @@ import type { ConsentGiven } from '@waypost/compliance';
 import type { LeasedNumber } from '@waypost/phones/model/leases';
 import type { Answers } from '@waypost/validation';
 
+export const USER_STATE_PATH = '/api/user/set';
+
 /** The key under which the answers of every form are merged (R4.08). */
 export const ALL_FORMS = '*';
 

@@ -1,5 +1,5 @@
 import type { SeenPage } from '@waypost/pages/contract';
-import { MINUTE_MS } from '@waypost/platform/kernel';
+import { MINUTE_MS } from '@waypost/platform/kernel/time';
 
 /** The largest difference between a visitor's clock and ours, including the time that a request takes. */
 export const CLOCKS_APART_MS = 10 * MINUTE_MS;

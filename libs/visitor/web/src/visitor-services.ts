@@ -1,7 +1,7 @@
 import { browserLifecycle, safeStorage, type PageLifecycle, type SafeStorage } from '@waypost/platform/store-kit';
 import { datedAnswer, fetchGet, type DatedAnswer } from '@waypost/platform/http';
 import { newId } from '@waypost/platform/kernel';
-import type { UserState, VisitorSession } from '@waypost/visitor/model';
+import { USER_STATE_PATH, type UserState, type VisitorSession } from '@waypost/visitor/model';
 import { tabChannel, type TabChannel } from './tab-channel';
 
 /** The body of `POST /api/user/set`. */
@@ -34,7 +34,6 @@ export interface VisitorServices {
   readonly fetchIpLookup: () => Promise<DatedAnswer>;
 }
 
-const USER_STATE_URL = '/api/user/set';
 const AUTH_SESSION_URL = '/api/_auth/session';
 const IP_LOOKUP_URL = '/api/ip-lookup';
 /** With these statuses the server read the body and refused it. It would refuse it again. */
@@ -52,7 +51,7 @@ export function browserVisitorServices(window: Window & typeof globalThis, pageT
     url: () => location.href,
     replaceUrl: (url) => history.replaceState(history.state, '', url),
     saveUserState: async (body, signal) => {
-      const response = await window.fetch(USER_STATE_URL, {
+      const response = await window.fetch(USER_STATE_PATH, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: stateText(body),
@@ -62,7 +61,7 @@ export function browserVisitorServices(window: Window & typeof globalThis, pageT
       return REFUSED_STATUSES.includes(response.status) ? 'refused' : 'failed';
     },
     beaconUserState: (body) => {
-      navigator.sendBeacon?.(USER_STATE_URL, new Blob([stateText(body)], { type: 'application/json' }));
+      navigator.sendBeacon?.(USER_STATE_PATH, new Blob([stateText(body)], { type: 'application/json' }));
     },
     // Without a retry: a failure counts as an empty session (R11.01).
     fetchAuthSession: async () =>

@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '@waypost/platform/kernel';
+import { DAY_SECONDS } from '@waypost/platform/kernel/time';
 
 /** The reasons why an item has no draft. Each has its text on the screen. */
 export const FAILURE_CODES = [

@@ -2,7 +2,7 @@ import { dollars } from '@waypost/content-factory/model/cost';
 import { FAILURE_TEXTS, type FailureCode } from '@waypost/content-factory/model/failures';
 import { countStates, runState, secondsLeft } from '@waypost/content-factory/model/run';
 import type { AttemptView, ItemView, RunView } from '@waypost/content-factory/contract';
-import { SECOND_MS } from '@waypost/platform/kernel';
+import { SECOND_MS } from '@waypost/platform/kernel/time';
 import type { DraftStanding } from '../ports/drafts';
 import type { Attempt, CancelReason, FactoryItem, FactoryRun } from '../ports/run-store';
 

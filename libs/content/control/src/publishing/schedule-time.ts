@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@waypost/platform/kernel';
+import { MINUTE_MS } from '@waypost/platform/kernel/time';
 
 /** The length of `2026-11-24T08:30`. */
 const TO_THE_MINUTE = 16;

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@waypost/platform/kernel';
+import { HOUR_MS } from '@waypost/platform/kernel/time';
 import type { Secrets } from '@waypost/platform/sealing';
 import { createPreviewTokens } from './preview-tokens';
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '@waypost/content/contract';
-import type { ContentChange, Publication, PublishRequest } from '@waypost/content/contract/publishing';
+import { MAX_PUBLISH_NOTE_LENGTH, type ContentChange, type Publication, type PublishRequest } from '@waypost/content/contract/publishing';
 import { addressText, type ContentAddress, type StaffName } from '@waypost/content/model';
 import { isMainBranch, planPublish } from '@waypost/content/model/publishing';
 import { err, invariant, type Result } from '@waypost/platform/kernel';
@@ -9,8 +9,6 @@ import type { BranchContent, BranchRecord, ContentTransaction } from '../../port
 import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
 import { withFollowing } from './following';
 import { checkRefusal, checksOfBranch, chosenOf, dataById, editsRefusal, findingsOf, liveSteps } from './live-steps';
-
-const NOTE_MAX_LENGTH = 500;
 
 /**
  * Publishes a branch in one transaction (R10.02). It is merged into main's current state, field by field. If there is a conflict or a
@@ -60,7 +58,7 @@ export async function publishWithin(
   const id = await goLive(deps, tx, {
     branchId: branch.id,
     branchName: branch.name,
-    note: note.slice(0, NOTE_MAX_LENGTH),
+    note: note.slice(0, MAX_PUBLISH_NOTE_LENGTH),
     by,
     rollsBack: null,
     tested,

@@ -1,4 +1,4 @@
-import type { Refusal } from '@waypost/content/contract';
+import { VERSIONS_AT_ONCE, type Refusal } from '@waypost/content/contract';
 import type { Publication, PutBackRequest } from '@waypost/content/contract/publishing';
 import { defaultOf, labelOf } from '@waypost/content/contract/kinds';
 import { addressText, MAIN_BRANCH, type ContentAddress, type StaffName } from '@waypost/content/model';
@@ -11,8 +11,6 @@ import { withFollowing } from './following';
 import { returnToWriter } from './giving-back/give-back';
 import { goLive, publicationWithin } from './go-live';
 import { findingsOf, rollbackRefusal, type LiveStep } from './live-steps';
-
-const VERSIONS_AT_ONCE = 100;
 
 /**
  * Puts one live item back to an earlier version, independent of what was published along with it (R10.02). It is a publication of its

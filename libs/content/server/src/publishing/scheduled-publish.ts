@@ -1,9 +1,10 @@
 import { type StaffName } from '@waypost/content/model';
 import { isMainBranch } from '@waypost/content/model/publishing';
 import type { BranchSummary, Refusal } from '@waypost/content/contract';
-import type { ScheduleRequest } from '@waypost/content/contract/publishing';
+import { MAX_PUBLISH_NOTE_LENGTH, type ScheduleRequest } from '@waypost/content/contract/publishing';
 import type { Jobs } from '@waypost/platform/jobs';
-import { DAY_MS, err, invariant, ok, parseInstant, type Result } from '@waypost/platform/kernel';
+import { err, invariant, ok, type Result } from '@waypost/platform/kernel';
+import { DAY_MS, parseInstant } from '@waypost/platform/kernel/time';
 import { findBranch } from '../branches/branches';
 import type { ContentDeps } from '../content-deps';
 import type { ContentTransaction, ScheduleRecord } from '../../ports';
@@ -17,7 +18,6 @@ const PUBLISH_DUE_JOB = 'publish-due';
 const EVERY_MINUTE = '* * * * *';
 /** A schedule further ahead than this is a typing error. */
 const FURTHEST_MS = 366 * DAY_MS;
-const NOTE_MAX_LENGTH = 500;
 
 type ScheduledPublishDeps = ContentDeps & { readonly jobs: Pick<Jobs, 'define' | 'schedule' | 'send'> };
 
@@ -57,7 +57,7 @@ export const schedulePublish =
       const stops = await stopsOfBranch(deps, tx, branchId);
       if (stops.length > 0) return err({ kind: 'publish-stopped', checks: stops });
       const before = await tx.schedule(branchId);
-      await tx.putSchedule({ branchId, at, note: note.slice(0, NOTE_MAX_LENGTH), by, state: 'waiting', reason: null });
+      await tx.putSchedule({ branchId, at, note: note.slice(0, MAX_PUBLISH_NOTE_LENGTH), by, state: 'waiting', reason: null });
       await tx.audit.record({ at: now, by, action: 'publish.planned', subject: branch.name, before: before?.at ?? null, after: at });
       return ok(null);
     });

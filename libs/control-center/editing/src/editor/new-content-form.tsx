@@ -1,4 +1,5 @@
-import { useBranch, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
+import { MAX_CHOSEN_KEY_LENGTH } from '@waypost/content/model';
+import { useScreenTitle } from '@waypost/control-center/client/screens';
 import { Panel, PanelBody, Row, ScreenFrame, Stack } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { TextField } from '@waypost/control-center/design/fields';
@@ -6,10 +7,15 @@ import { Notice } from '@waypost/control-center/design/notices';
 import { hyphenated } from '@waypost/platform/kernel/text';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-const KEY_MAX_LENGTH = 60;
-
 /** Returns the key for a name: `florida-on-saturdays` for `Florida on Saturdays`. */
-const keyOf = (name: string): string => hyphenated(name, KEY_MAX_LENGTH);
+const keyOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_CHOSEN_KEY_LENGTH)
+    .replace(/^-+|-+$/g, '');
 
 export interface NewContentFormProps {
   readonly title: string;
@@ -60,7 +66,7 @@ function NameForm({ what, keyHint, keys, isKey, onNamed, cancel }: NewContentFor
   const key = ownKey ?? keyOf(name);
   const nameMessage = name.trim() === '' ? 'Name is empty.' : undefined;
   const keyMessage = !isKey(key)
-    ? `Use 1 to ${KEY_MAX_LENGTH} lower-case letters, digits and hyphens.`
+    ? `Use 1 to ${MAX_CHOSEN_KEY_LENGTH} lower-case letters, digits and hyphens.`
     : keys.includes(key)
       ? `Another ${what} has this key.`
       : undefined;

@@ -1,6 +1,6 @@
 import type { ContentAddress } from '@waypost/control-center/client/api';
 import { CONTENT_KINDS } from '@waypost/content/model';
-import { DAY_MS } from '@waypost/platform/kernel';
+import { DAY_MS } from '@waypost/platform/kernel/time';
 import { draftKeysOf, draftsUnder, storeDraftsUnder, UNOWNED_DRAFT_KEYS, type DraftStorage, type StoredDraft } from './content-draft';
 
 /** The age at which a draft ends. Nobody returns to an older tab. */

@@ -1,6 +1,7 @@
 import { isSameValue } from '@waypost/content/model/merge';
 import type { StaffStorage } from '@waypost/control-center/client/services';
-import { DAY_MS, isRecord } from '@waypost/platform/kernel';
+import { isRecord } from '@waypost/platform/kernel';
+import { DAY_MS } from '@waypost/platform/kernel/time';
 
 const UNSENT_KEYS = 'waypost:staff:unsent:';
 

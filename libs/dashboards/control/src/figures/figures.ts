@@ -1,4 +1,5 @@
 import type { DayFigures, FunnelStepFigures } from '@waypost/control-center/contract/dashboard';
+import { RESULTS_STEP } from '@waypost/funnel-engine/contract';
 
 export type Figures = Omit<DayFigures, 'day'>;
 /** The shown figures. They have the share of converted visits instead of their number. */
@@ -70,9 +71,6 @@ const calendarDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 's
 /** Returns `18 Nov 2026` for a day. A chart's axis uses it too, because R3.09 makes no exception, and names fewer days instead. */
 export const dateText = (day: string): string => calendarDay.format(new Date(`${day}T00:00:00Z`)).replace('Sept', 'Sep');
 
-/** The last step of a funnel. */
-const GOAL_STEP = 'results';
-
 export interface FunnelLine extends FunnelStepFigures {
   /** True for the funnel's goal. A visit that sees it has completed the funnel. */
   readonly isGoal: boolean;
@@ -91,7 +89,7 @@ const lostShare = ({ entered, submitted }: Pick<FunnelStepFigures, 'entered' | '
 export function funnelLines(steps: readonly FunnelStepFigures[]): readonly FunnelLine[] {
   const most = Math.max(1, ...steps.map(({ entered }) => entered));
   return steps.map((step, index) => {
-    const isGoal = step.stepName === GOAL_STEP;
+    const isGoal = step.stepName === RESULTS_STEP;
     const isEnd = index === steps.length - 1 && step.submitted === 0;
     const hasLoss = !isGoal && !isEnd;
     return {

@@ -1,8 +1,8 @@
 import type { ExperimentPlan } from '@waypost/experiments/contract';
 import type { ExperimentContent } from '@waypost/experiments/model';
 import { amountInWords, countInWords, METRIC_NAMES, shareInWords } from '@waypost/experiments/model/staff';
+import { WEEK_DAYS } from '../words';
 
-const WEEK = 7;
 const LONG_DAYS = 60;
 
 export interface PlanWords {
@@ -43,7 +43,7 @@ function costInWords({ visitsPerDay, unitsWithDailyLooks: needed, days }: Experi
 
 function adviceFor(days: number | null): string | null {
   if (days === null) return 'Without visits there is no telling how many days it takes.';
-  if (days < WEEK) return 'Let it run for at least seven days all the same: weekdays differ.';
+  if (days < WEEK_DAYS) return 'Let it run for at least seven days all the same: weekdays differ.';
   if (days > LONG_DAYS) return 'That is long. A larger change, more pages or fewer variants make it shorter.';
   return null;
 }

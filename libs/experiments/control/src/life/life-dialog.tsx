@@ -1,3 +1,4 @@
+import { MAX_PUBLISH_NOTE_LENGTH } from '@waypost/content/contract/publishing';
 import { toast } from '@waypost/control-center/client';
 import { failureIn, type ApiFailure } from '@waypost/control-center/client/api';
 import { Stack } from '@waypost/control-center/design';
@@ -17,8 +18,6 @@ import type { ShipConflictsProps } from './ship-conflicts';
 
 /** Few ships need the code that compares texts, so it is a separate chunk. */
 const ShipConflicts = lazily<ShipConflictsProps>(() => import('./ship-conflicts'), 'what both changed');
-
-const NOTE_MAX_LENGTH = 500;
 
 export interface LifeDialogProps {
   readonly branch: string;
@@ -78,7 +77,7 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
         <TextField
           label="Why?"
           hint="Shown in History. You can leave it empty."
-          maxLength={NOTE_MAX_LENGTH}
+          maxLength={MAX_PUBLISH_NOTE_LENGTH}
           autoComplete="off"
           value={note}
           onChange={({ target }) => unsent.change({ note: target.value })}

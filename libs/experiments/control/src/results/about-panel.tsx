@@ -1,12 +1,10 @@
 import { Panel, PanelBody, PanelHead, Stack } from '@waypost/control-center/design';
 import { fieldLabel } from '@waypost/control-center/editing/differences';
-import type { ExperimentContent, ExperimentVariant } from '@waypost/experiments/model';
-import { shareInWords, targetInWords } from '@waypost/experiments/model/staff';
+import { type ExperimentContent, type ExperimentVariant } from '@waypost/experiments/model';
+import { ALL_BASIS_POINTS, shareInWords, targetInWords } from '@waypost/experiments/model/staff';
 import { usePageName } from '../editor/experiment-editing';
 
-const ALL = 10_000;
-
-/** Returns in words what a variant shows. */
+/** Returns a variant's contents in words. */
 function shownInWords({ changes, branch }: ExperimentVariant, isControl: boolean, pageName: (page: string) => string): string {
   if (isControl) return 'the pages as they are';
   if (branch !== undefined) return `the pages of the branch ${branch}`;
@@ -30,7 +28,8 @@ export function AboutPanel({ branch, definition }: { branch: string; definition:
           <Stack as="ul" $gap="xxs">
             {variants.map((variant, index) => (
               <li key={variant.key}>
-                <strong>{variant.name}</strong>, {shareInWords(variant.weight / ALL)}: {shownInWords(variant, index === 0, pageName)}
+                <strong>{variant.name}</strong>, {shareInWords(variant.weight / ALL_BASIS_POINTS)}:{' '}
+                {shownInWords(variant, index === 0, pageName)}
               </li>
             ))}
           </Stack>

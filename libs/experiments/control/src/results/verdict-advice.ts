@@ -1,7 +1,6 @@
 import type { ExperimentLife } from '@waypost/experiments/model/life';
 import type { Verdict } from '@waypost/experiments/model/results';
-
-const WEEK = 7;
+import { WEEK_DAYS } from '../words';
 
 /** Returns advice about the verdict, or null if it needs none. It names only steps that the experiment's state still allows (R9.03). */
 export function verdictAdvice(
@@ -33,7 +32,7 @@ export function verdictAdvice(
 function collectingAdvice(days: number, state: ExperimentLife['state']): string {
   if (state === 'paused') return 'Too early to say. Nobody enters while it is paused: resume it to go on.';
   if (state === 'stopped') return 'If you start it again, visitors are drawn again and counting begins at zero.';
-  return days < WEEK
+  return days < WEEK_DAYS
     ? 'Too early to say. Weekdays differ, so let it run for seven days at least. Looking every day does no harm.'
     : 'Too early to say. Looking every day does no harm: the intervals hold at every look.';
 }

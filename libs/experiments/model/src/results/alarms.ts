@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@waypost/platform/kernel';
+import { HOUR_MS } from '@waypost/platform/kernel/time';
 import { ALL_BASIS_POINTS, type ExperimentContent, type Metric } from '../content/experiment-content';
 import { isUnderWay, type ExperimentLife, type ExperimentState } from '../life/experiment-life';
 import type { Comparison, ExperimentHealth } from './experiment-results';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@waypost/platform/kernel';
+import { DAY_MS } from '@waypost/platform/kernel/time';
 import type { ArmCounts } from '../statistics/arm-epochs';
 
 /**

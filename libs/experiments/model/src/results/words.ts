@@ -1,3 +1,5 @@
+import { PACIFIC_TIME_ZONE } from '@waypost/platform/kernel/time';
+
 const MINUS = '\u2212';
 const LARGE_PERCENT = 1000;
 
@@ -30,7 +32,7 @@ export const dayInWords = (day: string): string => dateIn(new Date(`${day}T00:00
 
 /** `14:10 Pacific time on 14 Nov 2026` (R3.09). Staff's days are those of Los Angeles. */
 export function timeInWords(instant: string): string {
-  const timeZone = 'America/Los_Angeles';
+  const timeZone = PACIFIC_TIME_ZONE;
   const date = new Date(instant);
   const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
   return `${time} Pacific time on ${dateIn(date, timeZone)}`;

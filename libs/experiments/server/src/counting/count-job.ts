@@ -1,15 +1,11 @@
-import { createPoke, type Jobs } from '@waypost/platform/jobs';
+import { createPoke, MAX_RUN_MS, POKE_DELAY_MS, type Jobs } from '@waypost/platform/jobs';
 import type { Clock } from '@waypost/platform/kernel';
 import { countUnits, type CountedLife, type CountOptions } from './count-units';
 import type { ExperimentCountStore } from './count-store';
 
 /** The number of events per transaction. */
 const EVENTS_PER_BATCH = 2_000;
-/** The longest run. The next one continues, because a job without an end could not be stopped. */
-const RUN_MS = 50_000;
 const COUNT_JOB = 'experiment-count';
-/** Pokes within this time become one job. */
-const POKE_MS = 5_000;
 
 export interface CountExperimentsDeps extends Pick<CountOptions, 'dayOf'> {
   readonly store: ExperimentCountStore;
@@ -28,7 +24,7 @@ export const countExperiments =
       return 0;
     }
     const phases = begun.map(({ key, life }) => ({ experiment: key, phase: life.phase }));
-    const until = clock.now().getTime() + RUN_MS;
+    const until = clock.now().getTime() + MAX_RUN_MS;
     for (let counted = 0; ;) {
       const taken = await store.advance(EVENTS_PER_BATCH, phases, (events, units) => countUnits(events, units, { lives: begun, dayOf }));
       counted += taken;
@@ -41,5 +37,5 @@ export function defineExperimentJobs({ jobs, ...deps }: CountExperimentsDeps & {
   const count = countExperiments(deps);
   jobs.define(COUNT_JOB, { parse: () => null, handle: async (_data, { signal }) => void (await count(signal)) });
   jobs.schedule(COUNT_JOB, '* * * * *', { isRunAtStart: true });
-  return { poke: createPoke(jobs, { job: COUNT_JOB, withinMs: POKE_MS }) };
+  return { poke: createPoke(jobs, { job: COUNT_JOB, withinMs: POKE_DELAY_MS }) };
 }

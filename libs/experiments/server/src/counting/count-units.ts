@@ -1,6 +1,7 @@
 import { isTargeted } from '@waypost/experiments/model/assignment';
 import { epochAt, type ExperimentLife } from '@waypost/experiments/model/life';
-import { DAY_MS, isRecord } from '@waypost/platform/kernel';
+import { isRecord } from '@waypost/platform/kernel';
+import { DAY_MS } from '@waypost/platform/kernel/time';
 import { leftOutBy } from '@waypost/tracking/contract';
 import { deviceOf } from '@waypost/visitor/model';
 import type {

@@ -1,16 +1,12 @@
 import type { Metric } from '@waypost/experiments/model';
+import { RESULTS_STEP } from '@waypost/funnel-engine/contract';
+import { EXPOSURE, MAX_EVENT_ID_LENGTH, MAX_EXPECTED_VALUE } from '@waypost/tracking/contract/values';
 import type { UnitEvent } from './count-store';
-
-const EXPOSURE = 'enteredExperiment';
-const ID_MAX_LENGTH = 100;
-const RESULTS_STEP = 'results';
-/** Dollars. No bid is as high, and a browser that claims one must not spoil a day's sum. */
-const AMOUNT_MAX = 10_000;
 
 /** Returns the unit that an event counts for: the visitor's, or else the browser's own id (contracts). */
 export function unitOfEvent({ anonymousId, properties }: UnitEvent): string {
   const { unit } = properties;
-  return typeof unit === 'string' && unit !== '' ? unit.slice(0, ID_MAX_LENGTH) : anonymousId;
+  return typeof unit === 'string' && unit !== '' ? unit.slice(0, MAX_EVENT_ID_LENGTH) : anonymousId;
 }
 
 /** Returns the share metrics that an event counts for. */
@@ -31,7 +27,7 @@ export function metricsOf({ event, properties }: UnitEvent): readonly Metric[] {
 
 /** Returns the demand check's bid in dollars. */
 export function amountOf({ properties: { expectedValue } }: UnitEvent): number {
-  return typeof expectedValue === 'number' && expectedValue > 0 && expectedValue <= AMOUNT_MAX ? expectedValue : 0;
+  return typeof expectedValue === 'number' && expectedValue > 0 && expectedValue <= MAX_EXPECTED_VALUE ? expectedValue : 0;
 }
 
 /** Returns true if a metric counts the event. */

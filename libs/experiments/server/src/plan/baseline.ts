@@ -1,6 +1,7 @@
 import type { Metric } from '@waypost/experiments/model';
 import type { Baseline } from '@waypost/experiments/model/plan';
-import { DAY_MS } from '@waypost/platform/kernel';
+import { RESULTS_STEP } from '@waypost/funnel-engine/contract';
+import { DAY_MS } from '@waypost/platform/kernel/time';
 
 /** The figures of an experiment's pages without the experiment. */
 export interface PageBaseline {
@@ -33,7 +34,6 @@ const DAYS = 28;
 const DOLLAR = 10_000;
 /** The counts lack a mean's variance. This is its value if one visit in ten has an amount. */
 const VARIANCE_TO_SQUARED_MEAN = 9;
-const RESULTS_STEP = 'results';
 
 /** A page's key is `{brand id}.{route name}`. */
 function namesIn(page: string): { readonly brand: string; readonly page: string } {

@@ -13,7 +13,8 @@ import {
 import { type RunningExperiment } from '@waypost/experiments/model/life';
 import { isDeclaredBot } from '@waypost/platform/declared-bots';
 import { cookieHeader } from '@waypost/platform/express/sessions';
-import { YEAR_SECONDS, cookieValue } from '@waypost/platform/kernel';
+import { cookieValue } from '@waypost/platform/kernel';
+import { YEAR_SECONDS } from '@waypost/platform/kernel/time';
 import { deviceOf } from '@waypost/visitor/model';
 import { hasBegunForms } from '@waypost/visitor/model/stored';
 import { asksOtherForms, begunFormOn, type FormOf } from './begun-forms';

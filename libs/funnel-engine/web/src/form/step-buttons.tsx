@@ -1,10 +1,9 @@
+import { SKIP } from '@waypost/funnel-engine/contract';
 import type { LocalizedStep } from '@waypost/funnel-engine/model/form';
 import type { UiCopy } from '@waypost/pages/model';
 import { Stack } from '@waypost/ui';
 import { Button } from '@waypost/ui/buttons';
 import type { MouseEvent, ReactNode } from 'react';
-
-const SKIP = 'skip';
 
 /** True if a submit came from the button that skips the step (R4.05). */
 export const isSkip = (submitter: HTMLElement | null): boolean => submitter instanceof HTMLButtonElement && submitter.value === SKIP;

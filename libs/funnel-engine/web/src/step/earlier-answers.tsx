@@ -1,9 +1,9 @@
+import { INTENT, START_OVER } from '@waypost/funnel-engine/contract';
 import type { FormValues } from '@waypost/funnel-engine/model';
 import type { UiCopy } from '@waypost/pages/model';
 import { Stack } from '@waypost/ui';
 import { Button, ButtonLink } from '@waypost/ui/buttons';
 import type { ReactNode } from 'react';
-import { INTENT, START_OVER } from './start-over';
 import type { EarlierUse } from './use-earlier-answers';
 import { useStepLink } from './use-step-link';
 

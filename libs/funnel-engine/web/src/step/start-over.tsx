@@ -1,12 +1,9 @@
+import { INTENT, START_OVER } from '@waypost/funnel-engine/contract';
 import type { UiCopy } from '@waypost/pages/model';
 import { Button } from '@waypost/ui/buttons';
 import { color, space, TARGET_SIZE } from '@waypost/ui/theme';
 import { useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
-
-/** The name and value of its button; a plain post sends the same (R3.08). */
-export const INTENT = 'intent';
-export const START_OVER = 'start-over';
 
 /** True if a submit came from the button that starts over. */
 export const isStartOver = (submitter: HTMLElement | null): boolean =>

@@ -4,7 +4,7 @@ import { Panel } from '@waypost/control-center/design';
 import { EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
 import { WideTable } from '@waypost/control-center/design/tables';
 import type { GapRow } from '@waypost/operations/contract/rows';
-import { WEEK_MS } from '@waypost/platform/kernel';
+import { WEEK_MS } from '@waypost/platform/kernel/time';
 import { CircleCheck } from 'lucide-react';
 import { operationsApi } from '../operations-api';
 import { useAskedFilters } from '../time/asked-filters';

@@ -1,5 +1,5 @@
 import type { TimeQuestion } from '@waypost/operations/contract';
-import { HOUR_MS, MINUTE_MS } from '@waypost/platform/kernel';
+import { HOUR_MS, MINUTE_MS } from '@waypost/platform/kernel/time';
 
 const DAY_HOURS = 24;
 

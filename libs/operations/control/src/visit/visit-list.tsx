@@ -11,6 +11,7 @@ import { fieldTitle, formTitle, stepTitle } from '@waypost/funnel-engine/model/s
 import { REQUIRED_PARAMETERS, VISIT_FIGURES, type VisitFigure, type VisitQuestion } from '@waypost/operations/contract';
 import { type VisitRow } from '@waypost/operations/contract/rows';
 import { displayPhone } from '@waypost/phones/model';
+import { TEN_DIGITS } from '@waypost/phones/model/staff';
 import { firstOfEach } from '@waypost/platform/kernel';
 import { Users } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -51,7 +52,7 @@ const OPTIONAL_PARAMETERS: Readonly<Partial<Record<VisitFigure, readonly ('form'
   refused: ['form', 'step'],
   timed: ['form'],
 };
-const TEN_DIGITS = /^\d{10}$/;
+const NO_PARTS: PartsOfDeed = { needs: [], may: [] };
 /** The titles of filter values that differ from the values. */
 const VALUE_TITLES: Readonly<Record<string, (value: string) => string>> = {
   form: formTitle,

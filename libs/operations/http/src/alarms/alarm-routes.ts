@@ -1,6 +1,7 @@
 import type { OperationsAlarm } from '@waypost/operations/contract';
 import type { PartnerCallQueries, PartnerDay } from '@waypost/partner-adapters/contract/calls';
-import { HOUR_MS, MINUTE_MS, type Clock } from '@waypost/platform/kernel';
+import type { Clock } from '@waypost/platform/kernel';
+import { HOUR_MS, MINUTE_MS } from '@waypost/platform/kernel/time';
 import type { StaffEvents } from '@waypost/tracking/server/staff';
 import { Router } from 'express';
 import { alarmsOf } from './alarms-of';

@@ -3,7 +3,8 @@ import { notFound } from '@waypost/platform/express';
 import { Router, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { ServeStaticOptions } from 'serve-static';
-import { DAY_MS, HOUR_MS, type Clock } from '@waypost/platform/kernel';
+import type { Clock } from '@waypost/platform/kernel';
+import { DAY_MS, HOUR_MS } from '@waypost/platform/kernel/time';
 import type { EarlierBuild } from './earlier-builds';
 import { sharedFiles, type FindFile } from './shared-files';
 

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DAY_MS } from '@waypost/platform/kernel';
+import { DAY_MS } from '@waypost/platform/kernel/time';
 
 /** A build's files stay for a day after the next build (R2.23), because a visitor in the middle of a funnel still needs them. */
 export const EARLIER_BUILD_TTL_MS = DAY_MS;

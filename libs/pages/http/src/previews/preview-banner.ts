@@ -1,4 +1,5 @@
 import { escapeHtml } from '@waypost/platform/kernel';
+import { PACIFIC_TIME_ZONE } from '@waypost/platform/kernel/time';
 
 /** A preview, as far as its banner describes it. */
 export interface BanneredPreview {
@@ -16,7 +17,7 @@ export interface BanneredPreview {
 }
 
 // Staff use the phone line’s time zone, wherever the server is.
-const timeZone = 'America/Los_Angeles';
+const timeZone = PACIFIC_TIME_ZONE;
 const day = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium' });
 const time = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' });
 /** Formats `d MMM yyyy` (R3.09) with the time. Only British English abbreviates September with four letters. */

@@ -2,7 +2,7 @@ import { isSitePath, liveDoor, PREVIEW_TICKET_PARAMETER, STAFF_COOKIE, STAFF_ENT
 import { visitedBrand } from '@waypost/platform/express';
 import { cookieHeader } from '@waypost/platform/express/sessions';
 import { SEE_OTHER } from '@waypost/platform/http';
-import { YEAR_SECONDS } from '@waypost/platform/kernel';
+import { YEAR_SECONDS } from '@waypost/platform/kernel/time';
 import { Router } from 'express';
 
 /** One year: a browser that came in as staff stays staff's. */

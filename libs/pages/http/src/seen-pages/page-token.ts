@@ -1,5 +1,6 @@
 import type { SeenPage } from '@waypost/pages/contract';
-import { DAY_MS, HOUR_MS, MINUTE_MS, type Clock } from '@waypost/platform/kernel';
+import type { Clock } from '@waypost/platform/kernel';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@waypost/platform/kernel/time';
 import { createSigner, type Secrets } from '@waypost/platform/sealing';
 import { number, string, tuple, ValidationError } from 'yup';
 

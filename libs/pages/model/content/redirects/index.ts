@@ -1,4 +1,5 @@
 export {
+  EVERYTHING_BELOW,
   redirectAt,
   redirectContentSchema,
   redirectKey,

@@ -1,7 +1,7 @@
 import type { PublishCheck } from '@waypost/content/contract/publishing';
 import { labelOf, type CheckedContent, type ContentPlace, type ContentRegistry, type ContentRules } from '@waypost/content/contract/kinds';
 import { addressText, CONTENT_KINDS, type ContentAddress, type ContentData, type ContentKind } from '@waypost/content/model';
-import { redirectAt } from '@waypost/pages/model/content/redirects';
+import { EVERYTHING_BELOW, redirectAt } from '@waypost/pages/model/content/redirects';
 import { isRedirected } from '@waypost/pages/model/findings';
 
 type Written = ContentAddress & { readonly data: ContentData };
@@ -63,12 +63,10 @@ const patternsOf = (redirects: readonly ContentAddress[], brandId: string): read
     return redirect?.brand === brandId ? [redirect.from] : [];
   });
 
-const BELOW = /\/\*\*$/;
-
-/** Returns the address of a redirect that covers everything below it. Null for any other item. */
+/** Returns the address of a redirect that covers everything below it. Null for any other content. */
 function placeBelow({ kind, key }: ContentAddress): ContentPlace | null {
   const at = kind === 'redirect' ? redirectAt(key) : null;
-  return at && BELOW.test(at.from) ? { brandId: at.brand, path: at.from.replace(BELOW, '') || '/' } : null;
+  return at && EVERYTHING_BELOW.test(at.from) ? { brandId: at.brand, path: at.from.replace(EVERYTHING_BELOW, '') || '/' } : null;
 }
 
 /** Removes query, hash and trailing slashes. */

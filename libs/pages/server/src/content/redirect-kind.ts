@@ -3,7 +3,13 @@ import type { CheckedContent, ContentRules, ListedContents } from '@waypost/cont
 import { contentsSeen } from '@waypost/content/contract/kinds';
 import type { PublishCheck } from '@waypost/content/contract/publishing';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
-import { redirectAt, redirectContentSchema, type RedirectContent, type RedirectRow } from '@waypost/pages/model/content/redirects';
+import {
+  EVERYTHING_BELOW,
+  redirectAt,
+  redirectContentSchema,
+  type RedirectContent,
+  type RedirectRow,
+} from '@waypost/pages/model/content/redirects';
 import { redirectFindings } from '@waypost/pages/model/findings';
 import { ok } from '@waypost/platform/kernel';
 import { parseFields } from '@waypost/platform/parsing';
@@ -21,8 +27,6 @@ export interface RedirectKindOptions {
   /** If absent, only the code's routes. */
   readonly siteRoutes?: SiteRoutes;
 }
-
-const BELOW = /\/\*\*$/;
 
 /** Parses a stored redirect. Null if this build can't follow it. */
 export function storedRedirect(data: ContentData): RedirectContent | null {
@@ -62,12 +66,12 @@ export function createRedirectKind({ brands, articlePaths, published, siteRoutes
     },
     placeOf(key) {
       const place = placeOf(key);
-      return place && !BELOW.test(place.from) ? { brandId: place.brand.id, path: place.from } : null;
+      return place && !EVERYTHING_BELOW.test(place.from) ? { brandId: place.brand.id, path: place.from } : null;
     },
     async linksOf(key, data) {
       const brandId = redirectAt(key)?.brand;
       const redirect = storedRedirect(data);
-      return brandId && redirect ? [{ brandId, path: redirect.to.replace(BELOW, '') || '/' }] : [];
+      return brandId && redirect ? [{ brandId, path: redirect.to.replace(EVERYTHING_BELOW, '') || '/' }] : [];
     },
     defaultOf: () => null,
     defaultKeys: () => [],

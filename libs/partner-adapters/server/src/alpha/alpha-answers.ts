@@ -1,5 +1,6 @@
 import { parseAlphaAds, type AlphaAdsAnswer, type DemandCheckAnswer, type GetPhoneAnswer } from '@waypost/partner-adapters/contract';
-import { DAY_SECONDS, isRecord } from '@waypost/platform/kernel';
+import { isRecord } from '@waypost/platform/kernel';
+import { DAY_SECONDS } from '@waypost/platform/kernel/time';
 import type { PartnerReading } from '../partner-call';
 
 /** A lease takes minutes, so one that claims to last for days is invalid. */

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@waypost/platform/kernel';
+import { HOUR_MS, PACIFIC_TIME_ZONE } from '@waypost/platform/kernel/time';
 
 /** The line's clock is that of Los Angeles (R8.12), and so is the tester's. */
 const OFFSETS_IN_HOURS = [7, 8];
@@ -8,7 +8,7 @@ let formatter: Intl.DateTimeFormat | undefined;
 /** Formats an instant for a date and time field, `2026-11-21T09:30`, in Los Angeles time. */
 export function pacificLocal(instant: Date): string {
   formatter ??= new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'America/Los_Angeles',
+    timeZone: PACIFIC_TIME_ZONE,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

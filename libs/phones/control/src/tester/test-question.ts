@@ -1,5 +1,5 @@
 import type { AddressQuestion } from '@waypost/phones/contract';
-import { parseInstant } from '@waypost/platform/kernel';
+import { parseInstant } from '@waypost/platform/kernel/time';
 
 const QUESTION = ['url', 'at', 'state', 'paid'] as const;
 

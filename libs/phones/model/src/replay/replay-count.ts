@@ -34,6 +34,7 @@ export interface ReplayCount {
   readonly by: Readonly<Record<ReplayDimension, Readonly<Record<string, { readonly visits: number; readonly changed: number }>>>>;
 }
 
+export const CENTS = 100;
 const MAX_EXAMPLES = 10;
 
 /** Returns a key for the rule that applies on main and the one on the branch. */

@@ -1,5 +1,5 @@
 import type { PhoneRule } from '../phone-rule';
-import type { ReplayCount } from './replay-count';
+import { CENTS, type ReplayCount } from './replay-count';
 
 /** One cell of the matrix: visits by the rule that applies on main and the one on the branch; null if none does. */
 export interface ReplayCell {
@@ -36,7 +36,6 @@ export interface ReplayResult {
 
 /** Below this share, the replay names the missing inputs. */
 export const TRUSTED_AGREEMENT = 0.99;
-const CENTS = 100;
 
 export function replayResult(count: ReplayCount): ReplayResult {
   const cells = Object.entries(count.pairs).map(([key, { expectedCents, ...pair }]): ReplayCell => {

@@ -2,6 +2,7 @@ import type { RuleVisit } from '../phone-rule';
 import type { RuleAnswers } from './answer-visits';
 import { hourInLosAngeles } from './los-angeles-hour';
 import {
+  CENTS,
   NOTHING_COUNTED,
   pairKey,
   REPLAY_DIMENSIONS,
@@ -20,7 +21,6 @@ export interface ReplayRules {
   readonly sources: ReadonlySet<string>;
 }
 
-const CENTS = 100;
 const NO_PAIR: CountedPair = { visits: 0, changed: 0, called: 0, clicked: 0, expectedCents: 0, examples: [] };
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -1,6 +1,8 @@
 import { BRAND_IDS, PRODUCTS } from '@waypost/brands';
+import { STATE_CODE } from '@waypost/brands/states';
 import { isRecord } from '@waypost/platform/kernel';
 import type { ReplayVisit } from '@waypost/phones/model/replay';
+import { MAX_EXPECTED_VALUE } from '@waypost/tracking/contract/values';
 
 /** A session's first view of a page, as stored, with what its session shows. The data comes from a browser, so it may hold anything. */
 export interface VisitFacts {
@@ -32,9 +34,6 @@ export interface VisitFacts {
 }
 
 const MAX_LENGTH = 300;
-/** Above any real bid. A browser that claims more must not spoil a sum. */
-const EXPECTED_VALUE_MAX = 10_000;
-const STATE_CODE = /^[A-Z]{2}$/;
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value.slice(0, MAX_LENGTH) : null);
 
@@ -85,7 +84,7 @@ export function replayVisit(facts: VisitFacts): ReplayVisit | null {
     isOfSharedPage: facts.isOfSharedPage === true,
     called: facts.called,
     clicked: facts.clicked,
-    expectedValue: expectedValue > 0 && expectedValue <= EXPECTED_VALUE_MAX ? expectedValue : 0,
+    expectedValue: expectedValue > 0 && expectedValue <= MAX_EXPECTED_VALUE ? expectedValue : 0,
     example: facts.isErased ? null : exampleOf(facts, utmSource, utmMedium),
   };
 }

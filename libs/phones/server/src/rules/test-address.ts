@@ -2,7 +2,8 @@ import type { Refusal } from '@waypost/content/contract';
 import type { AddressQuestion, AddressTest } from '@waypost/phones/contract';
 import type { PhoneRule, Placement, RulePage } from '@waypost/phones/model';
 import { testRules } from '@waypost/phones/model/staff';
-import { err, ok, parseInstant, type Clock, type Result } from '@waypost/platform/kernel';
+import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
+import { parseInstant } from '@waypost/platform/kernel/time';
 import { continueSession, readUrl, ruleVisitOf } from '@waypost/visitor/model';
 
 export interface TestAddressDeps {

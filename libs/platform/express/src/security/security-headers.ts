@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { YEAR_SECONDS } from '@waypost/platform/kernel';
+import { YEAR_SECONDS } from '@waypost/platform/kernel/time';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 

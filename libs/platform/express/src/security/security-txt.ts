@@ -1,4 +1,5 @@
-import { DAY_MS, type Clock } from '@waypost/platform/kernel';
+import type { Clock } from '@waypost/platform/kernel';
+import { DAY_MS } from '@waypost/platform/kernel/time';
 import { Router } from 'express';
 
 /** RFC 9116 requires less than a year. A file read today is valid for half a year. */

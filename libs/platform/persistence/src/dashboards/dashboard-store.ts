@@ -1,6 +1,12 @@
 import type { Rollup } from '@waypost/dashboards/server';
-import type { CountedEvent, CountRecords, FigureQueries, FigureReads, RollupStore } from '@waypost/dashboards/server/ports';
-import { DAY_MS } from '@waypost/platform/kernel';
+import {
+  MAX_VISIT_MS,
+  type CountedEvent,
+  type CountRecords,
+  type FigureQueries,
+  type FigureReads,
+  type RollupStore,
+} from '@waypost/dashboards/server/ports';
 import type { Database } from '../database/database';
 import type { SqlClient, Transaction } from '../database/sql-client';
 import { eventsOfSessions, settledEventsAfter, type Place, type PlacedEventRow } from '../tracking/ordered-events.sql';
@@ -74,9 +80,6 @@ const countedEvent = ({ name, receivedAt, brandId, sessionId, anonymousId, prope
   place: { transactionId: row.transactionId, position: row.position },
 });
 
-/** A visit began at most this long before any of its events. */
-const VISIT_MAX_MS = 31 * DAY_MS;
-
 /** Reads of the visits that are left out, and of the variants that visitors were shown. */
 const recordQueries = (
   transaction: Pick<Transaction, 'dashboardLeftOut' | 'dashboardVariant'>,
@@ -106,7 +109,7 @@ const recordsOf = (transaction: Transaction, upTo: Place): CountRecords => ({
     const asked = new Set(visits.map(({ brandId, sessionId }) => JSON.stringify([brandId, sessionId])));
     const ids = visits.map(({ sessionId }) => sessionId);
     const first = Math.min(...visits.map(({ receivedAt }) => Date.parse(receivedAt)));
-    const rows = await eventsOfSessions(transaction, ids, new Date(first - VISIT_MAX_MS), upTo);
+    const rows = await eventsOfSessions(transaction, ids, new Date(first - MAX_VISIT_MS), upTo);
     return rows.filter(({ brandId, sessionId }) => asked.has(JSON.stringify([brandId, sessionId]))).map(countedEvent);
   },
 });

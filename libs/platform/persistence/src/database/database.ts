@@ -3,6 +3,7 @@ import pg from 'pg';
 import { PrismaClient } from '../generated/client';
 import type { KeyRing } from '@waypost/platform/sealing';
 import { auditing, createAuditChain } from '../audit/audit-chain';
+import { CONNECT_TIMEOUT_MS } from './connect-timeout';
 import { createListeningClient } from './listening-client';
 import { createLookingClient } from './looking-client';
 import { sendUnnamed } from './unnamed-statements';
@@ -53,8 +54,6 @@ export interface Database {
 }
 
 const POOL_SIZE = 10;
-/** A missing database is reported within this time, before the visitor has left. */
-const CONNECT_TIMEOUT_MS = 3_000;
 /** The server's limit. The client's limit below covers a server that vanished without closing its connections. */
 const STATEMENT_TIMEOUT_MS = 8_000;
 const QUERY_TIMEOUT_MS = 10_000;

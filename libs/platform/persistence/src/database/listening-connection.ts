@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { CONNECT_TIMEOUT_MS } from './connect-timeout';
 
 export interface ListeningConnectionOptions {
   readonly url: string;
@@ -18,8 +19,6 @@ export interface ListeningConnection {
   unlisten(channel: string): Promise<void>;
   close(): Promise<void>;
 }
-
-const CONNECT_TIMEOUT_MS = 3_000;
 
 export function openListeningConnection(options: ListeningConnectionOptions): ListeningConnection {
   const { url, heartbeatMs, onNotification, onOpen, onLost } = options;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { DAY_SECONDS, HOUR_SECONDS } from '@waypost/platform/kernel';
+import { DAY_SECONDS, HOUR_SECONDS } from '@waypost/platform/kernel/time';
 import { networkOf } from '@waypost/platform/limits';
 import { secretList, type Secrets } from '@waypost/platform/sealing';
 import type { AttemptAnswer, SignInLimits } from '@waypost/staff/server';

@@ -1,4 +1,5 @@
-import { WEEK_MS, type Clock } from '@waypost/platform/kernel';
+import type { Clock } from '@waypost/platform/kernel';
+import { WEEK_MS } from '@waypost/platform/kernel/time';
 import type { EventDelivery, EventDeliveryStore, EventSink } from './event-delivery';
 
 export interface ForwardDeps {

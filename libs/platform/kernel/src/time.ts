@@ -1,3 +1,18 @@
+/** Durations in milliseconds. A day has 24 hours: days of a calendar that changes its clocks are longer or shorter. */
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
+export const WEEK_MS = 604_800_000;
+
+/** Durations in seconds, in which cookies and headers count. */
+export const HOUR_SECONDS = 3600;
+export const DAY_SECONDS = 86_400;
+export const YEAR_SECONDS = 31_536_000;
+
+/** The IANA name of the time zone in which days and hours of service are counted. */
+export const PACIFIC_TIME_ZONE = 'America/Los_Angeles';
+
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /**

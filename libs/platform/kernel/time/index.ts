@@ -1,0 +1,12 @@
+export {
+  DAY_MS,
+  DAY_SECONDS,
+  HOUR_MS,
+  HOUR_SECONDS,
+  MINUTE_MS,
+  PACIFIC_TIME_ZONE,
+  parseInstant,
+  SECOND_MS,
+  WEEK_MS,
+  YEAR_SECONDS,
+} from '../src/time';
