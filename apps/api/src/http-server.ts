@@ -42,7 +42,7 @@ export interface RequestLog {
   debug(details: object, message: string): void;
 }
 
-/** Makes the server in front of Express, which answers events and pages in memory. */
+/** Makes the server in front of Express, which takes events and serves pages from memory. */
 export function createHttpServer(deps: HttpServerDeps): Server {
   const { ingest, pagesFromMemory, metrics, app, limits, addressOf, takeForwardedHost, isBehindProxy, log, onRequest } = deps;
   const flight = requestsInFlight({

@@ -1,7 +1,7 @@
 import { CONTROL_API_ROOT } from '@waypost/brands/names';
 import { apiPaths, callNeedsProof, callPermission, CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
 import { mayDo, ROLES, type Role } from '@waypost/staff/model';
-import { CONTROL_HOST, controlCalls, rawRequest, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../testing';
+import { CONTROL_HOST, controlCalls, rawRequest, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../../testing';
 
 let waypost: RunningWaypost;
 let browsers: ReadonlyMap<Role, StaffBrowser>;

@@ -10,7 +10,7 @@ import {
   signedIn,
   type ControlCall as Call,
   type RunningWaypost,
-} from '../testing';
+} from '../../testing';
 
 const isSafe = ({ method }: Call): boolean => method === 'GET' || method === 'HEAD';
 const ORIGIN = `http://${CONTROL_HOST}`;

@@ -1,5 +1,4 @@
 import type { RunView } from '@waypost/content-factory/contract';
-import { SESSION_ENDED } from '@waypost/control-center/contract/dashboard';
 import { createPlaces } from '@waypost/platform/limits';
 import { openEventStream, type StreamHost } from '@waypost/staff/gate';
 import type { Request, Response } from 'express';
@@ -14,9 +13,6 @@ export interface RunStreamDeps extends StreamHost {
 const READ_EVERY_MS = 400;
 /** The open streams of a process. A person has only a few tabs. */
 const STREAMS = createPlaces({ inAll: 100, perPerson: 10 });
-
-const message = (data: unknown, event?: string): string =>
-  `${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`;
 
 /** Streams a run as server-sent events (R10.09): the whole run at first, and again after each change. */
 export function streamRun({ onRunsChanged, read, ...host }: RunStreamDeps, req: Request, res: Response): void {

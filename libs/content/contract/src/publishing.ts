@@ -74,7 +74,7 @@ export interface PutBackRequest {
 /** The most characters of the note on a publish. */
 export const MAX_PUBLISH_NOTE_LENGTH = 500;
 
-/** The most publications in one answer. Earlier ones are fetched by the number of its last. */
+/** The most publications in one response. Earlier ones are fetched by the number of its last. */
 export const PUBLICATIONS_AT_ONCE = 100;
 
 /** A filter for publications. */

@@ -15,7 +15,7 @@ export interface ContentAddress {
 /** The most characters of a key that a person chooses: of an experiment, a variant or a phone rule. */
 export const MAX_CHOSEN_KEY_LENGTH = 60;
 
-/** A content of a branch in the revision that a person has seen. Null stands for its removal. */
+/** An item of a branch in the revision that a person has seen. Null stands for its removal. */
 export interface SeenRevision extends ContentAddress {
   readonly revisionId: string | null;
 }

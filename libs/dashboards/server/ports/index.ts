@@ -1,7 +1,14 @@
 import '@waypost/platform/kernel/server-only';
 
 export type { CountedEvent } from '../src/counted-event';
-export { dimensionsKey, type Dimensions, type FigureIncrement, type First, type PhoneCount, type RollUpOptions } from '../src/event-tally';
+export {
+  dimensionsKey,
+  type Dimensions,
+  type FigureIncrement,
+  type OncePerVisit,
+  type PhoneCount,
+  type RollUpOptions,
+} from '../src/event-tally';
 export { MAX_VISIT_MS } from '../src/dashboard-store';
 export type {
   CountRecords,

@@ -1,6 +1,6 @@
 import { daysLater, pacificMidnight } from '@waypost/control-center/contract/days';
 import { RESULTS_STEP } from '@waypost/funnel-engine/contract';
-import type { VisitDeed } from '@waypost/operations/contract';
+import type { VisitFigure } from '@waypost/operations/contract';
 import { firstOfEach, type Clock } from '@waypost/platform/kernel';
 import { deviceOfEvent, nameIn, sourceOf, type CountedEvent } from './counted-event';
 import { MAX_VISIT_MS, type CountRecords } from './dashboard-store';

@@ -1,4 +1,4 @@
-import { invariant } from '@waypost/platform/kernel';
+import { invariant, seededRandom } from '@waypost/platform/kernel';
 import { HOUR_MS } from '@waypost/platform/kernel/time';
 
 /** The prefix of every invented visitor's session, by which they are removed. */

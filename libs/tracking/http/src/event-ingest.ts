@@ -5,6 +5,7 @@ import { isFromOwnPages } from '@waypost/platform/express/security';
 import { problem, PROBLEM_MEDIA_TYPE, type ProblemDetails } from '@waypost/platform/http';
 import { PROBLEMS } from '@waypost/platform/http/problems';
 import { cookieValue } from '@waypost/platform/kernel';
+import { parsedJson } from '@waypost/platform/kernel/text';
 import { EVENT_PATH } from '@waypost/tracking/contract/values';
 import { EventsNotStoredError, type EventRejection, type SentEvents, type TakeEvents, type TakenEvent } from '@waypost/tracking/server';
 import { eventCost, type EventLimit } from './event-limit';

@@ -1,5 +1,5 @@
 import { MAX_CHOSEN_KEY_LENGTH } from '@waypost/content/model';
-import { useScreenTitle } from '@waypost/control-center/client/screens';
+import { useBranch, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { Panel, PanelBody, Row, ScreenFrame, Stack } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { TextField } from '@waypost/control-center/design/fields';
@@ -8,14 +8,7 @@ import { hyphenated } from '@waypost/platform/kernel/text';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 /** Returns the key for a name: `florida-on-saturdays` for `Florida on Saturdays`. */
-const keyOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_CHOSEN_KEY_LENGTH)
-    .replace(/^-+|-+$/g, '');
+const keyOf = (name: string): string => hyphenated(name, MAX_CHOSEN_KEY_LENGTH);
 
 export interface NewContentFormProps {
   readonly title: string;

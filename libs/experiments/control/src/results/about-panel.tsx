@@ -4,7 +4,7 @@ import { type ExperimentContent, type ExperimentVariant } from '@waypost/experim
 import { ALL_BASIS_POINTS, shareInWords, targetInWords } from '@waypost/experiments/model/staff';
 import { usePageName } from '../editor/experiment-editing';
 
-/** Returns a variant's contents in words. */
+/** Returns in words what a variant shows. */
 function shownInWords({ changes, branch }: ExperimentVariant, isControl: boolean, pageName: (page: string) => string): string {
   if (isControl) return 'the pages as they are';
   if (branch !== undefined) return `the pages of the branch ${branch}`;

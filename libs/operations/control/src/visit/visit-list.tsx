@@ -52,7 +52,6 @@ const OPTIONAL_PARAMETERS: Readonly<Partial<Record<VisitFigure, readonly ('form'
   refused: ['form', 'step'],
   timed: ['form'],
 };
-const NO_PARTS: PartsOfDeed = { needs: [], may: [] };
 /** The titles of filter values that differ from the values. */
 const VALUE_TITLES: Readonly<Record<string, (value: string) => string>> = {
   form: formTitle,

@@ -63,7 +63,7 @@ const patternsOf = (redirects: readonly ContentAddress[], brandId: string): read
     return redirect?.brand === brandId ? [redirect.from] : [];
   });
 
-/** Returns the address of a redirect that covers everything below it. Null for any other content. */
+/** Returns the address of a redirect that covers everything below it. Null for any other item. */
 function placeBelow({ kind, key }: ContentAddress): ContentPlace | null {
   const at = kind === 'redirect' ? redirectAt(key) : null;
   return at && EVERYTHING_BELOW.test(at.from) ? { brandId: at.brand, path: at.from.replace(EVERYTHING_BELOW, '') || '/' } : null;

@@ -1,5 +1,6 @@
 import { parseAlphaAds, type AlphaAdsAnswer, type DemandCheckAnswer, type GetPhoneAnswer } from '@waypost/partner-adapters/contract';
 import { isRecord } from '@waypost/platform/kernel';
+import { nationalDigits } from '@waypost/platform/kernel/text';
 import { DAY_SECONDS } from '@waypost/platform/kernel/time';
 import type { PartnerReading } from '../partner-call';
 

@@ -1,6 +1,7 @@
 import { requireOwnPages } from '@waypost/platform/express/security';
 import { SEE_OTHER } from '@waypost/platform/http';
 import type { Clock } from '@waypost/platform/kernel';
+import { textOrEmpty } from '@waypost/platform/kernel';
 import { MINUTE_MS } from '@waypost/platform/kernel/time';
 import { signedInOrNull } from '@waypost/staff/gate';
 import type { Staff, StaffAccountStore, StaffAudit } from '@waypost/staff/server';

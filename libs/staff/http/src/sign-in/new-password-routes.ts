@@ -1,4 +1,5 @@
 import { SEE_OTHER } from '@waypost/platform/http';
+import { textOrEmpty } from '@waypost/platform/kernel';
 import type { PasswordResets } from '@waypost/staff/server/passwords';
 import type { SecondFactors } from '@waypost/staff/server/second-factor';
 import { Router, type Request, type Response } from 'express';

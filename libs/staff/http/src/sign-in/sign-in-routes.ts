@@ -1,5 +1,6 @@
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem, SEE_OTHER } from '@waypost/platform/http';
+import { textOrEmpty } from '@waypost/platform/kernel';
 import { signedInOrNull } from '@waypost/staff/gate';
 import type { StaffAudit } from '@waypost/staff/server';
 import type { SignInAnswer, SignInInput } from '@waypost/staff/server/passwords';
