@@ -70,7 +70,9 @@ function BranchOverview({ branch, alarms, reviews }: OverviewSlots & { branch: B
           role="status"
           title={`${conflicts === 1 ? 'A field' : `${conflicts} fields`} of the live site changed that this branch changes too`}
         >
-          <p>Both are shown side by side {maySettle ? 'when you publish, and you decide' : 'to the person who publishes, and they decide'}.</p>
+          <p>
+            Both are shown side by side {maySettle ? 'when you publish, and you decide' : 'to the person who publishes, and they decide'}.
+          </p>
           {maySettle ? (
             <Button onClick={() => setOpen('publish')} disabled={readOnly !== null}>
               Settle and publish
