@@ -11,17 +11,17 @@ import { inWorkspace } from './workspace.mjs';
 const COINCIDENCES = new Map([
   ['AT_ONCE', 'Renderings of pages, and messages of a stream.'],
   ['BATCH', 'Rows per read of the audit log: of the chain’s check, and of an export.'],
-  ['BEAT_MS', 'The heartbeat of a stream to staff, and the sign of life of a build.'],
+  ['BEAT_INTERVAL_MS', 'The heartbeat of a stream to staff, and the sign of life of a build.'],
   ['CONNECT_TIMEOUT_MS', 'The limits of Redis and of NATS, each set to its own service.'],
   ['DAY', 'A day of a fact, and the name of a partition. Each needs a check of its own beside it.'],
   ['GAP_PX', 'The distances in a tooltip and in a chart.'],
   ['KEY', 'The keys of experiments and of phone rules, whose models do not see each other.'],
-  ['KEY_MAX_LENGTH', 'An article’s picture and a picture’s replacement, whose libraries do not see each other.'],
+  ['MAX_KEY_LENGTH', 'An article’s picture and a picture’s replacement, whose libraries do not see each other.'],
   ['LAST_HOUR', 'The clock’s last hour.'],
   ['LONGEST_RETRY_MS', 'The connections to PostgreSQL and to Redis, each set to its own service.'],
   ['MAIN_ID', 'The ids of two documents: a visitor’s page and the control center.'],
-  ['MOST_OPEN', 'The open parts of two unrelated lists.'],
-  ['NAME_MAX_LENGTH', 'The names of branches, of people, and in events.'],
+  ['MAX_OPEN', 'The open parts of two unrelated lists.'],
+  ['MAX_NAME_LENGTH', 'The names of branches, of people, and in events.'],
   ['PING_MS', 'The connections to Redis and to NATS, each set to its own service.'],
   ['SHORTEST_RETRY_MS', 'The connections to PostgreSQL and to Redis, each set to its own service.'],
   ['SHORTEST_WORD', 'Words of a topic, and words that a typing error is looked for in.'],
@@ -92,6 +92,23 @@ test('no two files of the libraries declare the same constant', () => {
     [...COINCIDENCES.keys()].filter((name) => !repeated.some(([each]) => each === name)),
     [],
     'take these off the list',
+  );
+});
+
+/** Other words for a limit or an interval, and places of the words that a reader does not expect. */
+const OTHER_SCHEMES = /^(MOST|LEAST)(_|$)|_(MAX|MIN)$|_EVERY_MS$|(?<!^DEFAULT)_(MAX|MIN)_/;
+
+test('a limit begins with MAX or MIN, and an interval ends with INTERVAL_MS', () => {
+  const names = ['apps', 'libs'].flatMap(sourcesIn).flatMap((file) => {
+    const declared = constantsIn(file, readFileSync(inWorkspace(file), 'utf8'));
+    return declared.filter(([name]) => OTHER_SCHEMES.test(name)).map(([name]) => `${file}: ${name}`);
+  });
+  assert.deepEqual(names, []);
+  assert.deepEqual(
+    ['MOST_OPEN', 'BLOCKS_MAX', 'KEY_MAX_LENGTH', 'LOOK_EVERY_MS', 'MAX_BLOCKS', 'DEFAULT_MAX_BYTES'].map((name) =>
+      OTHER_SCHEMES.test(name),
+    ),
+    [true, true, true, true, false, false],
   );
 });
 

@@ -52,13 +52,13 @@ test('each alias leads to an existing file', () => {
 });
 
 /** A reader takes in about a dozen. */
-const FACE_NAMES_MAX = 20;
+const MAX_FACE_NAMES = 20;
 /** The types of one contract, which its screens and routes share. */
 const LARGER_FACES = ['@waypost/control-center/contract/account'];
 
 test('no face has more than the maximum of names, except those listed', () => {
   const larger = Object.entries(faces())
-    .filter(([face, file]) => !/\/testing$/.test(face) && namesOf(file).length > FACE_NAMES_MAX)
+    .filter(([face, file]) => !/\/testing$/.test(face) && namesOf(file).length > MAX_FACE_NAMES)
     .map(([face]) => face);
   assert.deepEqual(larger, LARGER_FACES);
 });

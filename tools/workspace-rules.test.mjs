@@ -23,13 +23,13 @@ const sources = [...sourcesIn('libs'), ...sourcesIn('apps')].map((file) => [file
 
 /** The implemented constants of the specification's section 9, with the values given there. */
 const CONSTANTS = [
-  ['PAID_IDENTIFIER_MIN_LENGTH', 15],
+  ['MIN_PAID_IDENTIFIER_LENGTH', 15],
   ['LOW_BID_THRESHOLD', 10],
-  ['DEMAND_CHECK_MAX', 1],
+  ['MAX_DEMAND_CHECK', 1],
   ['PROTOCOL_VERSION', 17],
   ['PHONE_LEASE_SECONDS', 300],
-  ['TEXT_MAX_CHARACTERS', 256],
-  ['VEHICLE_TEXT_MAX_CHARACTERS', 50],
+  ['MAX_TEXT_CHARACTERS', 256],
+  ['MAX_VEHICLE_TEXT_CHARACTERS', 50],
   ['SCROLL_SPACING_PX', 24],
   ['PROGRESS_ANIMATION_MS', 300],
   ['PROGRESS_DELAY_MS', 10],
@@ -39,9 +39,9 @@ const CONSTANTS = [
   ['LOADING_BAR_THROTTLE_MS', 200],
   ['LOADING_BAR_DURATION_MS', 2000],
   ['RELOAD_GUARD_TTL_MS', 10_000],
-  ['PAGE_MAX_AGE_MS', 3_600_000],
+  ['MAX_PAGE_AGE_MS', 3_600_000],
   ['DEFAULT_BUILD_POLL_MS', 3_600_000],
-  ['IP_LOOKUP_CHECK_MS', 4000],
+  ['IP_LOOKUP_CHECK_INTERVAL_MS', 4000],
   ['IP_LOOKUP_REFRESH_WITHIN_MS', 20_000],
   ['IP_LOOKUP_AFTER_CHANGE_MS', 10_000],
   ['BOT_MONITORING_PROBABILITY', 0.001],
@@ -88,9 +88,9 @@ function isCalledAlike(one, other) {
 /** Constants with a value and a name like one of the specification, and their meanings. */
 const NO_TWINS = {
   'libs/control-center/contract/src/audit.ts AUDIT_PAGE_SIZE': 'rows of the audit log at once',
-  'libs/platform/audit/src/audit-origin.ts AGENT_MAX_LENGTH': 'of a browser’s name in the audit log',
+  'libs/platform/audit/src/audit-origin.ts MAX_AGENT_LENGTH': 'of a browser’s name in the audit log',
   'libs/platform/store-kit/src/when-usable.ts WITHOUT_IDLE_MS': 'a wait in browsers that tell of no idle processor',
-  'libs/staff/server/passwords/password-rules.ts PASSWORD_MAX_LENGTH': 'of a password of staff',
+  'libs/staff/server/passwords/password-rules.ts MAX_PASSWORD_LENGTH': 'of a password of staff',
   'libs/tracking/server/src/staff/find-events.ts EVENT_PAGE_SIZE': 'events at once, for staff',
   'libs/visitor/web/src/place-and-bots/refresh-ip-lookup.ts IP_LOOKUP_TIMEOUT_MS': 'how long a lookup may take',
 };
@@ -244,7 +244,7 @@ test('every library has owners in CODEOWNERS, which names only existing paths', 
 });
 
 /** A larger number of files belongs in folders named after their subject. */
-const FILES_IN_A_FOLDER_MAX = 15;
+const MAX_FILES_IN_A_FOLDER = 15;
 
 /** Folders with more files, and why they belong together. */
 const CROWDED_BY_NATURE = new Map([
@@ -266,7 +266,7 @@ function foldersWithCounts(folder = '.') {
 test('no folder has more than the maximum of files, without its tests', () => {
   const counts = foldersWithCounts();
   assert.ok(counts.length > 300);
-  const crowded = counts.filter(([, count]) => count > FILES_IN_A_FOLDER_MAX);
+  const crowded = counts.filter(([, count]) => count > MAX_FILES_IN_A_FOLDER);
   const unexplained = crowded.filter(([folder]) => !CROWDED_BY_NATURE.has(folder)).map(([folder, count]) => `${folder}: ${count}`);
   assert.deepEqual(unexplained, []);
   const outdated = [...CROWDED_BY_NATURE.keys()].filter((folder) => crowded.every(([name]) => name !== folder));

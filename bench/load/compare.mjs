@@ -5,7 +5,7 @@ import { median } from '../median.mjs';
 export const ROUNDS = 3;
 
 /** The share of requests that may fail, because a fully loaded machine drops a connection now and then. The table shows the number. */
-const MOST_FAILURES = 0.01;
+const MAX_FAILURES = 0.01;
 
 /**
  * Returns the rounds' medians and the other server's share of the bare server's rate. The share is the median of the shares of single
@@ -29,7 +29,7 @@ export async function compare({ name, tool, bare, waypost, target: asked, atLeas
     ['Waypost', ours],
     ['the bare server', rounds.bare],
   ]) {
-    if (sum(results, 'failed') > sum(results, 'succeeded') * MOST_FAILURES) {
+    if (sum(results, 'failed') > sum(results, 'succeeded') * MAX_FAILURES) {
       throw new Error(`${name}: requests to ${server} failed (${results.map(({ failures }) => failures).join('; ')})`);
     }
   }

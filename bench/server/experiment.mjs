@@ -27,7 +27,7 @@ const ROUNDS = 8;
 
 /** The time within which a publish reaches the pages. */
 const SHOWN_WITHIN_MS = 10_000;
-const LOOK_MS = 20;
+const LOOK_INTERVAL_MS = 20;
 
 /** Makes and starts the experiment. Resolves once the page shows it. */
 async function runExperiment(waypost, headers) {
@@ -36,7 +36,7 @@ async function runExperiment(waypost, headers) {
   await call('PUT', `/branches/bench/experiments/${KEY}`, { content: DEFINITION, baseRevisionId: null });
   await call('POST', '/branches/bench/publish', { note: '', resolutions: [], acceptsWarnings: true }, 201);
   await call('POST', `/experiments/${KEY}/start`, { note: '' });
-  for (const until = Date.now() + SHOWN_WITHIN_MS; Date.now() < until; await wait(LOOK_MS)) {
+  for (const until = Date.now() + SHOWN_WITHIN_MS; Date.now() < until; await wait(LOOK_INTERVAL_MS)) {
     const page = expectStatus(await answerOf({ port: waypost.port, path: PAGE.path, headers }), 200, PAGE.path);
     if (page.body.includes(`data-variant="${KEY}:${VARIANT}"`)) return;
   }

@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 200;
 const AT_ONCE = 4;
 /** Pages are stored after they are rendered, each compressed to its smallest form in the background. */
 const STORED_WITHIN_MS = 120_000;
-const LOOK_MS = 250;
+const LOOK_INTERVAL_MS = 250;
 
 async function allPages(call) {
   const pages = [];
@@ -38,7 +38,7 @@ const SPACE = `SELECT count(*)::int AS pages, coalesce(sum(octet_length(html)), 
 
 /** Returns the space of the pages rendered since an instant, once all are stored. */
 async function spaceOf(client, pages, since) {
-  for (const until = Date.now() + STORED_WITHIN_MS; Date.now() < until; await wait(LOOK_MS)) {
+  for (const until = Date.now() + STORED_WITHIN_MS; Date.now() < until; await wait(LOOK_INTERVAL_MS)) {
     const { rows } = await client.query(SPACE, [since]);
     if (rows[0].pages >= pages.length) {
       const all = await client.query(SPACE, [new Date(0)]);

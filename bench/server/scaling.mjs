@@ -18,7 +18,7 @@ export const PAGES_AT_LEAST = 1.6;
 export const EVENTS_AT_LEAST = 1.3;
 export const STREAM_AT_LEAST = 0.8;
 const WRITTEN_WITHIN_MS = 120_000;
-const LOOK_AGAIN_MS = 100;
+const LOOK_INTERVAL_MS = 100;
 
 /** Distributes the connections among the ports without a balancer, which would use processor time itself. */
 async function loadOn(tool, ports, load) {
@@ -103,7 +103,7 @@ export async function measureScaling({ tool, folder, progress }) {
     // The stream's remaining events are written before the next round, so that they do not use its processor time.
     const written = async () => {
       const end = Date.now() + WRITTEN_WITHIN_MS;
-      while ((await waitingOf(streaming)) > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      while ((await waitingOf(streaming)) > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, LOOK_INTERVAL_MS));
     };
     const ways = { tool, base: [first.port], other: [streaming.port], load: events, between: written };
     const natsPids = { API: streaming.pid(), PostgreSQL: database.pid(), NATS: nats.pid() };

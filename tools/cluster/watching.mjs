@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { call } from './calls.mjs';
 
-export const LOOK_AGAIN_MS = 20;
+export const LOOK_INTERVAL_MS = 20;
 export const DRAINED_WITHIN_MS = 30_000;
 
 /** Returns a process's status of itself. */
@@ -15,7 +15,7 @@ export async function until(holds, withinMs, what) {
   const end = Date.now() + withinMs;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`${what} did not come within ${withinMs / 1000} s`);
-    await pause(LOOK_AGAIN_MS);
+    await pause(LOOK_INTERVAL_MS);
   }
 }
 

@@ -24,7 +24,7 @@ const STOP_TIMEOUT_MS = 30_000;
 /** A backend that lost its postmaster ends within about a second. */
 const LEFTOVERS_TIMEOUT_MS = 5_000;
 const OWNER_TIMEOUT_MS = 5_000;
-const POLL_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 /** The differences from PostgreSQL's defaults, with reasons. */
 const SETTINGS = {
@@ -221,7 +221,7 @@ const ownerFile = (dataDir) => path.join(dataDir, 'owner');
 /** Ensures one Waypost per data folder. The owner is stored with its start time, because a process id may be reused after a crash. */
 async function takeOwnership(dataDir) {
   // Waits for a predecessor that is just stopping.
-  for (const deadline = Date.now() + OWNER_TIMEOUT_MS; ; await sleep(4 * POLL_MS)) {
+  for (const deadline = Date.now() + OWNER_TIMEOUT_MS; ; await sleep(4 * POLL_INTERVAL_MS)) {
     const [pid, began] = (await readFile(ownerFile(dataDir), 'utf8').catch(() => '')).trim().split('\n');
     const isOwned = pid && began && Number(pid) !== process.pid && (await processStart(Number(pid))) === began;
     if (!isOwned) break;
@@ -324,7 +324,7 @@ async function runningServer(cluster, password) {
   const port = Number(lines[3]);
   if (!pid || !isAlive(pid)) return null;
   // It may be replaying its log or shutting down. Both end within the time that a start may take.
-  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(POLL_MS)) {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(POLL_INTERVAL_MS)) {
     if (!isAlive(pid)) return null;
     const answer = port ? await askDataDirectory(port, password) : 'absent';
     if (answer === 'starting') continue;
@@ -364,7 +364,7 @@ async function looksLikePostgres(pid) {
 
 /** Launches the server. After a killed postmaster, waits until its processes have noticed and ended, as PostgreSQL requires. */
 async function launchWhenFree(options) {
-  for (const deadline = Date.now() + LEFTOVERS_TIMEOUT_MS; ; await sleep(4 * POLL_MS)) {
+  for (const deadline = Date.now() + LEFTOVERS_TIMEOUT_MS; ; await sleep(4 * POLL_INTERVAL_MS)) {
     try {
       return await launch(options);
     } catch (error) {
@@ -403,7 +403,7 @@ async function launch({ binaries, identity, cluster, port, password, log, settin
     output = (output + text).slice(-4_000);
     for (const line of text.split('\n')) if (line.trim()) log(line.trim());
   });
-  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(POLL_MS)) {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(POLL_INTERVAL_MS)) {
     if (hasEnded) throw new DatabaseStartError(`PostgreSQL ended while starting: ${fatalLine(output)}`);
     const answer = await askDataDirectory(port, password);
     if (answer !== 'starting' && answer !== 'absent') {
@@ -422,7 +422,7 @@ async function stopServer({ pid }) {
   if (!isAlive(pid)) return;
   if (process.platform === 'win32') await run('taskkill', ['/pid', String(pid), '/f', '/t']).catch(() => {});
   else process.kill(pid, 'SIGINT');
-  for (const deadline = Date.now() + STOP_TIMEOUT_MS; Date.now() < deadline; await sleep(POLL_MS)) {
+  for (const deadline = Date.now() + STOP_TIMEOUT_MS; Date.now() < deadline; await sleep(POLL_INTERVAL_MS)) {
     if (!isAlive(pid)) return;
   }
   // At the next start, its write-ahead log restores everything committed.

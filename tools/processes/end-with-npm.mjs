@@ -1,4 +1,4 @@
-const LOOK_EVERY_MS = 500;
+const LOOK_INTERVAL_MS = 500;
 
 /**
  * Calls `end` once the shell in which npm started this program has ended. npm passes a signal only to that shell, which ends without
@@ -11,6 +11,6 @@ export function whenNpmEnds(end, { env = process.env, parent = () => process.ppi
     if (parent() === shell) return;
     clearInterval(look);
     end();
-  }, LOOK_EVERY_MS);
+  }, LOOK_INTERVAL_MS);
   look.unref();
 }

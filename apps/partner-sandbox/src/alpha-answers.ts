@@ -3,7 +3,7 @@ import { AUTO_CARRIERS, carriersFor, MEDICARE_CARRIERS } from './carriers';
 
 const TOP_BID = 18.5;
 const BID_STEP = 3.25;
-const LEAST_BID = 0.25;
+const MIN_BID = 0.25;
 
 /** Returns alpha's ads for a lead. Auto carriers are for auto placements, and for leads with fields that only auto leads have. */
 export function alphaAds(
@@ -15,7 +15,7 @@ export function alphaAds(
   const isAuto = isAutoLead(data) || (typeof placement_id === 'string' && placement_id.includes('auto'));
   const ads = carriersFor(isAuto ? AUTO_CARRIERS : MEDICARE_CARRIERS, count).map((carrier, index) => ({
     carrier: carrier.name,
-    bid: Math.max(TOP_BID - index * BID_STEP, LEAST_BID),
+    bid: Math.max(TOP_BID - index * BID_STEP, MIN_BID),
     headline: carrier.headline,
     description: carrier.description,
     display_url: `${carrier.slug}.example`,

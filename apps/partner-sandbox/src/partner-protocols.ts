@@ -46,12 +46,12 @@ function operation(partner: SandboxPartner, name: ReceivedRequest['operation'], 
 
 const OVERSIZED_CHARACTERS = 2_000_000;
 /** Frequent enough that no idle timeout ends it. */
-const DRIP_EVERY_MS = 20;
+const DRIP_INTERVAL_MS = 20;
 
 /** Sends a response that never ends, until the caller leaves. */
 function drip(response: Response): void {
   response.type('json');
-  const timer = setInterval(() => response.write(' '), DRIP_EVERY_MS);
+  const timer = setInterval(() => response.write(' '), DRIP_INTERVAL_MS);
   response.once('close', () => clearInterval(timer));
 }
 

@@ -104,7 +104,7 @@ test('a page without a form runs no React before intent, and attaches on the fir
 });
 
 /** The limit for the state in a page's HTML, uncompressed: what the first paint, an event and a call need. */
-const STATE_MAX_BYTES = 8_000;
+const MAX_STATE_BYTES = 8_000;
 
 for (const { brand, path } of [
   { brand: 'tqg', path: '/quiz/auto' },
@@ -117,7 +117,7 @@ for (const { brand, path } of [
     const html = (await (await page.goto(visit.url(brand, path)))?.text()) ?? '';
     const [, state = ''] = /<script type="application\/json" id="waypost-state">(.*?)<\/script>/.exec(html) ?? [];
     expect(Buffer.byteLength(state)).toBeGreaterThan(1_000);
-    expect(Buffer.byteLength(state)).toBeLessThanOrEqual(STATE_MAX_BYTES);
+    expect(Buffer.byteLength(state)).toBeLessThanOrEqual(MAX_STATE_BYTES);
     expect(state).not.toContain('skipToContent');
     test.info().annotations.push({ type: 'bytes', description: `${brand}${path}: ${Buffer.byteLength(state)}` });
   });

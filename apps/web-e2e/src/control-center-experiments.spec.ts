@@ -13,7 +13,7 @@ const PATH = '/quiz/auto';
 const KEY = 'first-words';
 const WORDS = 'Which words make people begin?';
 const [FIRST_STEP] = formNamed('auto-v1').steps;
-const VISITORS_MAX = 12;
+const MAX_VISITORS = 12;
 
 /** Opens a page as a new visitor. The variant depends on the visitor's id. */
 async function openVisitor(browser: Browser, waypost: Waypost): Promise<{ readonly page: Page; readonly variant: string }> {
@@ -77,7 +77,7 @@ test('an experiment is planned on a branch, runs for visitors, is counted, and i
 
     const variants = new Map<string, Page>();
     await test.step('visitors keep the variant that they got first, and begin the form', async () => {
-      for (let count = 0; count < VISITORS_MAX && variants.size < 2; count++) {
+      for (let count = 0; count < MAX_VISITORS && variants.size < 2; count++) {
         // The start reaches the pages a moment later.
         const visitor = await openVisitor(browser, waypost);
         if (visitor.variant === 'none' || variants.has(visitor.variant)) await visitor.page.context().close();

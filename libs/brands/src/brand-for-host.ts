@@ -12,12 +12,12 @@ interface HostIndex {
   /** Longest first, without the star: `.example.example`. */
   readonly wildcards: readonly (readonly [suffix: string, brand: Brand])[];
   readonly dev: ReadonlyMap<string, Brand>;
-  /** The brands of the `Host` headers that were read before, at most {@link MOST_READ}. */
+  /** The brands of the `Host` headers that were read before, at most {@link MAX_READ}. */
   readonly read: Map<string, Brand>;
 }
 
 /** Enough for every host of every brand, with and without port. A client may send any host under a wildcard domain, so there is a limit. */
-const MOST_READ = 1000;
+const MAX_READ = 1000;
 
 /** The prepared index for each list of brands, because every request needs its brand. */
 const indexes = /* @__PURE__ */ new WeakMap<readonly Brand[], HostIndex>();
@@ -58,7 +58,7 @@ export function brandForHost(brands: readonly Brand[], hostHeader: string | unde
   if (before) return before;
   const host = hostNameIn(hostHeader);
   const brand = host === undefined ? undefined : brandOf(index, host);
-  if (brand && index.read.size < MOST_READ) index.read.set(hostHeader, brand);
+  if (brand && index.read.size < MAX_READ) index.read.set(hostHeader, brand);
   return brand;
 }
 

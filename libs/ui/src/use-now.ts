@@ -2,7 +2,7 @@ import type { Clock } from '@waypost/platform/kernel';
 import { useEffect, useState } from 'react';
 
 /** The line opens and closes on the hour, so a delay of a minute does not matter. */
-const LOOK_AT_CLOCK_EVERY_MS = 60_000;
+const CLOCK_INTERVAL_MS = 60_000;
 
 /** Returns the time; null on the server and in the first render, because a cached page is read at any time. */
 export function useNow(clock: Clock): Date | null {
@@ -10,7 +10,7 @@ export function useNow(clock: Clock): Date | null {
   useEffect(() => {
     const look = () => setNow(clock.now());
     look();
-    const timer = setInterval(look, LOOK_AT_CLOCK_EVERY_MS);
+    const timer = setInterval(look, CLOCK_INTERVAL_MS);
     // Timers do not run while a phone sleeps.
     document.addEventListener('visibilitychange', look);
     return () => {

@@ -2,7 +2,7 @@ import type { Language } from '@waypost/brands';
 import type { FieldName } from './answers';
 import { checkAnswer, normalizeTyped } from './check-answer';
 import { KIND_OF_FIELD, newestVehicleYear, OLDEST_BIRTH_YEAR, OLDEST_VEHICLE_YEAR, type Fault } from './field-schema';
-import { TEXT_MAX_CHARACTERS, VEHICLE_TEXT_MAX_CHARACTERS } from './text-lengths';
+import { MAX_TEXT_CHARACTERS, MAX_VEHICLE_TEXT_CHARACTERS } from './text-lengths';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -74,7 +74,7 @@ function wrong(field: FieldName, fault: Fault, now: Date): Words {
   switch (fault) {
     case 'too-long': {
       if (kind === 'email') break;
-      const max = kind === 'vehicle-text' ? VEHICLE_TEXT_MAX_CHARACTERS : TEXT_MAX_CHARACTERS;
+      const max = kind === 'vehicle-text' ? MAX_VEHICLE_TEXT_CHARACTERS : MAX_TEXT_CHARACTERS;
       return { english: `Please use no more than ${max} characters.`, spanish: `Por favor, use como máximo ${max} caracteres.` };
     }
     case 'unlisted':

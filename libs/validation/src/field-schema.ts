@@ -4,10 +4,10 @@ import type { FieldName } from './answers';
 import { isCalendarDate } from './birth-date';
 import { CARRIERS } from './carriers';
 import { CREDIT_RATINGS, GENDERS, MARITAL_STATUSES } from './choices';
-import { TEXT_MAX_CHARACTERS, VEHICLE_TEXT_MAX_CHARACTERS } from './text-lengths';
+import { MAX_TEXT_CHARACTERS, MAX_VEHICLE_TEXT_CHARACTERS } from './text-lengths';
 
 /** RFC 5321: the longest address that mail can reach. */
-const EMAIL_MAX_CHARACTERS = 254;
+const MAX_EMAIL_CHARACTERS = 254;
 export const OLDEST_VEHICLE_YEAR = 1900;
 export const OLDEST_BIRTH_YEAR = 1900;
 
@@ -93,9 +93,9 @@ const listed = (values: readonly string[]) => string().nullable().oneOf(values, 
 function makeSchemas(): Readonly<Record<Kind, Schema>> {
   return {
     zip: digits(/^\d{5}$/),
-    text: freeText(TEXT_MAX_CHARACTERS),
-    'vehicle-text': freeText(VEHICLE_TEXT_MAX_CHARACTERS),
-    email: freeText(EMAIL_MAX_CHARACTERS).email(code('format')).matches(HOST_WITH_DOT, code('format')),
+    text: freeText(MAX_TEXT_CHARACTERS),
+    'vehicle-text': freeText(MAX_VEHICLE_TEXT_CHARACTERS),
+    email: freeText(MAX_EMAIL_CHARACTERS).email(code('format')).matches(HOST_WITH_DOT, code('format')),
     phone: digits(/^\(\d{3}\) \d{3}-\d{4}$/),
     'birth-date': digits(/^\d{4}-\d{2}-\d{2}$/)
       .test('exists', code('impossible-date'), (value) => value === null || value === undefined || isCalendarDate(value))

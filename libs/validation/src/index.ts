@@ -5,6 +5,6 @@ export { CARRIERS } from './carriers';
 export { CREDIT_RATINGS, GENDERS, MARITAL_STATUSES } from './choices';
 export { consentMessage, fieldMessage } from './field-message';
 export { parseAnswers, parseTypedAnswers } from './parse-answers';
-export { TEXT_MAX_CHARACTERS } from './text-lengths';
+export { MAX_TEXT_CHARACTERS } from './text-lengths';
 export { formatPhoneInput } from './typed-phone';
 export { doubtAbout, type AnswerDoubt, type ZipFacts } from './doubts/doubt-about';

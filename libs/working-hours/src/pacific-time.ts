@@ -28,7 +28,7 @@ let pacific: Intl.DateTimeFormat | undefined;
 
 /** The last minutes that were asked for. Rendering a page asks for the same few, and formatting one takes as long as ten elements. */
 const pacificMinutes = /* @__PURE__ */ new Map<number, WallTime>();
-const MOST_MINUTES = 64;
+const MAX_MINUTES = 64;
 
 /** Returns the time in Los Angeles. */
 export function pacificTime(instant: Date): WallTime {
@@ -36,7 +36,7 @@ export function pacificTime(instant: Date): WallTime {
   const before = pacificMinutes.get(minute);
   if (before) return before;
   const time = shownBy((pacific ??= formatterOf(PACIFIC_TIME_ZONE)), instant);
-  if (pacificMinutes.size >= MOST_MINUTES) pacificMinutes.clear();
+  if (pacificMinutes.size >= MAX_MINUTES) pacificMinutes.clear();
   pacificMinutes.set(minute, time);
   return time;
 }

@@ -12,9 +12,9 @@ const ENDLESS_MS = 60_000;
 /** The run is cancelled after this many drafts, with open requests in every process. */
 const DRAFTED_BEFORE_CANCEL = 30;
 const WORKERS_EACH = 2;
-const MOST_DOLLARS = 1;
-const LOOK_EVERY_MS = 50;
-const READ_EVERY_MS = 250;
+const MAX_DOLLARS = 1;
+const LOOK_INTERVAL_MS = 50;
+const READ_INTERVAL_MS = 250;
 /** Requests that a cancel does not end go on until the model answers. The time itself depends on the machine's other work. */
 const ENDED_WITHIN_MS = ENDLESS_MS / 2;
 const GIVE_UP_MS = 120_000;
@@ -61,7 +61,7 @@ function watchTruth(client, runId) {
         [runId],
       );
       truth.push({ askedAt, at: Date.now(), n: rows[0].n });
-      await pause(LOOK_EVERY_MS);
+      await pause(LOOK_INTERVAL_MS);
     }
   })();
   return {
@@ -85,7 +85,7 @@ function watchReads(staff, path, port) {
       const askedAt = Date.now();
       const { status, text } = await staff('GET', path, undefined, port);
       if (status === 200) reads.push({ askedAt, at: Date.now(), n: JSON.parse(text).counts.succeeded });
-      await pause(READ_EVERY_MS);
+      await pause(READ_INTERVAL_MS);
     }
   })();
   return {
@@ -104,7 +104,7 @@ async function until(holds, what) {
   const end = Date.now() + GIVE_UP_MS;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`${what} did not come`);
-    await pause(LOOK_EVERY_MS);
+    await pause(LOOK_INTERVAL_MS);
   }
 }
 
@@ -113,7 +113,7 @@ async function startRun(staff, runs) {
     (await staff('POST', '/content-factory/authors', { name: 'Vera Holm', bio: '', credentials: '', guidelines: '' })).text,
   );
   const topics = Array.from({ length: TOPICS }, (_, index) => topicOf(index));
-  const request = { topics, author: author.id, brand: 'mpa', language: 'english', template: 'guide', facts: [], mostCost: MOST_DOLLARS };
+  const request = { topics, author: author.id, brand: 'mpa', language: 'english', template: 'guide', facts: [], mostCost: MAX_DOLLARS };
   const started = await staff('POST', runs, request);
   if (started.status !== 201) throw new Error(`starting the run answered ${started.status}: ${started.text.slice(0, 300)}`);
   return JSON.parse(started.text).id;
@@ -164,8 +164,8 @@ export async function runFactory(cluster, staff) {
         tookMs <= ENDED_WITHIN_MS && wereRunning.length === workers && !isOpen(run),
       ],
       [
-        `the stand-in charges $${total.toFixed(4)}, ${shown} and at most $${run.unknownCost.toFixed(4)} uncertain, of $${MOST_DOLLARS} [R10.17]`,
-        Math.abs(total - run.cost) < 0.000_001 && run.cost + run.unknownCost <= MOST_DOLLARS,
+        `the stand-in charges $${total.toFixed(4)}, ${shown} and at most $${run.unknownCost.toFixed(4)} uncertain, of $${MAX_DOLLARS} [R10.17]`,
+        Math.abs(total - run.cost) < 0.000_001 && run.cost + run.unknownCost <= MAX_DOLLARS,
       ],
     ];
   } finally {

@@ -6,7 +6,7 @@ import { call, cookieJar } from '../calls.mjs';
 const HOST = 'tqg.localhost';
 const FUNNEL = '/quiz/auto';
 /** More than the steps of the funnel. */
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 
 const { auto } = JSON.parse(readFileSync(inWorkspace('libs/funnel-engine/model/testing/typed-answers.json'), 'utf8'));
 
@@ -48,7 +48,7 @@ export async function walkFunnel(ports, visitor) {
     return answer;
   };
   let at = FUNNEL;
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const page = await ask('GET', at);
     if (page.status !== 200) return { isThere: false, requests, at, why: `GET answered ${page.status}` };
     if (at.endsWith('/results')) return { isThere: true, requests, at };

@@ -1,7 +1,7 @@
 // Staff's publishes, and the time until each process shows them.
 import { setTimeout as pause } from 'node:timers/promises';
 import { call } from '../calls.mjs';
-import { LOOK_AGAIN_MS } from '../watching.mjs';
+import { LOOK_INTERVAL_MS } from '../watching.mjs';
 
 const PAGE = { path: '/quiz/auto', key: 'tqg.quiz-auto' };
 export const SEEN_WITHIN_MS = 1_000;
@@ -18,7 +18,7 @@ export async function publishAndLook(cluster, staff, headline) {
   const times = cluster.processes.map(async ({ port }) => {
     while (!(await call(port, 'tqg.localhost', 'GET', PAGE.path)).text.includes(headline)) {
       if (Date.now() - since > 10 * SEEN_WITHIN_MS) return Infinity;
-      await pause(LOOK_AGAIN_MS);
+      await pause(LOOK_INTERVAL_MS);
     }
     return Date.now() - since;
   });

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { eventStreamOn } from '../stream.mjs';
-import { LOOK_AGAIN_MS, partsBecome, until } from '../watching.mjs';
+import { LOOK_INTERVAL_MS, partsBecome, until } from '../watching.mjs';
 
 /** The delay between two steps, so that the load meets each state. */
 export const A_WHILE_MS = 500;
@@ -13,7 +13,7 @@ const GIVEN_AGAIN_WITHIN_MS = 90_000;
 const AWAY_MS = 60_000;
 const ACKS_LOST = 6;
 const LOST_WITHIN_MS = 60_000;
-const REFUSED_AT_LEAST = 40;
+const MIN_REFUSED = 40;
 const POISON = ['', 'not sealed', '\u0002k1 and no seal'];
 
 const WRITING_EVENTS = `select count(*)::int as n from pg_stat_activity
@@ -64,13 +64,13 @@ async function fillUp({ stream, load }) {
   const giveRoom = await stream.fill();
   const refusedBefore = load.counts.repeatedEvents;
   try {
-    await until(() => load.counts.repeatedEvents - refusedBefore >= REFUSED_AT_LEAST, WAITING_WITHIN_MS, 'a full stream');
+    await until(() => load.counts.repeatedEvents - refusedBefore >= MIN_REFUSED, WAITING_WITHIN_MS, 'a full stream');
   } finally {
     await giveRoom();
   }
   const refused = load.counts.repeatedEvents - refusedBefore;
   const takenBefore = load.acknowledged.size;
-  await until(() => load.acknowledged.size - takenBefore >= REFUSED_AT_LEAST, WAITING_WITHIN_MS, 'events after the full stream');
+  await until(() => load.acknowledged.size - takenBefore >= MIN_REFUSED, WAITING_WITHIN_MS, 'events after the full stream');
   return { refused };
 }
 
@@ -81,7 +81,7 @@ async function databaseAway(cluster, { load, noteIfShown }) {
   const begun = Date.now();
   const before = { taken: load.acknowledged.size, refused: load.counts.repeatedEvents };
   await noteIfShown('PostgreSQL', 'The database is away');
-  while (Date.now() - begun < AWAY_MS) await pause(LOOK_AGAIN_MS);
+  while (Date.now() - begun < AWAY_MS) await pause(LOOK_INTERVAL_MS);
   const seconds = Math.round((Date.now() - begun) / 1000);
   const results = { seconds, taken: load.acknowledged.size - before.taken, refused: load.counts.repeatedEvents - before.refused };
   await cluster.database.start();

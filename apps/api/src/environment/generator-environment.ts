@@ -5,12 +5,12 @@ import { headerKey, wrong, wrongSecret, type EnvironmentReader } from './environ
 export type GeneratorEnvironment = Omit<HttpGeneratorOptions, 'fetch' | 'clock'>;
 
 /** Below an item's lease, because after that time another worker may own the item. */
-const TIMEOUT_MAX_MS = 150_000;
+const MAX_TIMEOUT_MS = 150_000;
 const DEFAULT_TIMEOUT_MS = 120_000;
 /** Dollars per million tokens. The defaults are rather too high: a run without configured prices must end before it reaches its cap. */
 const DEFAULT_INPUT_PRICE = '3';
 const DEFAULT_OUTPUT_PRICE = '15';
-const PRICE_MAX = 1_000;
+const MAX_PRICE = 1_000;
 
 /** Returns the provider that `GENERATOR_URL` names. Null for the embedded generator. */
 export function generatorEnvironment({ text, wholeNumber, serviceUrl, choice }: EnvironmentReader): GeneratorEnvironment | null {
@@ -18,7 +18,7 @@ export function generatorEnvironment({ text, wholeNumber, serviceUrl, choice }: 
   const price = (name: string, fallback: string): number => {
     const value = text(name) ?? fallback;
     const number = Number(value);
-    return number >= 0 && number <= PRICE_MAX ? number : wrong(name, value, `dollars for a million tokens, from 0 to ${PRICE_MAX}`);
+    return number >= 0 && number <= MAX_PRICE ? number : wrong(name, value, `dollars for a million tokens, from 0 to ${MAX_PRICE}`);
   };
   return {
     url: serviceUrl('GENERATOR_URL'),
@@ -32,6 +32,6 @@ export function generatorEnvironment({ text, wholeNumber, serviceUrl, choice }: 
       output: price('GENERATOR_OUTPUT_PRICE', DEFAULT_OUTPUT_PRICE),
     },
     tokenLimitField: choice('GENERATOR_TOKEN_LIMIT_FIELD', ['max_tokens', 'max_completion_tokens'], 'max_tokens'),
-    timeoutMs: wholeNumber('GENERATOR_TIMEOUT_MS', DEFAULT_TIMEOUT_MS, 1_000, TIMEOUT_MAX_MS),
+    timeoutMs: wholeNumber('GENERATOR_TIMEOUT_MS', DEFAULT_TIMEOUT_MS, 1_000, MAX_TIMEOUT_MS),
   };
 }

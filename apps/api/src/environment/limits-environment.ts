@@ -17,8 +17,8 @@ export interface Limits {
   readonly apiTokens: BucketRule;
 }
 
-const MOST = 1_000_000;
-const MOST_A_DAY = 1_000_000_000;
+const MAX_LIMIT = 1_000_000;
+const MAX_A_DAY = 1_000_000_000;
 /** Longer than any partner's deadline. */
 const IDLE_MS = 75_000;
 /** Enough for a page of a hundred kilobytes on the slowest phone networks. */
@@ -29,15 +29,15 @@ const REQUESTS_PER_CONNECTION = 10_000;
 /** The defaults fit a machine with a few processors, and an office or a carrier's network behind one address. */
 export const limitsEnvironment = ({ wholeNumber, rate }: Pick<EnvironmentReader, 'wholeNumber' | 'rate'>): Limits => ({
   connections: {
-    perProcess: wholeNumber('MAX_CONNECTIONS', 8192, 1, MOST),
-    perAddress: wholeNumber('MAX_CONNECTIONS_PER_ADDRESS', 1024, 1, MOST),
+    perProcess: wholeNumber('MAX_CONNECTIONS', 8192, 1, MAX_LIMIT),
+    perAddress: wholeNumber('MAX_CONNECTIONS_PER_ADDRESS', 1024, 1, MAX_LIMIT),
     idleMs: IDLE_MS,
     answerWithinMs: ANSWER_WITHIN_MS,
     requestsPerConnection: REQUESTS_PER_CONNECTION,
   },
   requests: {
-    perProcess: wholeNumber('MAX_REQUESTS', 1024, 1, MOST),
-    perAddress: wholeNumber('MAX_REQUESTS_PER_ADDRESS', 512, 1, MOST),
+    perProcess: wholeNumber('MAX_REQUESTS', 1024, 1, MAX_LIMIT),
+    perAddress: wholeNumber('MAX_REQUESTS_PER_ADDRESS', 512, 1, MAX_LIMIT),
   },
   events: rate('LIMIT_EVENTS', { burst: 5000, perSecond: 200 }),
   visitors: {
@@ -57,8 +57,8 @@ export const limitsEnvironment = ({ wholeNumber, rate }: Pick<EnvironmentReader,
       visit: rate('LIMIT_VISITOR_PARTNER_CALLS', { burst: 100, perSecond: 1 }),
     },
     perDay: {
-      alpha: wholeNumber('ALPHA_CALLS_PER_DAY', 100_000, 1, MOST_A_DAY),
-      beta: wholeNumber('BETA_CALLS_PER_DAY', 100_000, 1, MOST_A_DAY),
+      alpha: wholeNumber('ALPHA_CALLS_PER_DAY', 100_000, 1, MAX_A_DAY),
+      beta: wholeNumber('BETA_CALLS_PER_DAY', 100_000, 1, MAX_A_DAY),
     },
   },
 });

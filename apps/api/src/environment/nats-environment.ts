@@ -13,7 +13,7 @@ export interface NatsEnvironment {
 
 const DEFAULT_STREAM_MIB = 8 * 1024;
 const MIB = 1024 * 1024;
-const MOST_MIB = 64 * 1024 * 1024;
+const MAX_MIB = 64 * 1024 * 1024;
 const PROTOCOLS = ['nats:', 'tls:'];
 
 /** Returns the configuration of NATS. Null if events go to PostgreSQL directly. */
@@ -27,7 +27,7 @@ export function natsEnvironment({ text, urlOrNull, wholeNumber }: EnvironmentRea
   return {
     url: servers,
     monitorUrl: urlOrNull('NATS_MONITOR_URL', ['http:', 'https:']),
-    maxBytes: wholeNumber('NATS_STREAM_MIB', DEFAULT_STREAM_MIB, 16, MOST_MIB) * MIB,
+    maxBytes: wholeNumber('NATS_STREAM_MIB', DEFAULT_STREAM_MIB, 16, MAX_MIB) * MIB,
     replicas: wholeNumber('NATS_STREAM_REPLICAS', 1, 1, 5),
   };
 }

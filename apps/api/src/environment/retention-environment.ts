@@ -11,11 +11,11 @@ const VARIABLES: Readonly<Record<keyof RetentionPeriods, string>> = {
 };
 
 /** Ten years. A longer period is a mistake. */
-const DAYS_MAX = 3653;
+const MAX_DAYS = 3653;
 
 /** Reads the retention periods that the operator has to observe by law. */
 export function retentionPeriods({ wholeNumber }: EnvironmentReader): RetentionPeriods {
-  const days = (kind: keyof RetentionPeriods): number => wholeNumber(VARIABLES[kind], DEFAULT_RETENTION[kind], 1, DAYS_MAX);
+  const days = (kind: keyof RetentionPeriods): number => wholeNumber(VARIABLES[kind], DEFAULT_RETENTION[kind], 1, MAX_DAYS);
   const periods: RetentionPeriods = {
     visitorDays: days('visitorDays'),
     leadDays: days('leadDays'),

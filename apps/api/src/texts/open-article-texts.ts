@@ -16,7 +16,7 @@ const TEXT_DEADLINE_MS = 3_000;
 /** A text that takes its whole deadline leaves a thread for others. */
 const THREADS = 2;
 const IDLE_MS = 30_000;
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 /** The memory of one thread. A text that needs more ends its thread, and affects no other memory. */
 const THREAD_MEMORY_MB = 192;
 
@@ -33,7 +33,7 @@ export function openArticleTexts(file: string, log: Pick<Logger, 'warn'>, deadli
     deadlineMs,
     most: THREADS,
     idleMs: IDLE_MS,
-    mostWaiting: MOST_WAITING,
+    mostWaiting: MAX_WAITING,
     onCrash: (error) => log.warn({ err: error }, 'an article renderer thread crashed'),
   });
   return {

@@ -109,7 +109,7 @@ const holdBeats = (): void => {
     ],
   });
 };
-const BEAT_MS = 5_000;
+const BEAT_INTERVAL_MS = 5_000;
 
 describe('GET /api/control/events/stream', () => {
   it('allows each person a limited number of streams, and leaves the others to colleagues [R11.04] [R10.10]', async () => {
@@ -163,10 +163,10 @@ describe('GET /api/control/events/stream', () => {
   it('sends heartbeats, and ends with its session [R10.10, R11.04]', async () => {
     holdBeats();
     const stream = await openStream();
-    jest.advanceTimersByTime(BEAT_MS);
+    jest.advanceTimersByTime(BEAT_INTERVAL_MS);
     await until(() => stream.text().includes(': beat'));
     expect((await browser.call('DELETE', '/api/_auth/session')).status).toBe(204);
-    jest.advanceTimersByTime(BEAT_MS);
+    jest.advanceTimersByTime(BEAT_INTERVAL_MS);
     await stream.ended;
     expect(stream.text()).toContain(`event: ${SESSION_ENDED}`);
   });
@@ -175,7 +175,7 @@ describe('GET /api/control/events/stream', () => {
     holdBeats();
     const stream = await openStream();
     const closed = new Promise((resolve) => waypost.server.close(resolve));
-    jest.advanceTimersByTime(BEAT_MS);
+    jest.advanceTimersByTime(BEAT_INTERVAL_MS);
     await stream.ended;
     await closed;
   });

@@ -30,13 +30,13 @@ export interface ModelBehaviour {
 
 export const DEFAULT_MODEL_BEHAVIOUR: ModelBehaviour = { fault: 'none', times: null, latencyMs: 0, retryAfterSeconds: 1 };
 
-const LATENCY_MAX_MS = 600_000;
+const MAX_LATENCY_MS = 600_000;
 const isWhole = (value: unknown, max: number): boolean => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max;
 
 const CHECKS: Readonly<Record<keyof ModelBehaviour, readonly [isValid: (value: unknown) => boolean, description: string]>> = {
   fault: [(value) => MODEL_FAULTS.some((fault) => fault === value), `must be one of ${MODEL_FAULTS.join(', ')}`],
   times: [(value) => value === null || isWhole(value, 1_000_000), 'must be a whole number, or null for all'],
-  latencyMs: [(value) => isWhole(value, LATENCY_MAX_MS), `must be a whole number from 0 to ${LATENCY_MAX_MS}`],
+  latencyMs: [(value) => isWhole(value, MAX_LATENCY_MS), `must be a whole number from 0 to ${MAX_LATENCY_MS}`],
   retryAfterSeconds: [(value) => isWhole(value, 3_600), 'must be a whole number from 0 to 3600'],
 };
 

@@ -29,7 +29,7 @@ interface Message {
   readonly content: string;
 }
 
-const REQUESTS_MAX = 2_000;
+const MAX_REQUESTS = 2_000;
 const OVERSIZED_CHARACTERS = 10_000_000;
 const CHARACTERS_PER_TOKEN = 4;
 /** Millionths of a dollar per token. */
@@ -89,7 +89,7 @@ export function standInModel(clock: Clock): Router {
   const record = ({ asked, fault, model, idempotencyKey }: Question): number => {
     count += 1;
     requests.push({ number: count, receivedAt: clock.now().toISOString(), idempotencyKey, model, topic: asked.topic, fault });
-    if (requests.length > REQUESTS_MAX) requests.shift();
+    if (requests.length > MAX_REQUESTS) requests.shift();
     return count;
   };
 

@@ -22,14 +22,14 @@ export const byPointer = (): Hands => ({
 });
 
 /** More presses of Tab than any screen of the control center has stops. */
-const MOST_TABS = 250;
+const MAX_TABS = 250;
 
 /** Uses only the keyboard: an element that Tab does not reach counts as unreachable (R15.07). */
 export function byKeyboard(page: Page): Hands {
   const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
   const reach = async (target: Locator): Promise<void> => {
     await expect(target).toBeVisible();
-    for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    for (let presses = 0; presses < MAX_TABS; presses += 1) {
       if (await hasFocus(target)) return;
       await page.keyboard.press('Tab');
     }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectStep, inputNamesOf, type TypedAnswers } from './funnel-walk';
 
 /** More presses of Tab than any step has stops. */
-const MOST_TABS = 60;
+const MAX_TABS = 60;
 
 export interface Focused {
   readonly name: string;
@@ -24,7 +24,7 @@ const focused = (page: Page): Promise<Focused> =>
 
 /** Presses Tab until the focus is on the wanted element. */
 export async function tabTo(page: Page, isThere: (at: Focused) => boolean): Promise<Focused> {
-  for (let press = 0; press < MOST_TABS; press++) {
+  for (let press = 0; press < MAX_TABS; press++) {
     await page.keyboard.press('Tab');
     const at = await focused(page);
     if (isThere(at)) return at;

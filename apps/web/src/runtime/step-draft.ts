@@ -3,7 +3,7 @@ import type { SafeStorage } from '@waypost/platform/store-kit';
 const DRAFT_KEY = 'waypost:draft';
 
 /** More steps than a visitor leaves unsent at a time. Of more, the first ones are dropped. */
-const MOST_DRAFTS = 5;
+const MAX_DRAFTS = 5;
 
 /** The values typed into the step at one path and not yet sent. */
 type Draft = Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ export function keepStepDraft({
     const { pathname: path } = location;
     const others = Object.entries(readDrafts(storage)).filter(([other]) => other !== path);
     const draft: Draft = { ...typedValues(storage, path), [control.name]: control.value };
-    writeDrafts(storage, [...others.slice(1 - MOST_DRAFTS), [path, draft]]);
+    writeDrafts(storage, [...others.slice(1 - MAX_DRAFTS), [path, draft]]);
   };
 
   // On a slow phone a visitor can type before this script has loaded.

@@ -59,8 +59,8 @@ const ARTICLE_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The length limits of an article's short texts, in characters. */
 export const ARTICLE_TEXT_LIMITS = { title: 120, description: 320, slug: 80, author: 100 } as const;
-const BODY_MAX_LENGTH = 200_000;
-const KEY_MAX_LENGTH = 64;
+const MAX_BODY_LENGTH = 200_000;
+const MAX_KEY_LENGTH = 64;
 
 /** The schema of articles, for the editor and the server (R10.06). */
 export const articleContentSchema: FieldSchema<ArticleContent> = fields('Article', {
@@ -73,15 +73,15 @@ export const articleContentSchema: FieldSchema<ArticleContent> = fields('Article
   author: text('Author', { max: ARTICLE_TEXT_LIMITS.author }),
   language: choiceOr('Language', ['english', 'spanish'], 'english'),
   description: textOrEmpty('Description', { max: ARTICLE_TEXT_LIMITS.description }),
-  body: textOrEmpty('Text', { max: BODY_MAX_LENGTH }).test((value, context) => {
+  body: textOrEmpty('Text', { max: MAX_BODY_LENGTH }).test((value, context) => {
     const fault = markdownFault(value);
     return fault === null || context.createError({ message: fault });
   }),
-  imageKey: textOrNull('Image', { max: KEY_MAX_LENGTH }),
+  imageKey: textOrNull('Image', { max: MAX_KEY_LENGTH }),
   status: choiceOr('Status', ARTICLE_STATUSES, 'draft').transform((status: unknown) => (status === 'published' ? 'approved' : status)),
   approvedBy: textOrNull('Approved by', { max: ARTICLE_TEXT_LIMITS.author }),
   isGenerated: flagOr('Generated', false),
-  approvedText: textOrNull('Approved text', { max: KEY_MAX_LENGTH }),
+  approvedText: textOrNull('Approved text', { max: MAX_KEY_LENGTH }),
   rewrittenShare: numberOrNull('Rewritten', { min: 0, max: 1 }),
   indexable: flagOr('Search engines may list this article', true),
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { blockPlaces } from './article-blocks';
 import { renderArticle } from './article-parts';
-import { BLOCK_MAX_LENGTH } from './markdown';
+import { MAX_BLOCK_LENGTH } from './markdown';
 
 const blocksOf = (markdown: string): readonly string[] => blockPlaces(markdown).map(({ start, end }) => markdown.slice(start, end).trim());
 
@@ -16,7 +16,7 @@ describe('the places of an article’s blocks in its Markdown', () => {
     ['HTML, which is shown as letters in no element', 'One\n\n<div>\n\nTwo', ['One', 'Two']],
     ['empty lines before and after', '\n\n\nOne\n\n\n\nTwo\n\n', ['One', 'Two']],
     ['nothing', '', []],
-    ['a text that takes too long to read', 'a'.repeat(BLOCK_MAX_LENGTH + 1), []],
+    ['a text that takes too long to read', 'a'.repeat(MAX_BLOCK_LENGTH + 1), []],
   ])('are correct for %s [R10.06]', (_what, markdown, blocks) => {
     expect(blocksOf(markdown)).toEqual(blocks);
   });

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { renderArticle } from './article-parts';
-import { BLOCK_MAX_LENGTH, markdownFault, NESTING_MAX, newMarkdown } from './markdown';
+import { MAX_BLOCK_LENGTH, markdownFault, MAX_NESTING, newMarkdown } from './markdown';
 
-const filled = (part: string): string => part.repeat(Math.ceil(BLOCK_MAX_LENGTH / part.length)).slice(0, BLOCK_MAX_LENGTH - 1);
+const filled = (part: string): string => part.repeat(Math.ceil(MAX_BLOCK_LENGTH / part.length)).slice(0, MAX_BLOCK_LENGTH - 1);
 
 describe('article Markdown', () => {
   it('is refused if a paragraph is too long, or lists and quotes are nested too deeply [R10.06]', () => {
     expect(markdownFault(`${filled('word ')}\n\n${filled('word ')}`)).toBeNull();
     expect(markdownFault(`${filled('word ')}\nword`)).toMatch(/^A paragraph is \d+ characters long/);
-    expect(markdownFault(`${'> '.repeat(NESTING_MAX)}quoted`)).toBeNull();
-    expect(markdownFault(`text\n\n${'> '.repeat(NESTING_MAX + 1)}quoted`)).toMatch(/deep/);
-    expect(markdownFault('- '.repeat(NESTING_MAX + 1))).toMatch(/deep/);
+    expect(markdownFault(`${'> '.repeat(MAX_NESTING)}quoted`)).toBeNull();
+    expect(markdownFault(`text\n\n${'> '.repeat(MAX_NESTING + 1)}quoted`)).toMatch(/deep/);
+    expect(markdownFault('- '.repeat(MAX_NESTING + 1))).toMatch(/deep/);
   });
 
   it('does not detect e-mails in words, which took 26 seconds for 180,000 letters [R10.06]', () => {

@@ -1,19 +1,19 @@
 import { Marked, type Tokens } from 'marked';
 
 /** The longest paragraph, list or table. The parsing time of some texts grows with its square. */
-export const BLOCK_MAX_LENGTH = 10_000;
+export const MAX_BLOCK_LENGTH = 10_000;
 /** The deepest nesting of quotes and lists. */
-export const NESTING_MAX = 20;
+export const MAX_NESTING = 20;
 
-const DEEP = new RegExp(`^(?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${NESTING_MAX + 1}}`, 'm');
+const DEEP = new RegExp(`^(?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${MAX_NESTING + 1}}`, 'm');
 const BLANK_LINES = /\n[ \t]*\n/;
 
 /** Returns the reason why a text would take too long to render, for its author. Null if it would not. */
 export function markdownFault(markdown: string): string | null {
-  if (DEEP.test(markdown)) return `Quotes and lists may lie ${NESTING_MAX} deep within each other, and no deeper.`;
+  if (DEEP.test(markdown)) return `Quotes and lists may lie ${MAX_NESTING} deep within each other, and no deeper.`;
   const longest = markdown.split(BLANK_LINES).reduce((most, { length }) => Math.max(most, length), 0);
-  if (longest <= BLOCK_MAX_LENGTH) return null;
-  return `A paragraph is ${longest} characters long; the limit is ${BLOCK_MAX_LENGTH}. Put an empty line into it.`;
+  if (longest <= MAX_BLOCK_LENGTH) return null;
+  return `A paragraph is ${longest} characters long; the limit is ${MAX_BLOCK_LENGTH}. Put an empty line into it.`;
 }
 
 const AUTOLINK = /^(?:https?:\/\/|ftp:\/\/|www\.)/i;

@@ -26,7 +26,7 @@ export interface ArticlePageContext {
 }
 
 /** The most other articles that are linked below one. */
-const MOST_RELATED = 4;
+const MAX_RELATED = 4;
 
 /** Returns the page of a staff article. Its text is rendered together with the page (R10.06). */
 export function articlePage(
@@ -92,7 +92,7 @@ function relatedLinks(language: ArticleContent['language'], product: Product, ot
     kind: 'links',
     heading: isSpanish ? 'Siga leyendo' : 'Read on',
     links: [
-      ...others.slice(0, MOST_RELATED).map(articleLink),
+      ...others.slice(0, MAX_RELATED).map(articleLink),
       { label: isSpanish ? 'Todos los artículos' : isReviewing ? 'All reviews and articles' : 'All articles', href: '/reviews' },
     ],
   };

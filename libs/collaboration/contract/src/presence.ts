@@ -12,6 +12,6 @@ export interface PresenceReport {
 export type OthersPresent = readonly StaffName[];
 
 /** The interval of a browser's reports, while its window is visible and somebody uses it. */
-export const PRESENCE_EVERY_MS = 15_000;
+export const PRESENCE_INTERVAL_MS = 15_000;
 /** A person without a report for this long no longer counts as present. */
 export const PRESENCE_LASTS_MS = 40_000;

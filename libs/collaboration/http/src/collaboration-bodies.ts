@@ -4,19 +4,19 @@ import { CONTENT_KINDS } from '@waypost/content/model';
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { choice, fields, flag, listOf, text, textOrEmpty, textOrNull } from '@waypost/platform/parsing/schemas';
 
-const TEXT_MAX_LENGTH = 1000;
+const MAX_TEXT_LENGTH = 1000;
 
 const kind = choice('Kind', CONTENT_KINDS);
 const key = text('Key', { max: MAX_KEY_LENGTH });
 
 export const reviewBody: FieldSchema<ReviewRequest> = fields('Review', {
   reviewerId: text('Colleague', { max: MAX_KEY_LENGTH }),
-  note: textOrEmpty('Note', { max: TEXT_MAX_LENGTH }),
+  note: textOrEmpty('Note', { max: MAX_TEXT_LENGTH }),
 });
 
 export const decisionBody: FieldSchema<ReviewDecision> = fields('Review', {
   decision: choice('Decision', ['approve', 'ask-changes']),
-  answer: textOrEmpty('Answer', { max: TEXT_MAX_LENGTH }),
+  answer: textOrEmpty('Answer', { max: MAX_TEXT_LENGTH }),
   seen: listOf('Contents', fields('Content', { kind, key, revisionId: seenRevisionId }), {
     max: MAX_CONTENTS,
   }),
@@ -26,7 +26,7 @@ export const commentBody: FieldSchema<CommentRequest> = fields('Comment', {
   kind,
   key,
   field: textOrNull('Field', { max: MAX_KEY_LENGTH }),
-  text: text('Comment', { max: TEXT_MAX_LENGTH }),
+  text: text('Comment', { max: MAX_TEXT_LENGTH }),
   parentId: textOrNull('Answer to', { max: MAX_KEY_LENGTH }),
 });
 

@@ -6,7 +6,7 @@ import type { Colleague, ReviewedBranch, ReviewStore, StoredReview } from './col
 import { NEWS_MS } from './news-time';
 import { approvalChecks, decidedContents, reviewChecks, reviewOf, wroteAll } from './review-rules';
 
-const NOTE_MAX_LENGTH = 1000;
+const MAX_NOTE_LENGTH = 1000;
 
 /** The reason why a review was not requested or decided. Nothing was written. */
 export type ReviewRefusal =
@@ -67,7 +67,7 @@ const askForReview =
       askedBy: by,
       askedAt: deps.clock.now(),
       reviewer: { id: colleague.id, name: colleague.name },
-      note: note.slice(0, NOTE_MAX_LENGTH),
+      note: note.slice(0, MAX_NOTE_LENGTH),
       state: 'waiting',
       answer: '',
       decidedAt: null,
@@ -113,7 +113,7 @@ const decideReview =
     if (decision === 'approve' && decidedOn !== decidedContents(branch)) return err({ kind: 'branch-changed' });
     const decidedAt = deps.clock.now();
     const state = decision === 'approve' ? 'approved' : 'changes-asked';
-    const outcome = { state, answer: answer.slice(0, NOTE_MAX_LENGTH), decidedAt, decidedOn } as const;
+    const outcome = { state, answer: answer.slice(0, MAX_NOTE_LENGTH), decidedAt, decidedOn } as const;
     const entry = { at: decidedAt, by, action: `review.${state}`, subject: branch.name, after: { answer: outcome.answer } };
     if (!(await deps.reviews.decide(id, outcome, entry))) return err({ kind: 'already-decided' });
     const to = (await deps.colleagues()).find((colleague) => colleague.id === review.askedBy.id);

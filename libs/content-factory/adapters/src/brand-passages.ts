@@ -5,7 +5,7 @@ import type { BodyBlock, PageConfiguration } from '@waypost/pages/model';
 /** Pages about the site itself instead of the subject, and reviews of insurers, whose names and figures no other text may repeat. */
 const LEFT_OUT: ReadonlySet<PageConfiguration['template']> = new Set(['legal', 'plain', 'chat', 'review']);
 /** The most paragraphs that are quoted from a text. */
-const MOST_PARAGRAPHS = 2;
+const MAX_PARAGRAPHS = 2;
 
 interface Line {
   readonly name: string;
@@ -26,7 +26,7 @@ const list = (heading: string, lines: readonly Line[]): readonly BrandPassage[] 
 function passagesOfBlock(block: BodyBlock, page: PageConfiguration): readonly BrandPassage[] {
   switch (block.kind) {
     case 'text':
-      return [passage(block.heading ?? page.headline, block.paragraphs.slice(0, MOST_PARAGRAPHS).join('\n\n'))];
+      return [passage(block.heading ?? page.headline, block.paragraphs.slice(0, MAX_PARAGRAPHS).join('\n\n'))];
     case 'points':
       return list(
         block.heading,

@@ -85,8 +85,8 @@ function promptRoutes({ prompts, staffOf }: Pick<FactoryRouteDeps, 'prompts' | '
   return router;
 }
 
-const RUN_ID_MAX_LENGTH = 128;
-const runsQuestionSchema = fields('Question', { before: textOrAbsent('Before', { max: RUN_ID_MAX_LENGTH }) });
+const MAX_RUN_ID_LENGTH = 128;
+const runsQuestionSchema = fields('Question', { before: textOrAbsent('Before', { max: MAX_RUN_ID_LENGTH }) });
 
 const RUNS = '/branches/:branch/content-factory/runs';
 

@@ -10,7 +10,7 @@ export interface RunStreamDeps extends StreamHost {
 }
 
 /** The interval between two reads of a run. Many items change at once, and a person reads no faster. */
-const READ_EVERY_MS = 400;
+const READ_INTERVAL_MS = 400;
 /** The open streams of a process. A person has only a few tabs. */
 const STREAMS = createPlaces({ inAll: 100, perPerson: 10 });
 
@@ -42,7 +42,7 @@ function calm(work: () => Promise<void>, onError: () => void): { readonly call: 
     timer = setTimeout(() => {
       timer = undefined;
       runIfCalled();
-    }, READ_EVERY_MS);
+    }, READ_INTERVAL_MS);
     work()
       // The client reconnects by itself when the stream ends.
       .catch(onError)

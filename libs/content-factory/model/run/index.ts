@@ -2,7 +2,7 @@ export {
   ARTICLE_TEMPLATES,
   distinctTopics,
   runRequestSchema,
-  TOPICS_MAX,
+  MAX_TOPICS,
   type ArticleTemplate,
   type RunRequest,
 } from '../src/run/run-request';

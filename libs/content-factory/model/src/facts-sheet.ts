@@ -1,9 +1,9 @@
 import { fields, text, textOrAbsent } from '@waypost/platform/parsing/schemas';
 import type { InferType } from 'yup';
 
-const VALUE_MAX_CHARACTERS = 200;
-const UNIT_MAX_CHARACTERS = 40;
-const SOURCE_MAX_CHARACTERS = 500;
+const MAX_FACT_VALUE_CHARACTERS = 200;
+const MAX_UNIT_CHARACTERS = 40;
+const MAX_SOURCE_CHARACTERS = 500;
 const DAY_CHARACTERS = 10;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -15,9 +15,9 @@ const isDay = (text: string): boolean => {
 
 /** The schema of a row of a facts sheet: a figure, name or date that a text may state, with its source (R10.18). */
 export const factSchema = fields('Fact', {
-  value: text('Value', { max: VALUE_MAX_CHARACTERS }),
-  unit: textOrAbsent('Unit', { max: UNIT_MAX_CHARACTERS }),
-  source: text('Source', { max: SOURCE_MAX_CHARACTERS }),
+  value: text('Value', { max: MAX_FACT_VALUE_CHARACTERS }),
+  unit: textOrAbsent('Unit', { max: MAX_UNIT_CHARACTERS }),
+  source: text('Source', { max: MAX_SOURCE_CHARACTERS }),
   asOf: text('As of', { max: DAY_CHARACTERS })
     .matches(DAY, { message: 'A day is written as 2026-11-22.', excludeEmptyString: true })
     .test('calendar', 'This day is not in the calendar.', (day) => !DAY.test(day) || isDay(day)),

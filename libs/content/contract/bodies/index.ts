@@ -1,3 +1,3 @@
-export { ID_MAX_LENGTH, MAX_CONTENTS, MAX_INSTANT_LENGTH, MAX_KEY_LENGTH } from '../src/body-limits';
+export { MAX_ID_LENGTH, MAX_CONTENTS, MAX_INSTANT_LENGTH, MAX_KEY_LENGTH } from '../src/body-limits';
 export { baseRevisionId, removalBody, seenRevisionId, seenRevisionIdIfAny } from '../src/removal-body';
 export { seenRevision, takeBackQuery } from '../src/take-back-query';

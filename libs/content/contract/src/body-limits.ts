@@ -1,5 +1,5 @@
 /** The most characters of an id in a body. */
-export const ID_MAX_LENGTH = 64;
+export const MAX_ID_LENGTH = 64;
 /** The most characters of a content's key, and of what a body names beside it. */
 export const MAX_KEY_LENGTH = 200;
 /** The most contents that a body lists. A branch has fewer. */

@@ -45,10 +45,10 @@ export interface BranchEdit {
   readonly isArchived?: boolean;
 }
 
-const NAME_MAX_LENGTH = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** A branch's name. It needs a letter or digit, because the id is derived from them. */
-export const branchNameSchema = text('Name', { max: NAME_MAX_LENGTH }).test(
+export const branchNameSchema = text('Name', { max: MAX_NAME_LENGTH }).test(
   'makes-an-id',
   '${path} needs a letter from a to z or a digit, and can’t be “main”.',
   (name) => name === undefined || name === '' || branchIdOf(name) !== null,

@@ -1,9 +1,9 @@
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { fields, text } from '@waypost/platform/parsing/schemas';
-import { ID_MAX_LENGTH } from './body-limits';
+import { MAX_ID_LENGTH } from './body-limits';
 import type { ContentRemoval } from './content-detail';
 
-const revision = (label: string) => text(label, { max: ID_MAX_LENGTH }).nullable();
+const revision = (label: string) => text(label, { max: MAX_ID_LENGTH }).nullable();
 
 /** The field is required and may be null. A client that forgets it would overwrite, or remove, the stored item unseen. */
 export const baseRevisionId = revision('Base revision').defined('${path} is missing.');

@@ -1,5 +1,5 @@
 import { branchNameSchema, type BranchCreate, type BranchEdit, type ContentSave, type VersionRestore } from '@waypost/content/contract';
-import { baseRevisionId, ID_MAX_LENGTH, seenRevisionIdIfAny } from '@waypost/content/contract/bodies';
+import { baseRevisionId, MAX_ID_LENGTH, seenRevisionIdIfAny } from '@waypost/content/contract/bodies';
 import { type PutBackRequest } from '@waypost/content/contract/publishing';
 import type { ContentData } from '@waypost/content/model';
 import { isRecord } from '@waypost/platform/kernel';
@@ -26,14 +26,14 @@ export const saveBody: FieldSchema<ContentSave<ContentData>> = fields('Save', {
 });
 
 export const restoreBody: FieldSchema<VersionRestore> = fields('Version', {
-  revisionId: text('Version', { max: ID_MAX_LENGTH }),
+  revisionId: text('Version', { max: MAX_ID_LENGTH }),
   seen: seenRevisionIdIfAny,
 });
 
 export const putBackBody: FieldSchema<PutBackRequest> = fields('Version', {
-  revisionId: text('Version', { max: ID_MAX_LENGTH }),
+  revisionId: text('Version', { max: MAX_ID_LENGTH }),
   acceptsWarnings: flagOr('Warnings', false),
 });
 
 /** The query of versions before a revision. */
-export const versionsQuery = fields('Query', { before: textOrNull('Before', { max: ID_MAX_LENGTH }) });
+export const versionsQuery = fields('Query', { before: textOrNull('Before', { max: MAX_ID_LENGTH }) });

@@ -1,7 +1,7 @@
 import { BRAND_IDS } from '@waypost/brands';
 import { MAX_INSTANT_LENGTH } from '@waypost/content/contract/bodies';
 import { PREVIEW_AUDIENCES, type PreviewRequest } from '@waypost/content/contract/preview';
-import { PREVIEW_MAX_MINUTES } from '@waypost/content/server/previews';
+import { MAX_PREVIEW_MINUTES } from '@waypost/content/server/previews';
 import { isRecord } from '@waypost/platform/kernel';
 import { parseInstant } from '@waypost/platform/kernel/time';
 import { type FieldSchema } from '@waypost/platform/parsing';
@@ -10,9 +10,9 @@ import { stateFault } from '@waypost/validation/states';
 import { mixed } from 'yup';
 import { unreadContent } from './content-bodies';
 
-const PATH_MAX_LENGTH = 500;
-const VARIANTS_MAX = 50;
-const NAME_MAX_LENGTH = 100;
+const MAX_PATH_LENGTH = 500;
+const MAX_VARIANTS = 50;
+const MAX_NAME_LENGTH = 100;
 
 const nullAsAbsent = (value: unknown): unknown => value ?? undefined;
 
@@ -27,12 +27,12 @@ type Names = Readonly<Record<string, string>>;
 
 const areNames = (value: unknown): value is Names =>
   isRecord(value) &&
-  Object.keys(value).length <= VARIANTS_MAX &&
-  Object.values(value).every((name) => typeof name === 'string' && name !== '' && name.length <= NAME_MAX_LENGTH);
+  Object.keys(value).length <= MAX_VARIANTS &&
+  Object.values(value).every((name) => typeof name === 'string' && name !== '' && name.length <= MAX_NAME_LENGTH);
 
 const variants = mixed(areNames)
   .label('Variants')
-  .typeError(`\${path}: at most ${VARIANTS_MAX} names of at most ${NAME_MAX_LENGTH} characters.`)
+  .typeError(`\${path}: at most ${MAX_VARIANTS} names of at most ${MAX_NAME_LENGTH} characters.`)
   .transform((value: unknown) =>
     isRecord(value)
       ? Object.fromEntries(Object.entries(value).map(([experiment, name]) => [experiment, tidyText(name)]))
@@ -46,7 +46,7 @@ export const previewBody: FieldSchema<PreviewRequest> = fields('Preview', {
     'Brand',
     BRAND_IDS.filter((id) => id !== 'ccc'),
   ),
-  path: text('Path', { max: PATH_MAX_LENGTH }).matches(/^\/(?![/\\])[^\s\\?#]*$/, {
+  path: text('Path', { max: MAX_PATH_LENGTH }).matches(/^\/(?![/\\])[^\s\\?#]*$/, {
     message: '${path} must be a path of the site that begins with “/”.',
     excludeEmptyString: true,
   }),
@@ -58,5 +58,5 @@ export const previewBody: FieldSchema<PreviewRequest> = fields('Preview', {
   variants,
   draft: unreadContent('Draft').transform(nullAsAbsent).optional(),
   audience: choiceOr('Audience', PREVIEW_AUDIENCES, 'staff'),
-  minutes: wholeNumber('Minutes', { min: 1, max: PREVIEW_MAX_MINUTES }).optional(),
+  minutes: wholeNumber('Minutes', { min: 1, max: MAX_PREVIEW_MINUTES }).optional(),
 });

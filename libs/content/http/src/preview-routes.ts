@@ -28,12 +28,12 @@ export interface PreviewRouteDeps {
 }
 
 /** An editor requests a new preview with every change. The audit log gets at most one an hour for each person and page. */
-const PREVIEW_RECORDED_EVERY_MS = HOUR_MS;
+const PREVIEW_RECORD_INTERVAL_MS = HOUR_MS;
 
 /** The routes that make preview links on brands' hosts (R10.03). */
 export function previewRoutes({ previews, brands, publicScheme, audit, clock }: PreviewRouteDeps): Router {
   const router = Router();
-  const isDue = createSeldom(clock, PREVIEW_RECORDED_EVERY_MS);
+  const isDue = createSeldom(clock, PREVIEW_RECORD_INTERVAL_MS);
   router.post('/branches/:branch/previews', async (req, res) => {
     const request = readFields(previewBody, req.body);
     const controlOrigin = `${publicScheme}://${req.get('host') ?? ''}`;

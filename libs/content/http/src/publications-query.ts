@@ -1,4 +1,4 @@
-import { ID_MAX_LENGTH } from '@waypost/content/contract/bodies';
+import { MAX_ID_LENGTH } from '@waypost/content/contract/bodies';
 import { CONTENT_KINDS, type ContentAddress } from '@waypost/content/model';
 import type { Content } from '@waypost/content/server';
 import { DAY_LENGTH, daysLater, isDay, pacificMidnight } from '@waypost/control-center/contract/days';
@@ -6,7 +6,7 @@ import { auditedContentOf } from '@waypost/control-center/contract/audit';
 import { readFields } from '@waypost/platform/express';
 import { fields, textOrAbsent } from '@waypost/platform/parsing/schemas';
 
-const CONTENTS_MAX_LENGTH = 12_000;
+const MAX_CONTENTS_LENGTH = 12_000;
 
 const day = (label: string) =>
   textOrAbsent(label, { max: DAY_LENGTH }).test(
@@ -32,11 +32,11 @@ function addressesIn(text: string): readonly (ContentAddress | null)[] {
 }
 
 const query = fields('Query', {
-  branch: textOrAbsent('Branch', { max: ID_MAX_LENGTH }),
+  branch: textOrAbsent('Branch', { max: MAX_ID_LENGTH }),
   before: textOrAbsent('Before', { max: 9 }).matches(/^\d+$/, '${path} must be a number.'),
   from: day('From'),
   to: day('To'),
-  contents: textOrAbsent('Contents', { max: CONTENTS_MAX_LENGTH }).test(
+  contents: textOrAbsent('Contents', { max: MAX_CONTENTS_LENGTH }).test(
     'contents',
     '${path} must be kinds and keys, as page:tqg.home,page:tqg.about.',
     (value) => value === undefined || !addressesIn(value).includes(null),

@@ -4,7 +4,7 @@ export { createPreviewPasses } from '../src/previews/preview-passes';
 export { createPreviewTokens } from '../src/previews/preview-tokens';
 export {
   createPreviews,
-  PREVIEW_MAX_MINUTES,
+  MAX_PREVIEW_MINUTES,
   type OpenPreview,
   type PreviewAnswer,
   type PreviewRecord,

@@ -1,5 +1,5 @@
 /** The longest period of a dashboard, in days. */
-export const DASHBOARD_DAYS_MAX = 366;
+export const MAX_DASHBOARD_DAYS = 366;
 
 /** Devices by the browser's user agent. A tablet that identifies as a desktop computer counts as one. */
 export const DASHBOARD_DEVICES = ['phone', 'tablet', 'desktop'] as const;

@@ -4,7 +4,7 @@ import { color } from '../theme/tokens';
 import { clickedShare, movedShare, splitterStep } from './split-keys';
 
 /** The minimum share of either pane. */
-const LEAST_PERCENT = 20;
+const MIN_PERCENT = 20;
 
 /** A press that moves less is a click. A hand that shakes moves a little. */
 const CLICK_PIXELS = 4;
@@ -60,7 +60,7 @@ export interface SplitPaneProps {
 /** Two panes side by side. The pointer, a click and the arrow keys move the divider (R10.13, R15.07). */
 export function SplitPane({ label, first, second, share: opening, onShareChange }: SplitPaneProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [share, setShare] = useState(() => movedShare(opening, 0, LEAST_PERCENT));
+  const [share, setShare] = useState(() => movedShare(opening, 0, MIN_PERCENT));
   const [isDragged, setDragged] = useState(false);
   const grabbedAt = useRef(0);
 
@@ -68,7 +68,7 @@ export function SplitPane({ label, first, second, share: opening, onShareChange 
     const step = splitterStep(event);
     if (step === null) return;
     event.preventDefault();
-    const next = movedShare(share, step, LEAST_PERCENT);
+    const next = movedShare(share, step, MIN_PERCENT);
     setShare(next);
     onShareChange(next);
   };
@@ -82,7 +82,7 @@ export function SplitPane({ label, first, second, share: opening, onShareChange 
   };
   const follow = (event: PointerEvent<HTMLElement>) => {
     const box = frame.current?.getBoundingClientRect();
-    if (isDragged && box && box.width > 0) setShare(movedShare(((event.clientX - box.left) / box.width) * 100, 0, LEAST_PERCENT));
+    if (isDragged && box && box.width > 0) setShare(movedShare(((event.clientX - box.left) / box.width) * 100, 0, MIN_PERCENT));
   };
   const release = (event: PointerEvent) => {
     setDragged(false);
@@ -100,8 +100,8 @@ export function SplitPane({ label, first, second, share: opening, onShareChange 
         aria-label={label}
         aria-orientation="vertical"
         aria-valuenow={Math.round(share)}
-        aria-valuemin={LEAST_PERCENT}
-        aria-valuemax={100 - LEAST_PERCENT}
+        aria-valuemin={MIN_PERCENT}
+        aria-valuemax={100 - MIN_PERCENT}
         title="Drag, or click for the next width"
         data-dragged={isDragged}
         onKeyDown={stepByKey}

@@ -1,7 +1,7 @@
 import type { ShownToast } from '@waypost/control-center/client';
 import { offerNewBuild } from './offer-new-build';
 
-const POLL_MS = 90_000;
+const POLL_INTERVAL_MS = 90_000;
 
 /** A tab of build one. Its server responds with these builds, one after the other. Null is a server that does not respond. */
 async function aTab(builds: readonly (string | null)[]) {
@@ -19,14 +19,14 @@ async function aTab(builds: readonly (string | null)[]) {
   };
   const document = { visibilityState: 'visible' as const, addEventListener: events.addEventListener.bind(events) };
   const setInterval = ((tick: () => void, everyMs: number) => {
-    expect(everyMs).toBe(POLL_MS);
+    expect(everyMs).toBe(POLL_INTERVAL_MS);
     ticks.push(tick);
     return 1;
   }) as Window['setInterval'];
   await offerNewBuild({
     window: { document, setInterval },
     buildId: 'one',
-    pollMs: POLL_MS,
+    pollMs: POLL_INTERVAL_MS,
     fetch,
     offer: (toast) => offered.push(toast),
     reload,

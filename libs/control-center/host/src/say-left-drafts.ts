@@ -5,10 +5,10 @@ import { endLeftDrafts, type LeftDraft } from '@waypost/control-center/editing/s
 import type { SafeStorage } from '@waypost/platform/store-kit';
 
 /** Nobody would read more names. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 function named(drafts: readonly LeftDraft[]): string {
-  const names = drafts.slice(0, MOST_NAMES).map(({ name }) => `“${name}”`);
+  const names = drafts.slice(0, MAX_NAMES).map(({ name }) => `“${name}”`);
   const more = drafts.length - names.length;
   return [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }

@@ -1,5 +1,5 @@
 import { daysBetween, daysLater, isDay, pacificDay } from '@waypost/control-center/contract/days';
-import { DASHBOARD_DEVICES, DASHBOARD_DAYS_MAX, type DashboardQuery } from '@waypost/control-center/contract/dashboard';
+import { DASHBOARD_DEVICES, MAX_DASHBOARD_DAYS, type DashboardQuery } from '@waypost/control-center/contract/dashboard';
 import { dateText } from './figures/figures';
 
 export const TIMES = ['today', '7', '28', '90', 'custom'] as const;
@@ -57,7 +57,7 @@ function faultOf(from: string, to: string): string | null {
   if (!isDay(from) || !isDay(to)) return 'Choose two days.';
   const length = daysBetween(from, to);
   if (length < 1) return 'The first day must not be after the last.';
-  return length > DASHBOARD_DAYS_MAX ? `Choose ${DASHBOARD_DAYS_MAX} days at most.` : null;
+  return length > MAX_DASHBOARD_DAYS ? `Choose ${MAX_DASHBOARD_DAYS} days at most.` : null;
 }
 
 /** Returns the compared period in words. */

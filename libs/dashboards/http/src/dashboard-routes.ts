@@ -1,11 +1,11 @@
 import { daysBetween, isDay } from '@waypost/control-center/contract/days';
-import { DASHBOARD_DAYS_MAX, DASHBOARD_DEVICES, type DashboardQuery } from '@waypost/control-center/contract/dashboard';
+import { MAX_DASHBOARD_DAYS, DASHBOARD_DEVICES, type DashboardQuery } from '@waypost/control-center/contract/dashboard';
 import { dashboard } from '@waypost/dashboards/server';
 import { type FigureQueries } from '@waypost/dashboards/server/ports';
 import { wrongField } from '@waypost/platform/express/problems';
 import { Router } from 'express';
 
-const NAME_MAX_LENGTH = 200;
+const MAX_NAME_LENGTH = 200;
 
 type TimeField = 'from' | 'to' | 'compareFrom' | 'compareTo';
 
@@ -19,14 +19,14 @@ export function readDashboardQuery(query: Readonly<Record<string, unknown>>): Da
   const name = (field: 'brand' | 'page' | 'source' | 'variant'): Partial<DashboardQuery> => {
     const value = query[field];
     if (value === undefined || value === '') return {};
-    if (typeof value !== 'string' || value.length > NAME_MAX_LENGTH) throw wrongField(field, `${field} must be one name`);
+    if (typeof value !== 'string' || value.length > MAX_NAME_LENGTH) throw wrongField(field, `${field} must be one name`);
     return { [field]: value };
   };
   const time = (first: TimeField, last: TimeField): readonly [string, string] => {
     const [from, to] = [day(first), day(last)];
     const length = daysBetween(from, to);
     if (length < 1) throw wrongField(last, `${last} must not be before ${first}`);
-    if (length > DASHBOARD_DAYS_MAX) throw wrongField(first, `A dashboard tells of ${DASHBOARD_DAYS_MAX} days at most`);
+    if (length > MAX_DASHBOARD_DAYS) throw wrongField(first, `A dashboard tells of ${MAX_DASHBOARD_DAYS} days at most`);
     return [from, to];
   };
   const [from, to] = time('from', 'to');

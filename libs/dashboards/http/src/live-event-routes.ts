@@ -11,7 +11,7 @@ export interface LiveEventDeps extends StreamHost {
 }
 
 /** The most unsent data of a client. A slower one is too slow for live events, and may reconnect. */
-const UNSENT_MAX_BYTES = 256 * 1024;
+const MAX_UNSENT_BYTES = 256 * 1024;
 /** Nobody reads more events at once. */
 const EVENTS_AT_ONCE = 40;
 /** The most open streams of a process. A person has a few tabs, and another screen that is never closed. */
@@ -23,7 +23,7 @@ export function liveEventRoutes({ subscribe, ...host }: LiveEventDeps): Router {
   const streams = createPlaces(STREAMS);
 
   router.get('/events/stream', (req, res) =>
-    openEventStream(req, res, { ...host, streams, what: 'the events', unsentMaxBytes: UNSENT_MAX_BYTES }, ({ send }) =>
+    openEventStream(req, res, { ...host, streams, what: 'the events', unsentMaxBytes: MAX_UNSENT_BYTES }, ({ send }) =>
       subscribe((events) => {
         const newest = events.slice(-EVENTS_AT_ONCE);
         const skipped = events.length - newest.length;

@@ -29,13 +29,13 @@ export const isUpTo = (a: EventPlace, b: EventPlace): boolean =>
 
 export const DIRECT_SOURCE = 'direct';
 export const PAID_SOURCE = 'paid, no name';
-const NAME_MAX_LENGTH = 80;
+const MAX_NAME_LENGTH = 80;
 
 type Properties = CountedEvent['properties'];
 
 /** Returns a name in the form that is counted. Visitors' browsers send it, so it may be anything. */
 export function nameIn(value: unknown): string | null {
-  const text = typeof value === 'string' ? value.trim().slice(0, NAME_MAX_LENGTH) : '';
+  const text = typeof value === 'string' ? value.trim().slice(0, MAX_NAME_LENGTH) : '';
   return text === '' ? null : text;
 }
 
@@ -90,7 +90,7 @@ export const numberCalledIn = ({ didNumber, didSource }: Properties): string | n
 /** Every field of the forms, and the checkbox of the consent. Other names that a browser sends are ignored. */
 const FIELDS: ReadonlySet<string> = new Set([...FIELD_NAMES, CONSENT_FIELD]);
 /** A longer time at a field means that the visitor was elsewhere. */
-const FIELD_TIME_MAX_MS = 600_000;
+const MAX_FIELD_TIME_MS = 600_000;
 
 /** Returns the field whose answer was refused. */
 export const fieldRefusedIn = ({ field }: Properties): string | null => (typeof field === 'string' && FIELDS.has(field) ? field : null);
@@ -99,12 +99,12 @@ export const fieldRefusedIn = ({ field }: Properties): string | null => (typeof 
 export function fieldTimesIn({ fieldTimes }: Properties): readonly (readonly [field: string, milliseconds: number])[] {
   if (!isRecord(fieldTimes)) return [];
   return Object.entries(fieldTimes).flatMap(([field, time]) =>
-    FIELDS.has(field) && typeof time === 'number' && time >= 0 && time <= FIELD_TIME_MAX_MS ? [[field, Math.round(time)] as const] : [],
+    FIELDS.has(field) && typeof time === 'number' && time >= 0 && time <= MAX_FIELD_TIME_MS ? [[field, Math.round(time)] as const] : [],
   );
 }
 
-const STEP_NUMBER_MAX = 1_000;
+const MAX_STEP_NUMBER = 1_000;
 
 /** Returns a step's number from 1 on, or 0 if it is malformed. */
 export const stepNumberOf = ({ stepNumber }: Properties): number =>
-  typeof stepNumber === 'number' && Number.isInteger(stepNumber) && stepNumber >= 1 && stepNumber <= STEP_NUMBER_MAX ? stepNumber : 0;
+  typeof stepNumber === 'number' && Number.isInteger(stepNumber) && stepNumber >= 1 && stepNumber <= MAX_STEP_NUMBER ? stepNumber : 0;

@@ -11,10 +11,10 @@ import { EXPECTED_VALUE_UNIT } from './counted-event';
 import type { FieldSums, FigureQueries, FigureReads, FigureSums, NamedSums, StepSums } from './dashboard-store';
 
 /** The limit of a breakdown's lines and of a filter's options, because a campaign may have any number of source names. */
-const GROUPS_MAX = 100;
+const MAX_GROUPS = 100;
 /** The limit for the compared period, whose most visited names differ. */
-const GROUPS_BEFORE_MAX = 1_000;
-const CHOICES_MAX = 300;
+const MAX_GROUPS_BEFORE = 1_000;
+const MAX_CHOICES = 300;
 
 const figuresOf = ({ visits, pageViews, leads, converted, calls, adClicks, expectedValue }: FigureSums): Omit<DayFigures, 'day'> => ({
   visits,
@@ -31,7 +31,7 @@ const NOTHING: FigureSums = { visits: 0, bots: 0, staff: 0, leads: 0, converted:
 /** Returns the lines of a breakdown, each with its earlier figures. */
 function groupsOf(groups: readonly NamedSums[], before: readonly NamedSums[]): readonly GroupFigures[] {
   const byName = new Map(before.map((sums) => [sums.name, sums]));
-  const missing = before.length < GROUPS_BEFORE_MAX ? NOTHING : null;
+  const missing = before.length < MAX_GROUPS_BEFORE ? NOTHING : null;
   return groups.map((group) => {
     const sums = byName.get(group.name) ?? missing;
     return { name: group.name, ...figuresOf(group), before: sums && figuresOf(sums) };
@@ -153,13 +153,13 @@ const comparedTime = ({ from, to, compareFrom, compareTo }: DashboardQuery): Pic
 async function partsOf(figures: FigureReads, query: DashboardQuery, queryBefore: DashboardQuery) {
   const { from, to, brand } = query;
   return {
-    grouped: await figures.grouped(query, GROUPS_MAX),
-    before: await figures.grouped(queryBefore, GROUPS_BEFORE_MAX),
+    grouped: await figures.grouped(query, MAX_GROUPS),
+    before: await figures.grouped(queryBefore, MAX_GROUPS_BEFORE),
     steps: await figures.steps(query),
     stepsBefore: await figures.steps(queryBefore),
     fields: await figures.fields(query),
     fieldsBefore: await figures.fields(queryBefore),
-    choices: await figures.choices({ from, to, brand }, CHOICES_MAX),
+    choices: await figures.choices({ from, to, brand }, MAX_CHOICES),
     countedThrough: await figures.countedThrough(),
   };
 }

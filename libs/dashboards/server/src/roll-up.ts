@@ -39,7 +39,7 @@ export interface CountedBefore {
 }
 
 /** More visits than one run has. */
-const DIGESTS_MAX = 20_000;
+const MAX_DIGESTS = 20_000;
 
 export const visitDigest = onceAnEvent(({ brandId, sessionId }: Pick<CountedEvent, 'brandId' | 'sessionId'>) => [
   'left out',
@@ -57,7 +57,7 @@ function onceAnEvent<Event extends object>(partsOf: (event: Event) => readonly s
     if (before !== undefined) return before;
     const parts = partsOf(event);
     const key = JSON.stringify(parts);
-    if (ofParts.size >= DIGESTS_MAX) ofParts.clear();
+    if (ofParts.size >= MAX_DIGESTS) ofParts.clear();
     const digest = ofParts.get(key) ?? digestOf(...parts);
     ofParts.set(key, digest);
     ofEvents.set(event, digest);

@@ -1,7 +1,7 @@
 import { failureText, controlApi } from '@waypost/control-center/client/api';
 import { useStaffServices } from '@waypost/control-center/client/services';
 import { apiPaths } from '@waypost/control-center/contract';
-import { IMAGE_ALT_MAX_LENGTH, IMAGE_MAX_BYTES } from '@waypost/images/model';
+import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_BYTES } from '@waypost/images/model';
 import { Panel, Row, Small, Stack } from '@waypost/control-center/design';
 import { Button, IconButton } from '@waypost/control-center/design/buttons';
 import { TextField } from '@waypost/control-center/design/fields';
@@ -93,7 +93,7 @@ function useUpload(branch: string, file: File, onDone: () => void) {
   const services = useStaffServices();
   const dispatch = useDispatch();
   const [progress, setProgress] = useState<Progress>(
-    file.size > IMAGE_MAX_BYTES
+    file.size > MAX_IMAGE_BYTES
       ? { kind: 'failed', text: 'The file is larger than 15 MB. Save the picture smaller and try again.' }
       : { kind: 'waiting' },
   );
@@ -144,7 +144,7 @@ function UploadItem({ branch, file, alt, onType, onDone }: UploadItemProps) {
             label={`Alternative text of ${file.name}`}
             hint="What the picture says to those who can’t see it."
             value={alt}
-            maxLength={IMAGE_ALT_MAX_LENGTH}
+            maxLength={MAX_IMAGE_ALT_LENGTH}
             disabled={isSending}
             required
             message={progress.kind === 'failed' ? progress.text : undefined}
@@ -156,7 +156,7 @@ function UploadItem({ branch, file, alt, onType, onDone }: UploadItemProps) {
               <Badge $tone="accent">{progress.share < 1 ? 'Uploading' : 'Being prepared: widths and formats are made'}</Badge>
             </Row>
           ) : null}
-          {file.size > IMAGE_MAX_BYTES ? null : (
+          {file.size > MAX_IMAGE_BYTES ? null : (
             <Row>
               <Button type="submit" look="primary" icon={<Upload size={15} aria-hidden />} isBusy={isSending} disabled={alt.trim() === ''}>
                 {progress.kind === 'failed' ? 'Try again' : 'Upload'}

@@ -1,7 +1,7 @@
 import { refusalProblem } from '@waypost/content/contract';
 import { removalBody, seenRevision, takeBackQuery } from '@waypost/content/contract/bodies';
 import type { Content } from '@waypost/content/server';
-import { IMAGE_IN_USE, IMAGE_MAX_BYTES, type ImageReplacement } from '@waypost/images/model';
+import { IMAGE_IN_USE, MAX_IMAGE_BYTES, type ImageReplacement } from '@waypost/images/model';
 import { imageRows, type addImage, type replaceImage, type ImageRefusal, type ImageUses, type UploadRefusal } from '@waypost/images/server';
 import { fileNameText, IMAGE_FAULT_TEXTS, type ImageFault } from '@waypost/images/server/files';
 import { readFields, valueOr } from '@waypost/platform/express';
@@ -22,11 +22,11 @@ export interface ImageRouteDeps {
 
 /** Allows two short texts and the multipart boundaries in addition to the file. */
 const FORM_EXTRA_BYTES = 64 * 1024;
-const FIELD_MAX_BYTES = 4 * 1024;
+const MAX_FIELD_BYTES = 4 * 1024;
 const RETRY_AFTER_SECONDS = '5';
 
-const KEY_MAX_LENGTH = 64;
-const replacementBody: FieldSchema<ImageReplacement> = fields('Replacement', { by: text('Picture', { max: KEY_MAX_LENGTH }) });
+const MAX_KEY_LENGTH = 64;
+const replacementBody: FieldSchema<ImageReplacement> = fields('Replacement', { by: text('Picture', { max: MAX_KEY_LENGTH }) });
 
 /** The fields next to the file. `addImage` validates them. */
 const uploadWords = fields('Upload', { name: textAsTyped('Name').default(''), alt: textAsTyped('Alternative text').default('') });
@@ -60,23 +60,23 @@ function uploadProblem(refusal: UploadRefusal): ProblemDetails {
  * The most that is received and discarded, so that the client gets the response. A client that gets it while sending may see a broken
  * connection instead.
  */
-const DISCARDED_MAX_BYTES = 128 * 1024 * 1024;
+const MAX_DISCARDED_BYTES = 128 * 1024 * 1024;
 
 /** Refuses a request that declares too many bytes, without storing any of them. */
 const refuseLarge: RequestHandler = (req, _res, next) => {
   const bytes = Number(req.get('content-length') ?? 0);
-  if (bytes <= IMAGE_MAX_BYTES + FORM_EXTRA_BYTES) {
+  if (bytes <= MAX_IMAGE_BYTES + FORM_EXTRA_BYTES) {
     next();
     return;
   }
-  if (bytes > DISCARDED_MAX_BYTES) throw refused('too-large');
+  if (bytes > MAX_DISCARDED_BYTES) throw refused('too-large');
   req.once('end', () => next(refused('too-large'))).once('error', next);
   req.resume();
 };
 
 const oneFile = multer({
   storage: memoryStorage(),
-  limits: { files: 1, fileSize: IMAGE_MAX_BYTES, fields: 4, fieldSize: FIELD_MAX_BYTES, fieldNameSize: 100, parts: 6, headerPairs: 20 },
+  limits: { files: 1, fileSize: MAX_IMAGE_BYTES, fields: 4, fieldSize: MAX_FIELD_BYTES, fieldNameSize: 100, parts: 6, headerPairs: 20 },
 }).single('file');
 
 /** Reads one file into memory with its few fields. Anything else is refused with a reason. */

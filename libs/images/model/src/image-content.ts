@@ -54,11 +54,11 @@ export interface ImageRow {
 }
 
 /** Larger files are refused before they are read. */
-export const IMAGE_MAX_BYTES = 15 * 1024 * 1024;
-export const IMAGE_ALT_MAX_LENGTH = 320;
-export const IMAGE_NAME_MAX_LENGTH = 120;
-const IMAGE_TAG_MAX_LENGTH = 40;
-const TAGS_MAX = 12;
+export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
+export const MAX_IMAGE_ALT_LENGTH = 320;
+export const MAX_IMAGE_NAME_LENGTH = 120;
+const MAX_IMAGE_TAG_LENGTH = 40;
+const MAX_TAGS = 12;
 
 /**
  * `POST …/images/:key/replacement` replaces a picture in all items that show it by another one of the branch. Responds with the number of
@@ -73,7 +73,7 @@ export const IMAGE_IN_USE = 'image-in-use';
 
 const SIDE = { min: 1, max: 100_000 };
 const BYTES = { min: 1, max: 1_000_000_000 };
-const VARIANTS_MAX = 40;
+const MAX_VARIANTS = 40;
 const HASH_LENGTH = 64;
 const MIDDLE = { x: 0.5, y: 0.5 };
 
@@ -89,8 +89,8 @@ const imageFile = fields('File', {
 });
 
 const words = {
-  name: text('Name', { max: IMAGE_NAME_MAX_LENGTH }),
-  alt: text('Alternative text', { max: IMAGE_ALT_MAX_LENGTH }),
+  name: text('Name', { max: MAX_IMAGE_NAME_LENGTH }),
+  alt: text('Alternative text', { max: MAX_IMAGE_ALT_LENGTH }),
 };
 
 /** The schema of the fields typed at an upload. */
@@ -100,8 +100,8 @@ export const imageWordsSchema: FieldSchema<Pick<ImageContent, 'name' | 'alt'>> =
 const sentImage = fields('Image', {
   ...words,
   // Pictures that were stored before tags existed have none.
-  tags: listOrEmpty('Tags', text('Tag', { max: IMAGE_TAG_MAX_LENGTH }).matches(/^[^,\n]*$/, 'A tag has no comma.'), {
-    max: TAGS_MAX,
+  tags: listOrEmpty('Tags', text('Tag', { max: MAX_IMAGE_TAG_LENGTH }).matches(/^[^,\n]*$/, 'A tag has no comma.'), {
+    max: MAX_TAGS,
   }).transform(withoutBlankLines),
   focalPoint: fields('Focal point', { x: share('Focal point'), y: share('Focal point') }).default(MIDDLE),
   hash: text('Hash', { max: HASH_LENGTH }).matches(/^[0-9a-f]{64}$/, {
@@ -111,7 +111,7 @@ const sentImage = fields('Image', {
   width: wholeNumber('Width', SIDE),
   height: wholeNumber('Height', SIDE),
   bytes: wholeNumber('Size', BYTES),
-  variants: listOf('Files', imageFile, { max: VARIANTS_MAX }),
+  variants: listOf('Files', imageFile, { max: MAX_VARIANTS }),
 });
 
 /** The schema of pictures, for the editor and the server (R10.05). A file's address is derived from its picture and width. */

@@ -1,8 +1,8 @@
 export {
-  IMAGE_ALT_MAX_LENGTH,
+  MAX_IMAGE_ALT_LENGTH,
   IMAGE_IN_USE,
-  IMAGE_MAX_BYTES,
-  IMAGE_NAME_MAX_LENGTH,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_NAME_LENGTH,
   imageContentSchema,
   imageWordsSchema,
   thumbnailOf,

@@ -1,4 +1,4 @@
-const NAME_MAX_LENGTH = 120;
+const MAX_NAME_LENGTH = 120;
 
 /** Returns a picture's name from its file name, without folders, ending and special characters. `../../x.png` becomes `x`. */
 export function fileNameText(fileName: string): string {
@@ -8,7 +8,7 @@ export function fileNameText(fileName: string): string {
     .normalize('NFC')
     .replace(/[^\p{L}\p{N} ()&+,'’.-]+/gu, ' ')
     .replace(/^[\s.]+|\s+$/g, '')
-    .slice(0, NAME_MAX_LENGTH)
+    .slice(0, MAX_NAME_LENGTH)
     .trim();
   return name === '' ? 'Picture' : name;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { IMAGE_MAX_BYTES, imageWidths } from '@waypost/images/model';
+import { MAX_IMAGE_BYTES, imageWidths } from '@waypost/images/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageFormat, PreparedImage, VariantFile } from './image-files';
@@ -23,7 +23,7 @@ export type PrepareImage = (bytes: Buffer) => Promise<Result<PreparedImage, Imag
 /** A decompression bomb is a small file with many pixels. It is refused by its header, before any pixel is decoded. */
 const MAX_PIXELS = 50_000_000;
 /** Wider than any variant, so that other widths can be made later. Larger camera pictures are scaled down. */
-const ORIGINAL_MAX_SIDE = 2560;
+const MAX_ORIGINAL_SIDE = 2560;
 const STEP_TIMEOUT_SECONDS = 30;
 /** Each waiting picture is in memory. */
 const MAX_WAITING = 12;
@@ -61,7 +61,7 @@ function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | ImageFault 
 const isFault = (format: ReturnType<typeof formatOf>): format is ImageFault => Object.hasOwn(IMAGE_FAULT_TEXTS, format);
 
 async function prepare(bytes: Buffer): Promise<Result<PreparedImage, ImageFault>> {
-  if (bytes.length > IMAGE_MAX_BYTES) return err('too-large');
+  if (bytes.length > MAX_IMAGE_BYTES) return err('too-large');
   const format = formatOf(bytes);
   if (isFault(format)) return err(format);
   try {
@@ -69,7 +69,7 @@ async function prepare(bytes: Buffer): Promise<Result<PreparedImage, ImageFault>
       .timeout({ seconds: STEP_TIMEOUT_SECONDS })
       // Rotates the pixels, because the orientation is lost with the other metadata.
       .autoOrient()
-      .resize({ width: ORIGINAL_MAX_SIDE, height: ORIGINAL_MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_ORIGINAL_SIDE, height: MAX_ORIGINAL_SIDE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .webp(ORIGINAL_QUALITY)
       .toBuffer({ resolveWithObject: true });

@@ -15,7 +15,7 @@ const NAME = { max: 200 };
 const VALUE = { max: 2000 };
 const ID = { max: 128 };
 const CURSOR = { max: 120 };
-const MOST_IDS = 500;
+const MAX_IDS = 500;
 const PARTNERS: readonly PartnerId[] = ['alpha', 'beta'];
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
 
@@ -40,14 +40,14 @@ function rangeOf({ from, to }: { readonly from: string; readonly to: string }) {
 }
 
 /** Gaps are counted over the whole period at once. */
-const GAP_DAYS_MAX = 7;
+const MAX_GAP_DAYS = 7;
 
 /** Reads the period and the brand in which gaps are searched. */
 export function readGapQuestion(query: unknown) {
   const asked = readFields(fields('Question', { ...time, brand: textOrAbsent('Brand', NAME) }), withoutEmpty(query));
   const range = rangeOf(asked);
-  if (range.to.getTime() - range.from.getTime() > GAP_DAYS_MAX * DAY_MS)
-    throw wrongField('from', `Gaps are looked for over ${GAP_DAYS_MAX} days at most.`);
+  if (range.to.getTime() - range.from.getTime() > MAX_GAP_DAYS * DAY_MS)
+    throw wrongField('from', `Gaps are looked for over ${MAX_GAP_DAYS} days at most.`);
   return { range, brandId: asked.brand };
 }
 
@@ -188,7 +188,7 @@ export function readLeaseQuestion(query: unknown, now: Date) {
 const withoutEmpty = (query: unknown): unknown =>
   isRecord(query) ? Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')) : query;
 
-const byIds = fields('Choice', { ids: listOf('Events', text('Event', ID), { min: 1, max: MOST_IDS }) });
+const byIds = fields('Choice', { ids: listOf('Events', text('Event', ID), { min: 1, max: MAX_IDS }) });
 const byReason = fields('Choice', { reason: text('Reason', { max: 500 }) });
 
 /** The refused events to parse again: those with these ids, or all of one reason. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { STATE_ELEMENT_ID, type PageError } from '@waypost/pages/contract/payload';
 import type { Brand } from '@waypost/brands';
 import { escapeHtml, type Clock } from '@waypost/platform/kernel';
-import { PAGE_MAX_AGE_MS } from '@waypost/platform/page-cache';
+import { MAX_PAGE_AGE_MS } from '@waypost/platform/page-cache';
 import { privacyVariant, type TrackingPermission } from '@waypost/platform/privacy';
 import { pageNotFound } from '@waypost/routing/model/errors';
 import { LRUCache } from 'lru-cache';
@@ -38,7 +38,7 @@ export interface ShownError {
 /** Stands in the cached page for the address. All its characters are written the same in HTML and JSON. */
 const PATH_MARK = '/address-that-no-page-has-4f7c1e';
 /** Thirteen brands, three permissions, two languages and a dozen errors. The rarest are rendered again. */
-const CACHED_PAGES_MAX = 500;
+const MAX_CACHED_PAGES = 500;
 
 /** A rendered error page, which every address of its kind shares. */
 interface ErrorDocument {
@@ -75,7 +75,7 @@ function chunksOf({ parts }: ErrorDocument, pathname: string): readonly Buffer[]
  * same bytes around its own address, so that thousands at once need no memory of their own and none waits for zlib.
  */
 export function createErrorPages({ pages, headers, clock }: ErrorPagesDeps): ErrorPages {
-  const memory = new LRUCache<string, ErrorDocument & { readonly cachedAt: number }>({ max: CACHED_PAGES_MAX });
+  const memory = new LRUCache<string, ErrorDocument & { readonly cachedAt: number }>({ max: MAX_CACHED_PAGES });
 
   const rendered = ({ brand, permission, pathname }: ErrorView, error: PageError): ErrorDocument => {
     const spoken = inLanguage(error, addressLanguage(pathname), brand.defaultProduct);
@@ -88,7 +88,7 @@ export function createErrorPages({ pages, headers, clock }: ErrorPagesDeps): Err
     const key = [view.brand.id, privacyVariant(view.permission), addressLanguage(view.pathname), statusCode, statusMessage].join(' ');
     const page = memory.get(key);
     const now = clock.now().getTime();
-    if (page && now - page.cachedAt < PAGE_MAX_AGE_MS) return page;
+    if (page && now - page.cachedAt < MAX_PAGE_AGE_MS) return page;
     const next = { ...rendered(view, error), cachedAt: now };
     memory.set(key, next);
     return next;

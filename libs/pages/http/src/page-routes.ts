@@ -47,7 +47,7 @@ export interface PageRouteDeps extends Omit<PlainViewDeps, 'plainRequest' | 'lim
 
 const PAYLOAD_SUFFIX = '/_payload.json';
 /** The limit of a step's form, which has a few short fields. */
-export const FORM_MAX_BYTES = 32 * 1024;
+export const MAX_FORM_BYTES = 32 * 1024;
 
 /** The dependencies of the routes' handlers, with what each of them reads from a request. */
 interface PageHandlerDeps extends PageRouteDeps, PlainListingDeps {
@@ -77,7 +77,7 @@ export function pageRoutes(routeDeps: PageRouteDeps): Router {
     limits.ofNetwork,
     deps.session,
     limits.ofVisitor,
-    urlencoded({ extended: false, limit: FORM_MAX_BYTES }),
+    urlencoded({ extended: false, limit: MAX_FORM_BYTES }),
     postedStep(deps),
   );
   return router;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addedPageAt, addedPageKey, addedRoute, ADDED_PATH_MAX_LENGTH, pathFault, tidyPagePath } from './added-page';
+import { addedPageAt, addedPageKey, addedRoute, MAX_ADDED_PATH_LENGTH, pathFault, tidyPagePath } from './added-page';
 
 const word = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/);
 const path = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => `/${words.join('/')}`);
@@ -43,7 +43,7 @@ describe('the address of a page that staff add', () => {
   ])('is refused in the form %j [R12.02]', (typed) => expect(pathFault(typed)).toEqual(expect.any(String)));
 
   it('has a maximum length [R12.02]', () => {
-    const longest = `/${'a'.repeat(ADDED_PATH_MAX_LENGTH - 1)}`;
+    const longest = `/${'a'.repeat(MAX_ADDED_PATH_LENGTH - 1)}`;
     expect([pathFault(longest), pathFault(`${longest}a`)]).toEqual([null, expect.any(String)]);
   });
 

@@ -20,7 +20,7 @@ export interface NewPage extends AddedPage {
   readonly from: string | null;
 }
 
-export const ADDED_PATH_MAX_LENGTH = 120;
+export const MAX_ADDED_PATH_LENGTH = 120;
 /** Words and hyphens in lower case, without an end slash, because addresses are matched in this form. */
 const PATH = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 /** First segments of addresses that are not pages. */
@@ -32,7 +32,7 @@ export const tidyPagePath = (typed: string): string => typed.trim().toLowerCase(
 /** Returns the error in a new page's address. Null if there is none. */
 export function pathFault(path: string): string | null {
   if (!PATH.test(path)) return 'Enter a path such as /medicare/plans-2027: words of letters and digits, with hyphens between them.';
-  if (path.length > ADDED_PATH_MAX_LENGTH) return `This is longer than ${ADDED_PATH_MAX_LENGTH} characters.`;
+  if (path.length > MAX_ADDED_PATH_LENGTH) return `This is longer than ${MAX_ADDED_PATH_LENGTH} characters.`;
   const [first = ''] = path.slice(1).split('/');
   return OTHER_THINGS.includes(first) ? `Addresses below /${first} are no pages. Choose another.` : null;
 }

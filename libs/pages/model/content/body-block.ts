@@ -3,21 +3,21 @@ import { lazy } from 'yup';
 import { ICON_NAMES, type BodyBlock } from '../src/page-configuration';
 import { linkAddress } from './link-address';
 
-const HEADING_MAX_LENGTH = 160;
-export const LINE_MAX_LENGTH = 320;
-const PARAGRAPH_MAX_LENGTH = 4000;
-const ACTION_MAX_LENGTH = 80;
+const MAX_HEADING_LENGTH = 160;
+export const MAX_LINE_LENGTH = 320;
+const MAX_PARAGRAPH_LENGTH = 4000;
+const MAX_ACTION_LENGTH = 80;
 const ROWS = { min: 1, max: 60 };
 
-const heading = text('Heading', { max: HEADING_MAX_LENGTH });
-const line = (label: string) => text(label, { max: LINE_MAX_LENGTH });
-const paragraph = (label: string) => text(label, { max: PARAGRAPH_MAX_LENGTH });
+const heading = text('Heading', { max: MAX_HEADING_LENGTH });
+const line = (label: string) => text(label, { max: MAX_LINE_LENGTH });
+const paragraph = (label: string) => text(label, { max: MAX_PARAGRAPH_LENGTH });
 const kindOf = <Kind extends BodyBlock['kind']>(kind: Kind) => choice('Kind of block', [kind]);
 
 const BLOCKS = {
   text: fields('Block', {
     kind: kindOf('text'),
-    heading: textOrAbsent('Heading', { max: HEADING_MAX_LENGTH }),
+    heading: textOrAbsent('Heading', { max: MAX_HEADING_LENGTH }),
     paragraphs: listOf('Paragraphs', paragraph('Paragraph'), ROWS).transform(withoutBlankLines),
   }),
   points: fields('Block', {
@@ -55,7 +55,7 @@ const BLOCKS = {
     heading,
     links: listOf(
       'Links',
-      fields('Link', { label: line('Words'), href: linkAddress, text: textOrAbsent('Text below', { max: PARAGRAPH_MAX_LENGTH }) }),
+      fields('Link', { label: line('Words'), href: linkAddress, text: textOrAbsent('Text below', { max: MAX_PARAGRAPH_LENGTH }) }),
       ROWS,
     ),
   }),
@@ -63,7 +63,7 @@ const BLOCKS = {
     kind: kindOf('callout'),
     heading,
     text: paragraph('Text'),
-    action: textOrAbsent('Words on the action', { max: ACTION_MAX_LENGTH }),
+    action: textOrAbsent('Words on the action', { max: MAX_ACTION_LENGTH }),
   }),
 } as const;
 

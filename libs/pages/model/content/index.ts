@@ -1,6 +1,6 @@
 export { SITE_PICTURES, sitePicture } from './site-pictures';
 export {
-  ADDED_PATH_MAX_LENGTH,
+  MAX_ADDED_PATH_LENGTH,
   addedPageAt,
   addedPageKey,
   addedRoute,

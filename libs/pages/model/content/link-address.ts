@@ -1,7 +1,7 @@
 import { text } from '@waypost/platform/parsing/schemas';
 import { checkExternalNavigation } from '@waypost/routing/model';
 
-const ADDRESS_MAX_LENGTH = 500;
+const MAX_ADDRESS_LENGTH = 500;
 /** Stands for this site's origin, to resolve links as a browser does. */
 const ANY_ORIGIN = 'https://waypost.invalid';
 const OWN_PATH = /^\/(?![/\\])/;
@@ -35,17 +35,17 @@ const where = (isRight: (address: string) => boolean) => (address: string | null
 export const isDestination = where(isOwnPath);
 
 /** The schema of a link in a body: a path, a place on the page, a phone number, or an https address of another site. */
-export const linkAddress = text('Address', { max: ADDRESS_MAX_LENGTH }).test(
+export const linkAddress = text('Address', { max: MAX_ADDRESS_LENGTH }).test(
   'link',
   'Address must be a path that begins with “/”, a phone number such as “tel:+18005550100”, or begin with “https://”.',
   where((address) => [isOwnPath, isSecureAddress, isPlaceOnPage, (link: string) => PHONE_LINK.test(link)].some((form) => form(address))),
 );
 
 /** The schema of a picture's address: a file of this site. */
-export const imageAddress = text('Image address', { max: ADDRESS_MAX_LENGTH }).test(
+export const imageAddress = text('Image address', { max: MAX_ADDRESS_LENGTH }).test(
   'own-file',
   'Image address must be a path of the site that begins with “/”.',
   where(isOwnPath),
 );
 
-export { ADDRESS_MAX_LENGTH };
+export { MAX_ADDRESS_LENGTH };

@@ -3,7 +3,7 @@ import type { ContentStatus } from '@waypost/content/model';
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { fields, flagOr, text } from '@waypost/platform/parsing/schemas';
 import type { RedirectStatusCode } from '@waypost/routing/model/rules';
-import { ADDRESS_MAX_LENGTH, isDestination } from './link-address';
+import { MAX_ADDRESS_LENGTH, isDestination } from './link-address';
 
 /** The target of an address without a page. The address itself is the item's key. */
 export interface RedirectContent {
@@ -24,7 +24,7 @@ export interface RedirectRow extends RedirectContent {
   readonly revisionId: string | null;
 }
 
-export const REDIRECT_FROM_MAX_LENGTH = 160;
+export const MAX_REDIRECT_FROM_LENGTH = 160;
 /** Lower case, without an end slash, because addresses are matched in this form. `/old/**` covers everything below it. */
 const FROM = /^(?:\/[a-z0-9._~-]+)+(?:\/\*\*)?$/;
 
@@ -40,7 +40,7 @@ export const redirectKey = (brand: BrandId, from: string): string => `${brand}:$
 export function redirectAt(key: string): { readonly brand: BrandId; readonly from: string } | null {
   const [, id, from = ''] = /^([a-z0-9]+):(.*)$/s.exec(key) ?? [];
   const brand = BRAND_IDS.find((candidate) => candidate === id);
-  return brand !== undefined && from.length <= REDIRECT_FROM_MAX_LENGTH && FROM.test(from) ? { brand, from } : null;
+  return brand !== undefined && from.length <= MAX_REDIRECT_FROM_LENGTH && FROM.test(from) ? { brand, from } : null;
 }
 
 /**
@@ -48,7 +48,7 @@ export function redirectAt(key: string): { readonly brand: BrandId; readonly fro
  * away (R2.10).
  */
 export const redirectContentSchema: FieldSchema<RedirectContent> = fields('Redirect', {
-  to: text('To', { max: ADDRESS_MAX_LENGTH }).test('own-path', '${path} must be a path of the site that begins with “/”.', isDestination),
+  to: text('To', { max: MAX_ADDRESS_LENGTH }).test('own-path', '${path} must be a path of the site that begins with “/”.', isDestination),
   isPermanent: flagOr('Permanent', true),
 });
 

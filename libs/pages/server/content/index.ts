@@ -5,5 +5,5 @@ export { linkRehearsal } from '../src/content/link-rehearsal';
 export { createPageKind, pageKey, type PageKind } from '../src/content/page-kind';
 export { createSiteRoutes, routesOnBranch, type SiteRoutes } from '../src/content/site-routes';
 export { storedPage } from '../src/content/stored-page';
-export { PAGE_LIST_MAX_LIMIT, pageList } from '../src/content/page-list';
+export { MAX_PAGE_LIST_LIMIT, pageList } from '../src/content/page-list';
 export { previewedRoute, publishedPage, type PreviewedRouteDeps } from '../src/content/published-page';

@@ -7,7 +7,7 @@ import { activeRoutes, CONSUMER_BRANDS, routeTable } from '@waypost/routing/mode
 import { textOwner } from './text-owner';
 
 /** As a share of the shorter page's runs of words. Sentences that the law prescribes (private website, not all plans) stay below it. */
-const MOST_SHARED = 0.2;
+const MAX_SHARED = 0.2;
 
 const consumers = brandRecords.filter(({ id }) => CONSUMER_BRANDS.includes(id));
 
@@ -52,7 +52,7 @@ describe('indexable pages of several brands', () => {
   });
 
   it.each(pairs)('have their own words: $id [R3.04]', ({ a, b }) => {
-    expect(sharedPart(a, b)).toBeLessThan(MOST_SHARED);
+    expect(sharedPart(a, b)).toBeLessThan(MAX_SHARED);
   });
 });
 
@@ -104,6 +104,6 @@ describe('the introductions of funnels of two brands', () => {
   it.each(funnelPairs.filter(({ isMain }) => isMain))('are written for each brand: $id [R3.04]', ({ a, b }) => {
     for (const field of ['title', 'description', 'headline'] as const) expect(a.page[field]).not.toBe(b.page[field]);
     const wordsOf = ({ brand, page }: typeof a) => shinglesOf(textOf(brand, { ...page, body: [] }));
-    expect(sharedPart(wordsOf(a), wordsOf(b))).toBeLessThan(MOST_SHARED);
+    expect(sharedPart(wordsOf(a), wordsOf(b))).toBeLessThan(MAX_SHARED);
   });
 });

@@ -1,7 +1,7 @@
 /** Protocol version of both alpha bodies (section 9). */
 export const PROTOCOL_VERSION = 17;
 /** `max` of the demand check (section 9). */
-export const DEMAND_CHECK_MAX = 1;
+export const MAX_DEMAND_CHECK = 1;
 /** A bid below this is low (R8.03). */
 export const LOW_BID_THRESHOLD = 10;
 /** `phone_num_lease_time` (R8.04). */
@@ -13,7 +13,7 @@ export interface DemandCheckBody {
   readonly ip: string | null;
   /** The visitor's hour, 0 to 23. */
   readonly local_hour: number;
-  readonly max: typeof DEMAND_CHECK_MAX;
+  readonly max: typeof MAX_DEMAND_CHECK;
   readonly call_type: 'Inbound';
   readonly transfer_type: 'cold';
   readonly placement_id: string;

@@ -1,5 +1,5 @@
 export {
-  DEMAND_CHECK_MAX,
+  MAX_DEMAND_CHECK,
   PHONE_LEASE_SECONDS,
   PROTOCOL_VERSION,
   type AlphaAdsAnswer,

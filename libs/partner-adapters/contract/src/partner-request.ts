@@ -1,4 +1,4 @@
-import { DEMAND_CHECK_MAX, PHONE_LEASE_SECONDS, PROTOCOL_VERSION, type DemandCheckBody, type GetPhoneBody } from './alpha';
+import { MAX_DEMAND_CHECK, PHONE_LEASE_SECONDS, PROTOCOL_VERSION, type DemandCheckBody, type GetPhoneBody } from './alpha';
 import type { LeadAnswers } from './lead-answers';
 import { mapAlphaAutoLead, mapAlphaMedicareLead, mapBetaAutoLead, mapBetaMedicareLead, ZIP_UNKNOWN } from './lead-mapping';
 import type { AdsBody, PartnerId } from './partner-ports';
@@ -83,7 +83,7 @@ export function demandCheckBody(input: PartnerRequestInput): DemandCheckBody {
     data: { zip: leadZip(input) ?? ZIP_UNKNOWN, state: input.geo?.stateCode ?? null },
     ip: input.geo?.ip ?? null,
     local_hour: input.localHour,
-    max: DEMAND_CHECK_MAX,
+    max: MAX_DEMAND_CHECK,
     call_type: 'Inbound',
     transfer_type: 'cold',
     placement_id: input.placement.placementId,

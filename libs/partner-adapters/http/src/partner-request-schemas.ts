@@ -1,6 +1,6 @@
-import { DEMAND_CHECK_MAX, PHONE_LEASE_SECONDS, PROTOCOL_VERSION } from '@waypost/partner-adapters/contract';
+import { MAX_DEMAND_CHECK, PHONE_LEASE_SECONDS, PROTOCOL_VERSION } from '@waypost/partner-adapters/contract';
 import { fields, listOf, listOrEmpty, text, textOrEmpty, textOrNull, wholeNumber } from '@waypost/platform/parsing/schemas';
-import { ADDRESS_MAX_CHARACTERS, boundedAddress } from '@waypost/visitor/model/addresses';
+import { MAX_ADDRESS_CHARACTERS, boundedAddress } from '@waypost/visitor/model/addresses';
 import { mixed } from 'yup';
 
 /** Longer than any valid answer. It only keeps a hostile body from being passed on to a partner. */
@@ -36,7 +36,7 @@ const oneOfOrNull = <Value extends string | number | boolean>(label: string, all
 const flag = (label: string) => oneOfOrNull(label, [0, 1]);
 
 const isWebAddress = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= ADDRESS_MAX_CHARACTERS && /^https?:\/\//i.test(value) && URL.canParse(value);
+  typeof value === 'string' && value.length <= MAX_ADDRESS_CHARACTERS && /^https?:\/\//i.test(value) && URL.canParse(value);
 
 const webAddress = (label: string) => {
   const message = '${path} must be the address of a web page.';
@@ -137,7 +137,7 @@ const betaLead = fields('Data', {
 export const demandCheckSchema = fields('Body', {
   ...ALPHA_CALL,
   data: fields('Data', { zip: zip('ZIP code'), state: matchingOrNull('State', /^[A-Z]{2}$/, 'two capital letters') }),
-  max: exactly('Max', DEMAND_CHECK_MAX),
+  max: exactly('Max', MAX_DEMAND_CHECK),
   call_type: exactly('Call type', 'Inbound'),
   transfer_type: exactly('Transfer type', 'cold'),
 });

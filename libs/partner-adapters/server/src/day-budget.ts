@@ -20,12 +20,12 @@ export interface DayBudget {
   take(): Promise<number>;
 }
 
-const MOST = 0.8;
+const ALARM_SHARE = 0.8;
 /** Longer than a day, because the count must outlast a clock that is a little behind. */
 const COUNT_LIFETIME_SECONDS = 2 * DAY_SECONDS;
 
 /** True if so much of a partner's day is used up that staff should see it. */
-export const isMostUsed = (used: number, perDay: number): boolean => used >= Math.ceil(perDay * MOST);
+export const isMostUsed = (used: number, perDay: number): boolean => used >= Math.ceil(perDay * ALARM_SHARE);
 
 /** Creates a partner's daily budget, for one process or for all that share the count. */
 export function createDayBudget({ partner, perDay, counted, clock, onAlarm }: DayBudgetOptions): DayBudget {
@@ -37,7 +37,7 @@ export function createDayBudget({ partner, perDay, counted, clock, onAlarm }: Da
       const today = Math.floor(now / DAY_MS);
       const used = await counted.count(countOf(today), COUNT_LIFETIME_SECONDS);
       // Each count is returned to one call, so each alarm is raised once.
-      if (used === Math.ceil(perDay * MOST)) onAlarm('most');
+      if (used === Math.ceil(perDay * ALARM_SHARE)) onAlarm('most');
       if (used === perDay + 1) onAlarm('all');
       return used <= perDay ? 0 : Math.ceil(((today + 1) * DAY_MS - now) / SECOND_MS);
     },

@@ -1,4 +1,4 @@
-import { ID_MAX_LENGTH, MAX_INSTANT_LENGTH } from '@waypost/content/contract/bodies';
+import { MAX_ID_LENGTH, MAX_INSTANT_LENGTH } from '@waypost/content/contract/bodies';
 import { MAX_CHOSEN_KEY_LENGTH } from '@waypost/content/model';
 import { DAY_LENGTH } from '@waypost/control-center/contract/days';
 import { type FieldSchema } from '@waypost/platform/parsing';
@@ -6,13 +6,13 @@ import { fields, flag, listOf, text, textOrNull, wholeNumber } from '@waypost/pl
 import { MAX_PRIORITY, type AddressQuestion } from '@waypost/phones/contract';
 import { stateFault } from '@waypost/validation/states';
 
-const URL_MAX_LENGTH = 4000;
-const MOST_EDITS = 500;
+const MAX_URL_LENGTH = 4000;
+const MAX_EDITS = 500;
 
 const stateMessage = ({ value }: { readonly value?: unknown }): string => stateFault(String(value)) ?? '';
 
 const question = fields('Question', {
-  url: text('Address', { max: URL_MAX_LENGTH }),
+  url: text('Address', { max: MAX_URL_LENGTH }),
   at: textOrNull('Time', { max: MAX_INSTANT_LENGTH }),
   state: textOrNull('State', { max: 2 }).test('state', stateMessage, (state) => !state || stateFault(state) === null),
   paid: flag('Paid').nullable().optional(),
@@ -39,10 +39,10 @@ export const editsBody = fields('Changes', {
     'Changes',
     fields('Change', {
       key: text('Rule', { max: MAX_CHOSEN_KEY_LENGTH }),
-      baseRevisionId: text('Base revision', { max: ID_MAX_LENGTH }).nullable().defined('${path} is missing.'),
+      baseRevisionId: text('Base revision', { max: MAX_ID_LENGTH }).nullable().defined('${path} is missing.'),
       priority: wholeNumber('Priority', { min: -MAX_PRIORITY, max: MAX_PRIORITY }).optional(),
       isActive: flag('Active').optional(),
     }),
-    { min: 1, max: MOST_EDITS },
+    { min: 1, max: MAX_EDITS },
   ),
 });

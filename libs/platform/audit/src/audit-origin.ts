@@ -4,7 +4,7 @@ import type { AuditOrigin } from './hash-chain';
 const origins = new AsyncLocalStorage<AuditOrigin>();
 const NO_REQUEST: AuditOrigin = { address: null, agent: null, token: null };
 /** Browsers send shorter user agents. The log does not store whatever a program sends. */
-const AGENT_MAX_LENGTH = 256;
+const MAX_AGENT_LENGTH = 256;
 let requestsUnderWay = 0;
 
 /**
@@ -20,7 +20,7 @@ export function withAuditOrigin<Answer>({ agent, ...origin }: AuditOrigin, work:
     if (requestsUnderWay === 0) origins.disable();
   };
   requestsUnderWay += 1;
-  return origins.run({ ...origin, agent: agent?.slice(0, AGENT_MAX_LENGTH) ?? null }, () => work(end));
+  return origins.run({ ...origin, agent: agent?.slice(0, MAX_AGENT_LENGTH) ?? null }, () => work(end));
 }
 
 /**

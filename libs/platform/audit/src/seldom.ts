@@ -1,7 +1,7 @@
 import type { Clock } from '@waypost/platform/kernel';
 
 /** Beyond this number the oldest keys are dropped: one more entry is better than unbounded memory. */
-const MOST_KEYS = 10_000;
+const MAX_KEYS = 10_000;
 
 /** Returns a function that limits entries to one per key in `everyMs`, for events that may happen many times a minute. */
 export function createSeldom(clock: Clock, everyMs: number): (key: string) => boolean {
@@ -13,7 +13,7 @@ export function createSeldom(clock: Clock, everyMs: number): (key: string) => bo
     last.delete(key);
     last.set(key, now);
     for (const oldest of last.keys()) {
-      if (last.size <= MOST_KEYS) break;
+      if (last.size <= MAX_KEYS) break;
       last.delete(oldest);
     }
     return true;

@@ -4,7 +4,7 @@ import { isbot } from 'isbot';
 const MAX_CHARACTERS = 512;
 
 /** The same few browsers ask repeatedly, and the pattern takes longer than everything else that is done with an event. */
-const VERDICTS_MAX = 500;
+const MAX_VERDICTS = 500;
 const verdicts = new Map<string, boolean>();
 
 /**
@@ -21,7 +21,7 @@ function verdictOn(text: string): boolean {
   if (earlier !== undefined) return earlier;
   const verdict = isbot(text);
   // Cleared as a whole, so that a client with a new name each time cannot grow it without bound.
-  if (verdicts.size >= VERDICTS_MAX) verdicts.clear();
+  if (verdicts.size >= MAX_VERDICTS) verdicts.clear();
   verdicts.set(text, verdict);
   return verdict;
 }

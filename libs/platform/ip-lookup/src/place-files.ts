@@ -26,7 +26,7 @@ export class PlaceFileError extends Error {
 }
 
 /** Files are replaced weekly. Checking a file's date costs almost nothing. */
-const WATCH_EVERY_MS = 60_000;
+const WATCH_INTERVAL_MS = 60_000;
 const CACHED_ADDRESSES = 10_000;
 
 interface OpenFile<T extends Response> {
@@ -73,7 +73,7 @@ export async function placeFileFaults(files: Pick<PlaceFiles, 'cityFile' | 'asnF
 async function openFile<T extends Response>(
   variable: string,
   file: string | null,
-  { onReload, watchEveryMs = WATCH_EVERY_MS }: PlaceFiles,
+  { onReload, watchEveryMs = WATCH_INTERVAL_MS }: PlaceFiles,
 ): Promise<OpenFile<T> | null> {
   if (file === null) return null;
   const read = (): Promise<Reader<T>> => open<T>(file, { cache: { max: CACHED_ADDRESSES } });

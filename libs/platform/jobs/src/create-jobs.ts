@@ -19,13 +19,13 @@ export interface JobsOptions {
   readonly stopGraceMs?: number;
 }
 
-const POLL_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 const STOP_GRACE_MS = 5_000;
 const START_RETRY_MS = 5_000;
-const DEAD_LETTERS_LIMIT = 100;
+const MAX_DEAD_LETTERS = 100;
 
 /** Jobs in PostgreSQL by pg-boss, in its own schema `pgboss`, on the process's pool (architecture decision 8). */
-export function createJobs({ pool, log, pollMs = POLL_MS, stopGraceMs = STOP_GRACE_MS }: JobsOptions): Jobs {
+export function createJobs({ pool, log, pollMs = POLL_INTERVAL_MS, stopGraceMs = STOP_GRACE_MS }: JobsOptions): Jobs {
   const registry = createJobRegistry();
   const database = createJobsDatabase(pool, log);
   const boss = new PgBoss({ db: { executeSql: database.executeSql as PgBoss.Db['executeSql'] } });
@@ -81,7 +81,7 @@ export function createJobs({ pool, log, pollMs = POLL_MS, stopGraceMs = STOP_GRA
       if (sent !== null && !startAfter) workers.get(name)?.poll();
       return sent;
     },
-    deadLetters: (name, limit = DEAD_LETTERS_LIMIT) => deadLetters.list(name, limit),
+    deadLetters: (name, limit = MAX_DEAD_LETTERS) => deadLetters.list(name, limit),
     async resend(name, deadLetterId) {
       const isSent = await deadLetters.resend(name, deadLetterId);
       if (isSent) workers.get(name)?.poll();

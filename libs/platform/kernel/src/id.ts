@@ -1,5 +1,5 @@
 /** The last twelve bits of an id's time count the ids within a millisecond. */
-const COUNT_LIMIT = 4096;
+const MAX_COUNT = 4096;
 
 /** Filled in batches, because each call to the system's randomness costs as much as the rest of an id. */
 const randomWords = new Uint32Array(64);
@@ -16,7 +16,7 @@ let count = 0;
 export function newId(): string {
   count += 1;
   const now = Date.now();
-  if (now > madeAt || count === COUNT_LIMIT) {
+  if (now > madeAt || count === MAX_COUNT) {
     madeAt = Math.max(now, madeAt + 1);
     count = 0;
   }

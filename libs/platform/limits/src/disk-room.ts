@@ -23,7 +23,7 @@ export interface DiskRoom {
 }
 
 /** One process at full load writes some hundred megabytes in this time. */
-const LOOK_EVERY_MS = 5_000;
+const LOOK_INTERVAL_MS = 5_000;
 
 const freeBytesOf = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
@@ -43,6 +43,6 @@ export function watchDiskRoom({ folder, reserveBytes, every, freeBytes = freeByt
       onError(error);
     }
   };
-  const stop = every(LOOK_EVERY_MS, () => void look());
+  const stop = every(LOOK_INTERVAL_MS, () => void look());
   return { isLow: () => isLow, look, stop };
 }

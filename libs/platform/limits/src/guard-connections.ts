@@ -25,13 +25,13 @@ const BODY_WITHIN_MS = 30_000;
  */
 const PROXY_IDLE_MS = 80_000;
 /** The interval at which Node checks for connections that took too long. */
-const CHECK_EVERY_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 
 /** The options for `createServer`, which fix these limits of Node. */
 export const CONNECTION_OPTIONS = {
   headersTimeout: HEADERS_WITHIN_MS,
   requestTimeout: BODY_WITHIN_MS,
-  connectionsCheckingInterval: CHECK_EVERY_MS,
+  connectionsCheckingInterval: CHECK_INTERVAL_MS,
 } as const;
 
 const isLive = (res: ServerResponse): boolean => String(res.getHeader('content-type') ?? '').startsWith('text/event-stream');

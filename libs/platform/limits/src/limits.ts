@@ -20,11 +20,11 @@ export interface SharedLimits {
 }
 
 /** There is one count per partner and day. */
-const COUNTS_MAX = 1_000;
+const MAX_COUNTS = 1_000;
 
 /** Returns the limits of one process, in its memory. Its counts do not expire by time. The least recently used ones are dropped. */
 export function memoryLimits(clock: Clock): Limits {
-  const counts = new LRUCache<string, number>({ max: COUNTS_MAX });
+  const counts = new LRUCache<string, number>({ max: MAX_COUNTS });
   return {
     buckets: (_name, rule) => createTokenBuckets({ ...rule, clock }),
     count(key) {

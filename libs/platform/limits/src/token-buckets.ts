@@ -40,7 +40,7 @@ interface Bucket {
  * The number of callers that are stored. The one that was away longest is dropped first, because its bucket is the fullest. Given as a
  * size: `max` would allocate memory for all of them at the start, for each limit.
  */
-const CALLERS_MAX = 50_000;
+const MAX_CALLERS = 50_000;
 
 /** Returns the current level of a bucket. A clock that goes backwards refills nothing. */
 const levelAt = ({ level, at }: Bucket, now: number, { burst, perSecond }: BucketRule): number =>
@@ -51,7 +51,7 @@ const levelAt = ({ level, at }: Bucket, now: number, { burst, perSecond }: Bucke
  * therefore never refused forever.
  */
 export function createTokenBuckets({ clock, ...rule }: TokenBucketOptions): OwnTokenBuckets {
-  const buckets = new LRUCache<string, Bucket>({ maxSize: CALLERS_MAX, sizeCalculation: () => 1 });
+  const buckets = new LRUCache<string, Bucket>({ maxSize: MAX_CALLERS, sizeCalculation: () => 1 });
   return {
     take(key, count = 1) {
       const now = clock.now().getTime();

@@ -1,6 +1,6 @@
 /** A longer delay means that work on the main thread makes everybody else wait. */
 export const BLOCKED_MS = 50;
-const TICK_MS = 20;
+const TICK_INTERVAL_MS = 20;
 /** The number of stored requests. The work that blocked the loop belongs to one of the last ones. */
 const REMEMBERED = 16;
 /** After this time a request is done, or waits for something else. */
@@ -34,10 +34,10 @@ export function watchEventLoop({ now, onBlocked }: LoopWatchDeps): LoopWatch {
     });
   const timer = setInterval(() => {
     const at = now();
-    const late = at - last - TICK_MS;
+    const late = at - last - TICK_INTERVAL_MS;
     last = at;
     if (late > BLOCKED_MS) onBlocked(late, recent(at));
-  }, TICK_MS);
+  }, TICK_INTERVAL_MS);
   timer.unref();
   return {
     note({ method, url }) {

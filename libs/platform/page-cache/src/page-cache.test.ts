@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { hasPage, takesBrotli } from './answer-page';
 import type { RenderedPage } from './cached-page';
-import { createPageCache, OUTDATED_GRACE_MS, PAGE_MAX_AGE_MS } from './page-cache';
+import { createPageCache, OUTDATED_GRACE_MS, MAX_PAGE_AGE_MS } from './page-cache';
 
 interface Answer {
   readonly statusCode: number;
@@ -108,7 +108,7 @@ describe('the page cache', () => {
 
   it('answers the old page at once and renders a new page when an hour has passed', async () => {
     await get('/a');
-    clock.advance(PAGE_MAX_AGE_MS);
+    clock.advance(MAX_PAGE_AGE_MS);
     expect((await get('/a')).body.toString()).toBe('<p>/a 1</p>');
     while (rendered.length < 2) await new Promise((resolve) => setImmediate(resolve));
     let body = '';
@@ -157,7 +157,7 @@ describe('the page cache', () => {
 
   it('keeps the old page if the renewal fails, and reports it', async () => {
     await get('/a');
-    clock.advance(PAGE_MAX_AGE_MS);
+    clock.advance(MAX_PAGE_AGE_MS);
     render = () => Promise.reject(new Error('no'));
     expect((await get('/a')).body.toString()).toBe('<p>/a 1</p>');
     while (renewalErrors.length === 0) await new Promise((resolve) => setImmediate(resolve));

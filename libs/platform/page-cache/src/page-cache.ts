@@ -8,7 +8,7 @@ import { keyOf, type PageAddress } from './page-address';
 import { createRenderings } from './renderings';
 
 /** The specification's cache time constant. An older page is rendered again while the old one is still served. */
-export const PAGE_MAX_AGE_MS = 3_600_000;
+export const MAX_PAGE_AGE_MS = 3_600_000;
 /** Enough for every page of thirteen brands in both languages. Beyond it, the least recently used page is dropped. */
 const DEFAULT_MAX_BYTES = 128 * 1024 * 1024;
 /**
@@ -104,7 +104,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const outdatedSince = outdated.since(key);
       if (outdatedSince !== undefined) {
         if (at - outdatedSince >= OUTDATED_GRACE_MS) return false;
-      } else if (at - entry.page.renderedAt >= PAGE_MAX_AGE_MS)
+      } else if (at - entry.page.renderedAt >= MAX_PAGE_AGE_MS)
         render(address).catch((error: unknown) => options.onRenewalError(error, address));
       answerPage(req, res, entry.page);
       return true;

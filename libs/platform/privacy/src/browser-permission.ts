@@ -1,4 +1,4 @@
-import { OPT_OUT_COOKIE, OPT_OUT_KEY, OPT_OUT_MAX_AGE_SECONDS, optOutCookie, optOutState } from './opt-out';
+import { OPT_OUT_COOKIE, OPT_OUT_KEY, MAX_OPT_OUT_AGE_SECONDS, optOutCookie, optOutState } from './opt-out';
 import { trackingPermission, type TrackingPermission } from './tracking-permission';
 
 /** Local storage. `get` returns null if nothing is stored or storage is denied. */
@@ -38,6 +38,6 @@ export function keepOptOut({ document, location }: PrivacyWindow, local: StoredC
   if (stored !== null) local.set(OPT_OUT_KEY, stored);
   if (cookie !== null) {
     const secure = location.protocol === 'https:' ? '; Secure' : '';
-    document.cookie = `${OPT_OUT_COOKIE}=${cookie}; Path=/; Max-Age=${OPT_OUT_MAX_AGE_SECONDS}; SameSite=Lax${secure}`;
+    document.cookie = `${OPT_OUT_COOKIE}=${cookie}; Path=/; Max-Age=${MAX_OPT_OUT_AGE_SECONDS}; SameSite=Lax${secure}`;
   }
 }

@@ -6,7 +6,7 @@ export const OPT_OUT_COOKIE = 'waypost.opt-out';
 /** The local-storage key of the choice, in addition to the cookie. Cookies and local storage are cleared separately. */
 export const OPT_OUT_KEY = 'waypost:opt-out';
 /** Browsers store cookies for at most 400 days. */
-export const OPT_OUT_MAX_AGE_SECONDS = 400 * DAY_SECONDS;
+export const MAX_OPT_OUT_AGE_SECONDS = 400 * DAY_SECONDS;
 
 export type OptOutMark = '1' | '0';
 

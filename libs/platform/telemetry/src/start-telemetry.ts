@@ -20,7 +20,7 @@ export interface Telemetry {
   stop(): Promise<void>;
 }
 
-const METRICS_EVERY_MS = 15_000;
+const METRICS_INTERVAL_MS = 15_000;
 const METRICS_TIMEOUT_MS = 10_000;
 /** Selects the current conventions in instrumentations that still default to older ones. */
 const CONVENTIONS = 'http,database';
@@ -91,7 +91,7 @@ async function providersFor({ endpoint, instance }: TelemetryOptions) {
     readers: [
       new PeriodicExportingMetricReader({
         exporter: new OTLPMetricExporter({ url: below('v1/metrics') }),
-        exportIntervalMillis: METRICS_EVERY_MS,
+        exportIntervalMillis: METRICS_INTERVAL_MS,
         exportTimeoutMillis: METRICS_TIMEOUT_MS,
       }),
     ],

@@ -3,7 +3,7 @@ import { appReducer, selectHasNewBuild } from './app-slice';
 import { pollBuildId } from './build-watch';
 import { newBuildSeen } from './new-build';
 
-const POLL_MS = 3_600_000;
+const POLL_INTERVAL_MS = 3_600_000;
 
 const SAME_BUILD: unknown[] = [{ id: 'build-1', timestamp: 1 }];
 
@@ -16,7 +16,7 @@ function aWatch(answers = SAME_BUILD, { startedMsAgo = 60_000, isHidden = false 
   const logged: unknown[] = [];
   test.store.run(pollBuildId, {
     buildId: 'build-1',
-    pollMs: POLL_MS,
+    pollMs: POLL_INTERVAL_MS,
     startedAt: test.clock.now().getTime() - startedMsAgo,
     lifecycle,
     fetchJson: async (path) => {
@@ -35,13 +35,13 @@ describe('pollBuildId', () => {
     const { advance, asked, clock, hasNewBuild } = aWatch();
     const start = clock.now().getTime();
 
-    await advance(POLL_MS - 1);
+    await advance(POLL_INTERVAL_MS - 1);
     expect(asked).toEqual([]);
-    await advance(1 + POLL_MS);
+    await advance(1 + POLL_INTERVAL_MS);
 
     expect(asked).toEqual([
-      `/builds/latest.json?${start + POLL_MS}&build=build-1`,
-      `/builds/latest.json?${start + 2 * POLL_MS}&build=build-1`,
+      `/builds/latest.json?${start + POLL_INTERVAL_MS}&build=build-1`,
+      `/builds/latest.json?${start + 2 * POLL_INTERVAL_MS}&build=build-1`,
     ]);
     expect(hasNewBuild()).toBe(false);
   });
@@ -49,15 +49,15 @@ describe('pollBuildId', () => {
   it('reports a build that differs from its own [R2.13]', async () => {
     const { advance, hasNewBuild, actions } = aWatch([{ id: 'build-2', timestamp: 2, more: 'ignored' }]);
 
-    await advance(POLL_MS);
+    await advance(POLL_INTERVAL_MS);
 
     expect(hasNewBuild()).toBe(true);
     expect(actions.filter(newBuildSeen.match).map(({ payload }) => payload)).toEqual([{ id: 'build-2', timestamp: 2 }]);
   });
 
   it.each([
-    [POLL_MS, 0],
-    [POLL_MS + 1, 1],
+    [POLL_INTERVAL_MS, 0],
+    [POLL_INTERVAL_MS + 1, 1],
   ])('asks after %i ms in a hidden tab, whose timers slept, %i times when it is shown again [R2.13]', async (hiddenMs, times) => {
     const { lifecycle, clock, asked, scheduler } = aWatch();
 
@@ -72,8 +72,8 @@ describe('pollBuildId', () => {
   });
 
   it.each([
-    [POLL_MS, 0],
-    [POLL_MS + 1, 1],
+    [POLL_INTERVAL_MS, 0],
+    [POLL_INTERVAL_MS + 1, 1],
   ])('asks %i ms after it began in a tab that was hidden already, %i times when it is shown again [R2.13]', async (hiddenMs, times) => {
     const { lifecycle, clock, asked, scheduler } = aWatch(SAME_BUILD, { isHidden: true });
 
@@ -85,8 +85,8 @@ describe('pollBuildId', () => {
   });
 
   it.each([
-    [POLL_MS, 0],
-    [POLL_MS + 1, 1],
+    [POLL_INTERVAL_MS, 0],
+    [POLL_INTERVAL_MS + 1, 1],
   ])('asks at once, %i ms after the page started: %i times [R2.13]', async (startedMsAgo, times) => {
     const { asked, scheduler } = aWatch(SAME_BUILD, { startedMsAgo });
 
@@ -100,10 +100,10 @@ describe('pollBuildId', () => {
     async (answer) => {
       const { advance, logged, hasNewBuild, errors } = aWatch([answer, { id: 'build-2', timestamp: 2 }]);
 
-      await advance(POLL_MS);
+      await advance(POLL_INTERVAL_MS);
       expect(logged).toEqual([['Could not ask for the latest build', expect.any(Error)]]);
       expect(hasNewBuild()).toBe(false);
-      await advance(POLL_MS);
+      await advance(POLL_INTERVAL_MS);
 
       expect(hasNewBuild()).toBe(true);
       expect(errors).toEqual([]);
@@ -115,7 +115,7 @@ describe('pollBuildId', () => {
 
     store.stop();
     lifecycle.hide();
-    clock.advance(2 * POLL_MS);
+    clock.advance(2 * POLL_INTERVAL_MS);
     lifecycle.comeBack();
 
     expect(asked).toEqual([]);

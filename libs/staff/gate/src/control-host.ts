@@ -36,7 +36,7 @@ export interface ControlHostDeps {
 }
 
 /** Enough for long articles and whole pages; uploads have their own limits. */
-const JSON_MAX_BYTES = 1024 * 1024;
+const MAX_JSON_BYTES = 1024 * 1024;
 
 /**
  * Creates everything on the control center's host (R11.02). Without a session a page request leads to the sign-in page, and any other
@@ -78,7 +78,7 @@ function controlApi(gate: HostGate, routers: readonly Router[]): Router {
     requirePerson,
     requireSecondFactor,
     requireRecentProof,
-    json({ limit: JSON_MAX_BYTES }),
+    json({ limit: MAX_JSON_BYTES }),
   );
   for (const feature of routers) router.use(feature);
   router.use(noSuchCall);
@@ -86,7 +86,7 @@ function controlApi(gate: HostGate, routers: readonly Router[]): Router {
 }
 
 /** The interval for recording one person's call that is refused repeatedly. */
-const REFUSAL_RECORDED_EVERY_MS = 60_000;
+const REFUSAL_RECORD_INTERVAL_MS = 60_000;
 
 const SECOND_FACTOR_REQUIRED = 'second-factor-required';
 /** Refusals that are not recorded: a missing proof is normally given right after, and a wrong one has its own entry. */
@@ -101,7 +101,7 @@ const isRecorded = ({ method }: Pick<Request, 'method'>, code: string): boolean 
 
 /** Records that a colleague was refused: for their role, or for a missing token. */
 function takeDownRefusals(audit: AuditRecorder, clock: Clock): ErrorRequestHandler {
-  const isDue = createSeldom(clock, REFUSAL_RECORDED_EVERY_MS);
+  const isDue = createSeldom(clock, REFUSAL_RECORD_INTERVAL_MS);
   return (error: unknown, req, _res, next) => {
     const code = error instanceof RequestProblem && error.details.status === 403 ? error.details.code : null;
     if (code === null || !isRecorded(req, code) || !signedInOrNull(req)) return void next(error);

@@ -27,7 +27,7 @@ export interface EventStream {
 }
 
 /** The interval of heartbeats. Proxies close silent connections, and an ended session is noticed after at most this time. */
-const BEAT_MS = 5_000;
+const BEAT_INTERVAL_MS = 5_000;
 const HEADERS = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store, no-transform',
@@ -45,7 +45,7 @@ const messageText = (data: unknown, event?: string): string =>
 export function openEventStream(
   req: Request,
   res: Response,
-  { streams, what, isStaffSessionAlive, isOpen, beatMs = BEAT_MS, unsentMaxBytes = Infinity }: EventStreamOptions,
+  { streams, what, isStaffSessionAlive, isOpen, beatMs = BEAT_INTERVAL_MS, unsentMaxBytes = Infinity }: EventStreamOptions,
   follow: (stream: EventStream) => () => void,
 ): void {
   // Express routes HEAD requests here too. They have no body to stream.

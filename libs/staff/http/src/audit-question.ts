@@ -4,9 +4,9 @@ import { AUDIT_KINDS, auditedContentOf, auditKindFacts, NOBODY, type AuditKind }
 import { readFields } from '@waypost/platform/express';
 import { choice, fields, textOrAbsent } from '@waypost/platform/parsing/schemas';
 
-const ID_MAX_LENGTH = 128;
-const CONTENT_MAX_LENGTH = 600;
-const WORDS_MAX_LENGTH = 200;
+const MAX_ID_LENGTH = 128;
+const MAX_CONTENT_LENGTH = 600;
+const MAX_WORDS_LENGTH = 200;
 
 const day = (label: string) =>
   textOrAbsent(label, { max: DAY_LENGTH }).test(
@@ -17,14 +17,14 @@ const day = (label: string) =>
 
 const question = fields('Question', {
   before: textOrAbsent('Before', { max: 9 }).matches(/^\d+$/, '${path} must be a number.'),
-  by: textOrAbsent('Person', { max: ID_MAX_LENGTH }),
+  by: textOrAbsent('Person', { max: MAX_ID_LENGTH }),
   kind: choice('Kind', Object.keys(AUDIT_KINDS) as readonly AuditKind[]).optional(),
-  content: textOrAbsent('Content', { max: CONTENT_MAX_LENGTH }).test(
+  content: textOrAbsent('Content', { max: MAX_CONTENT_LENGTH }).test(
     'content',
     '${path} must be a kind and a key, as page:tqg.home.',
     (value) => value === undefined || auditedContentOf(value) !== null,
   ),
-  words: textOrAbsent('Words', { max: WORDS_MAX_LENGTH }),
+  words: textOrAbsent('Words', { max: MAX_WORDS_LENGTH }),
   from: day('From'),
   to: day('To'),
 });

@@ -2,7 +2,7 @@ import { lesserRole, type Role } from '@waypost/staff/model';
 import type { Clock } from '@waypost/platform/kernel';
 import { DAY_MS } from '@waypost/platform/kernel/time';
 import { newOneTimeToken, oneTimeTokenHash } from '../src/one-time-token';
-import { SEEN_EVERY_MS } from '../sessions/session-lifetime';
+import { SEEN_INTERVAL_MS } from '../sessions/session-lifetime';
 import { staffNameFrom } from '../src/staff-name';
 import type { Staff, StaffAccountStore } from '../src/staff-account';
 import type { StaffAudit } from '../src/staff-audit';
@@ -11,9 +11,9 @@ import type { ApiToken, ApiTokenStore, OwnedApiToken } from './api-token-ports';
 /** The prefix by which scanners for leaked secrets recognize our tokens. */
 export const API_TOKEN_PREFIX = 'waypost_';
 /** The longest life of a token. Nobody looks after a token that is not renewed for a year. */
-const DAYS_MAX = 365;
+const MAX_DAYS = 365;
 /** As many as a person can keep an overview of. */
-export const API_TOKENS_MAX = 20;
+export const MAX_API_TOKENS = 20;
 
 export interface ApiTokensDeps {
   readonly store: ApiTokenStore;
@@ -53,8 +53,8 @@ function faultIn({ name, role, days }: ApiTokenRequest, by: Staff): Extract<ApiT
   if (name === '') return { kind: 'invalid', field: 'name', message: 'Say what the token is for' };
   if (lesserRole(role, by.role) !== role)
     return { kind: 'invalid', field: 'role', message: `A token can do no more than its person, who is ${by.role}` };
-  if (!Number.isInteger(days) || days < 1 || days > DAYS_MAX)
-    return { kind: 'invalid', field: 'days', message: `A token is valid for 1 to ${DAYS_MAX} days` };
+  if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
+    return { kind: 'invalid', field: 'days', message: `A token is valid for 1 to ${MAX_DAYS} days` };
   return null;
 }
 
@@ -69,7 +69,7 @@ export function createApiTokens({ store, accounts, audit, clock, newId }: ApiTok
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + days * DAY_MS);
       const token: ApiToken = { id: newId(), accountId: by.id, name, role, hasSecondFactor, createdAt, expiresAt, lastUsedAt: null };
-      const answer = await store.add(token, oneTimeTokenHash(secret), API_TOKENS_MAX);
+      const answer = await store.add(token, oneTimeTokenHash(secret), MAX_API_TOKENS);
       if (answer !== 'added') return { kind: answer === 'full' ? 'too-many' : 'disabled' };
       await audit.record({ action: 'api-token.made', by, subject: by.email, detail: { token: token.id, name, role, days } });
       return { kind: 'issued', token, secret };
@@ -83,7 +83,7 @@ export function createApiTokens({ store, accounts, audit, clock, newId }: ApiTok
       const now = clock.now();
       if (!owned || !isApiTokenAlive(owned.token, now)) return null;
       const { token, staff } = owned;
-      if (now.getTime() - (token.lastUsedAt?.getTime() ?? 0) >= SEEN_EVERY_MS) await store.setLastUsed(token.id, now);
+      if (now.getTime() - (token.lastUsedAt?.getTime() ?? 0) >= SEEN_INTERVAL_MS) await store.setLastUsed(token.id, now);
       return { token, staff: { ...staff, role: lesserRole(token.role, staff.role) } };
     },
 

@@ -69,7 +69,7 @@ const SCOPE = 'openid email profile';
 /**
  * Proxies and providers refuse a longer address, so it is sent without the id token. The provider then asks the person what to sign out.
  */
-const ADDRESS_MAX_LENGTH = 4_000;
+const MAX_ADDRESS_LENGTH = 4_000;
 /** Short, because a person is waiting. */
 const PROVIDER_TIMEOUT_SECONDS = 8;
 
@@ -108,7 +108,7 @@ export function createProviderClient(provider: Omit<OpenIdProvider, 'isAllowed' 
       // A provider responds to an unknown address with an error, and the person's session there stays open.
       const back: Record<string, string> = provider.signOut === 'return' ? { post_logout_redirect_uri: backTo } : {};
       const { href } = buildEndSessionUrl(config, { id_token_hint: idToken, ...back });
-      return href.length <= ADDRESS_MAX_LENGTH ? href : buildEndSessionUrl(config, back).href;
+      return href.length <= MAX_ADDRESS_LENGTH ? href : buildEndSessionUrl(config, back).href;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aStaff, aStaffAccount, fakeAuthenticator, fakeStaffStores, type FakeAuthenticator } from '../testing';
-import { createPasskeys, PASSKEYS_MAX } from './passkeys';
+import { createPasskeys, MAX_PASSKEYS } from './passkeys';
 
 const ORIGIN = 'https://control.waypost.example';
 const [ADA, BOB] = [aStaff(), aStaff({ id: 'staff-2', email: 'bob@waypost.example', name: 'Bob', role: 'editor' })];
@@ -74,9 +74,9 @@ describe('a passkey [R11.06]', () => {
   it('has a name, and a limit for each account', async () => {
     const { add, passkeys } = someone();
     expect((await add(ADA, undefined, ' \u200b ')).answer).toEqual({ kind: 'unnamed' });
-    for (let count = 0; count < PASSKEYS_MAX; count++) await add();
+    for (let count = 0; count < MAX_PASSKEYS; count++) await add();
     expect((await add()).answer).toEqual({ kind: 'full' });
-    expect(await passkeys.list(ADA.id)).toHaveLength(PASSKEYS_MAX);
+    expect(await passkeys.list(ADA.id)).toHaveLength(MAX_PASSKEYS);
   });
 
   it('identifies its person, for a given account and for any', async () => {

@@ -15,7 +15,7 @@ import type { StaffAudit } from '../src/staff-audit';
 import type { FactorRemoval, StoredPasskey, Passkey, PasskeyStore } from './passkey-ports';
 
 /** As many as a person can keep an overview of. */
-export const PASSKEYS_MAX = 10;
+export const MAX_PASSKEYS = 10;
 /** The life of a challenge. A person may have to look for their key. */
 export const PASSKEY_CHALLENGE_MS = 5 * MINUTE_MS;
 
@@ -164,7 +164,7 @@ const register =
       challengeAt: challenge.at,
     };
     const recoveryCodes = newRecoveryCodes();
-    const adding = await store.add(passkey, { max: PASSKEYS_MAX, codeHashes: recoveryCodes.map(recoveryCodeHash) });
+    const adding = await store.add(passkey, { max: MAX_PASSKEYS, codeHashes: recoveryCodes.map(recoveryCodeHash) });
     if (adding === 'taken' || adding === 'full') return { kind: adding };
     await audit.record({ action: 'account.passkey-added', by: staff, subject: staff.email, detail: { name } });
     return { kind: 'added', passkey: shown(passkey), recoveryCodes: adding === 'added-with-codes' ? recoveryCodes : null };

@@ -5,5 +5,5 @@ export { createForgottenPasswords, type ForgottenPasswords } from './forgotten-p
 export { createPasswordHashes } from './password-hash';
 export { createPasswordResets, type PasswordResets } from './password-reset';
 export type { PasswordResetStore } from './password-reset-store';
-export { PASSWORD_MIN_LENGTH, passwordFault } from './password-rules';
+export { MIN_PASSWORD_LENGTH, passwordFault } from './password-rules';
 export { signInWithPassword, type SignInAnswer, type SignInInput } from './sign-in-with-password';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isSeenStale, isSessionAlive, SEEN_EVERY_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-lifetime';
+import { isSeenStale, isSessionAlive, SEEN_INTERVAL_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-lifetime';
 
 const START = new Date('2026-11-18T09:00:00.000Z').getTime();
 const at = (ms: number) => new Date(START + ms);
@@ -28,7 +28,7 @@ describe('isSessionAlive', () => {
 
 describe('isSeenStale', () => {
   it('is true at most once a minute [R11.04]', () => {
-    expect(isSeenStale({ lastSeenAt: at(0) }, at(SEEN_EVERY_MS - 1))).toBe(false);
-    expect(isSeenStale({ lastSeenAt: at(0) }, at(SEEN_EVERY_MS))).toBe(true);
+    expect(isSeenStale({ lastSeenAt: at(0) }, at(SEEN_INTERVAL_MS - 1))).toBe(false);
+    expect(isSeenStale({ lastSeenAt: at(0) }, at(SEEN_INTERVAL_MS))).toBe(true);
   });
 });

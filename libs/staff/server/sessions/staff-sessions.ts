@@ -26,7 +26,7 @@ export interface StaffSessions {
   endAll(accountId: string): Promise<number>;
 }
 
-const USER_AGENT_MAX_LENGTH = 400;
+const MAX_USER_AGENT_LENGTH = 400;
 
 export function createStaffSessions({ store, clock, newId }: StaffSessionsDeps): StaffSessions {
   return {
@@ -37,7 +37,7 @@ export function createStaffSessions({ store, clock, newId }: StaffSessionsDeps):
         lastSeen: new Date(now.getTime() - SESSION_IDLE_MS),
       });
       const id = newId();
-      const device = { userAgent: userAgent.slice(0, USER_AGENT_MAX_LENGTH), address };
+      const device = { userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH), address };
       await store.add({ id, accountId: staff.id, ...device, signedInAt: now, lastSeenAt: now, idToken });
       return id;
     },

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@waypost/platform/kernel';
 
-const EMAIL_MAX_LENGTH = 254;
+const MAX_EMAIL_LENGTH = 254;
 /** Printable ASCII around one @. It describes a mailbox, and does not check that the mailbox exists. */
 const EMAIL = /^[!-?A-~]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 
@@ -8,7 +8,7 @@ const EMAIL = /^[!-?A-~]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 export function parseStaffEmail(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const email = value.trim().toLowerCase();
-  return email.length <= EMAIL_MAX_LENGTH && EMAIL.test(email) ? email : null;
+  return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) ? email : null;
 }
 
 /** Returns whether an e-mail may sign in by OpenID Connect. */

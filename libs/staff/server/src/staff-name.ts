@@ -1,4 +1,4 @@
-const NAME_MAX_LENGTH = 80;
+const MAX_NAME_LENGTH = 80;
 /** Control characters, halves of characters and invisible characters. With them two different names would look the same. */
 const NO_TEXT = /[\p{Control}\p{Format}\p{Surrogate}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -10,12 +10,12 @@ const NO_TEXT = /[\p{Control}\p{Format}\p{Surrogate}\p{Default_Ignorable_Code_Po
 export const staffNameFrom = (typed: string): string =>
   [
     ...typed
-      .slice(0, 4 * NAME_MAX_LENGTH)
+      .slice(0, 4 * MAX_NAME_LENGTH)
       .replace(NO_TEXT, '')
       .normalize('NFKC')
       .replace(NO_TEXT, '')
       .trim(),
   ]
-    .slice(0, NAME_MAX_LENGTH)
+    .slice(0, MAX_NAME_LENGTH)
     .join('')
     .trim();

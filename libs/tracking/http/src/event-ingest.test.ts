@@ -3,10 +3,10 @@ import net, { type AddressInfo } from 'node:net';
 import { newId } from '@waypost/platform/kernel';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { memoryLimits } from '@waypost/platform/limits';
-import { createEventGroups, EVENT_PROPERTIES_MAX_LENGTH, takeEvents } from '@waypost/tracking/server';
+import { createEventGroups, MAX_EVENT_PROPERTIES_LENGTH, takeEvents } from '@waypost/tracking/server';
 import { createRejectionKeeper, type RejectedEventStore } from '@waypost/tracking/server/rejected';
 import { anEventBody, fakeEventStore, fakeRejectedEventStore, type FakeEventStore } from '@waypost/tracking/server/testing';
-import { createEventIngest, EVENT_BODY_MAX_BYTES } from './event-ingest';
+import { createEventIngest, MAX_EVENT_BODY_BYTES } from './event-ingest';
 import { eventLimit } from './event-limit';
 
 let server: Server;
@@ -209,8 +209,8 @@ describe('POST /api/event/create', () => {
   it('accepts a body up to the limit', async () => {
     const events = Array.from({ length: 5 }, () => anEventBody({ properties: { fill: 'x'.repeat(50_000) } }));
     const text = JSON.stringify(events);
-    expect((await send(text.padEnd(EVENT_BODY_MAX_BYTES))).status).toBe(202);
-    expect((await send(text.padEnd(EVENT_BODY_MAX_BYTES + 1))).status).toBe(413);
+    expect((await send(text.padEnd(MAX_EVENT_BODY_BYTES))).status).toBe(202);
+    expect((await send(text.padEnd(MAX_EVENT_BODY_BYTES + 1))).status).toBe(413);
   });
 
   it.each([
@@ -296,7 +296,7 @@ describe('POST /api/event/create', () => {
   });
 
   it('stores no refused event that is too large or no event at all [R16.05]', async () => {
-    await sendJson(anEventBody({ properties: { data: { long: 'x'.repeat(EVENT_PROPERTIES_MAX_LENGTH) } } }));
+    await sendJson(anEventBody({ properties: { data: { long: 'x'.repeat(MAX_EVENT_PROPERTIES_LENGTH) } } }));
     await sendJson('text');
     await send('{"type":');
     expect(await rejected.list(10)).toEqual([]);

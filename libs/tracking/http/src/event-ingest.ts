@@ -12,9 +12,9 @@ import { eventCost, type EventLimit } from './event-limit';
 import { discardRest, readBody } from './read-body';
 
 /** The longest body; an array of a hundred ordinary events is well below it. */
-export const EVENT_BODY_MAX_BYTES = 256 * 1024;
+export const MAX_EVENT_BODY_BYTES = 256 * 1024;
 /** The limit of contracts.md. */
-export const EVENTS_PER_REQUEST_MAX = 100;
+export const MAX_EVENTS_PER_REQUEST = 100;
 
 /** True if a request posts events. This is checked before anything else. */
 export const isEventPost = ({ method, url = '' }: IncomingMessage): boolean =>
@@ -45,7 +45,7 @@ const RETRY_AFTER_SECONDS = { away: '3', full: '1', 'no-room': '60' } as const;
 export function createEventIngest({
   takeEvents,
   brandForHost,
-  maxBodyBytes = EVENT_BODY_MAX_BYTES,
+  maxBodyBytes = MAX_EVENT_BODY_BYTES,
   limit = () => 0,
   log,
 }: EventIngestOptions): (req: IncomingMessage, res: ServerResponse) => void {
@@ -65,7 +65,7 @@ export function createEventIngest({
     const body = parsedJson(text);
     if (body === undefined) return sendProblem(res, PROBLEMS.bodyNotJson);
     const bodies: readonly unknown[] = Array.isArray(body) ? body : [body];
-    if (bodies.length > EVENTS_PER_REQUEST_MAX) return sendProblem(res, TOO_MANY_EVENTS);
+    if (bodies.length > MAX_EVENTS_PER_REQUEST) return sendProblem(res, TOO_MANY_EVENTS);
 
     const wait = await limit(req, eventCost(bodies.length, text.length));
     if (wait > 0) return sendProblem(res, PROBLEMS.tooManyRequests, { 'retry-after': String(wait) });
@@ -101,7 +101,7 @@ const JSON_MEDIA_TYPE = 'application/json';
 const TOO_MANY_EVENTS = problem({
   status: 400,
   code: 'too-many-events',
-  title: `At most ${EVENTS_PER_REQUEST_MAX} events can be sent at once`,
+  title: `At most ${MAX_EVENTS_PER_REQUEST} events can be sent at once`,
 });
 const NOT_STORED: Readonly<Record<EventsNotStoredError['kind'], ProblemDetails>> = {
   away: PROBLEMS.databaseAway,

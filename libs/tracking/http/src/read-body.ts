@@ -46,7 +46,7 @@ export function readBody(req: IncomingMessage, maxBytes: number): Promise<string
 }
 
 /** The bytes that a client may still send after a refusal; beyond that the connection is cut. */
-const DISCARD_MAX_BYTES = 16 * 1024 * 1024;
+const MAX_DISCARD_BYTES = 16 * 1024 * 1024;
 const DISCARD_TIMEOUT_MS = 5_000;
 
 /** Reads and discards the rest of a body, so that its client gets to read the response. */
@@ -55,7 +55,7 @@ export function discardRest(req: IncomingMessage): void {
   const timer = setTimeout(() => req.socket.destroy(), DISCARD_TIMEOUT_MS).unref();
   req.on('data', (chunk: Buffer) => {
     discarded += chunk.length;
-    if (discarded > DISCARD_MAX_BYTES) req.socket.destroy();
+    if (discarded > MAX_DISCARD_BYTES) req.socket.destroy();
   });
   req.once('close', () => clearTimeout(timer));
   req.on('error', () => clearTimeout(timer));

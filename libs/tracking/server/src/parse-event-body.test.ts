@@ -1,7 +1,7 @@
 import { EVENT_NAMES } from '@waypost/tracking/contract';
 import fc from 'fast-check';
 import { anEventBody } from '../testing';
-import { EVENT_PROPERTIES_MAX_LENGTH, parseEventBody } from './parse-event-body';
+import { MAX_EVENT_PROPERTIES_LENGTH, parseEventBody } from './parse-event-body';
 
 const context = { brandId: 'tqg' };
 const accepted = (body: unknown) => {
@@ -40,8 +40,8 @@ describe('parseEventBody', () => {
     ['properties.eventId', anEventBody({ properties: { eventId: 'a"b' } })],
     ['properties.eventId', anEventBody({ properties: { eventId: 'line\n' } })],
     ['properties.eventId', anEventBody({ properties: { eventId: `12345678'; --` } })],
-    ['properties', anEventBody({ properties: { long: 'x'.repeat(EVENT_PROPERTIES_MAX_LENGTH) } })],
-    ['properties', anEventBody({ properties: { data: { long: 'x'.repeat(EVENT_PROPERTIES_MAX_LENGTH) } } })],
+    ['properties', anEventBody({ properties: { long: 'x'.repeat(MAX_EVENT_PROPERTIES_LENGTH) } })],
+    ['properties', anEventBody({ properties: { data: { long: 'x'.repeat(MAX_EVENT_PROPERTIES_LENGTH) } } })],
     ['', null],
     ['', 'text'],
     ['', [event]],

@@ -26,7 +26,7 @@ export interface EventBodyContext {
 }
 
 /** The longest an event's properties may be, as JSON text. */
-export const EVENT_PROPERTIES_MAX_LENGTH = 64 * 1024;
+export const MAX_EVENT_PROPERTIES_LENGTH = 64 * 1024;
 /** Harmless in JSON, SQL and headers. Any sender may choose its own ids. */
 const EVENT_ID = /^[\w.:-]{1,100}$/;
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -68,7 +68,7 @@ export function parseEventBody(input: unknown, context: EventBodyContext): Resul
   if (propertiesJson === null || isTooLong(propertiesJson, personal, context.maxLength))
     return err({
       field: 'properties',
-      reason: `properties must be at most ${EVENT_PROPERTIES_MAX_LENGTH} characters of JSON, not deeply nested`,
+      reason: `properties must be at most ${MAX_EVENT_PROPERTIES_LENGTH} characters of JSON, not deeply nested`,
       isTooLarge: true,
     });
   // Not the text as sent: it may name a day or an hour that is valid for us and not for PostgreSQL (30 February, 24:00).
@@ -91,14 +91,14 @@ export const isEventId = (value: unknown): value is string => typeof value === '
 const isId = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= MAX_EVENT_ID_LENGTH;
 
 /** PostgreSQL's largest integer. */
-const SEQUENCE_MAX = 2_147_483_647;
+const MAX_SEQUENCE = 2_147_483_647;
 
 /** Moves the event's number out of the properties into a column of its own. An invalid number is dropped, and the event stays. */
 function takeSequence(properties: Record<string, unknown>): number | null {
   const { sequence } = properties;
   if (sequence === undefined) return null;
   properties['sequence'] = undefined;
-  return typeof sequence === 'number' && Number.isInteger(sequence) && sequence >= 1 && sequence <= SEQUENCE_MAX ? sequence : null;
+  return typeof sequence === 'number' && Number.isInteger(sequence) && sequence >= 1 && sequence <= MAX_SEQUENCE ? sequence : null;
 }
 
 /**
@@ -174,7 +174,7 @@ function toJson(value: unknown): string | null {
 }
 
 function isTooLong(propertiesJson: string, personal: unknown, maxLength = Infinity): boolean {
-  if (maxLength <= EVENT_PROPERTIES_MAX_LENGTH) return false;
+  if (maxLength <= MAX_EVENT_PROPERTIES_LENGTH) return false;
   const personalJson = toJson(personal);
-  return personalJson === null || propertiesJson.length + personalJson.length > EVENT_PROPERTIES_MAX_LENGTH;
+  return personalJson === null || propertiesJson.length + personalJson.length > MAX_EVENT_PROPERTIES_LENGTH;
 }

@@ -1,7 +1,7 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { fakeLifecycle, memoryStorage } from '@waypost/platform/store-kit/testing';
 import type { CtcReturnedEvent } from '@waypost/tracking/contract/events';
-import { CALL_LEAVE_MAX_MS, CALL_RETURN_MAX_MS, CALL_TAP_KEY, trackCallReturns } from './call-return';
+import { MAX_CALL_LEAVE_MS, MAX_CALL_RETURN_MS, CALL_TAP_KEY, trackCallReturns } from './call-return';
 
 const NUMBER = '5555550100';
 
@@ -80,7 +80,7 @@ describe('trackCallReturns', () => {
   it('counts a page that is left long after the tap as no call [R7.07]', () => {
     const { calls, clock, lifecycle, returns } = aPage();
     calls.tapped(NUMBER);
-    clock.advance(CALL_LEAVE_MAX_MS + 1);
+    clock.advance(MAX_CALL_LEAVE_MS + 1);
     lifecycle.hide();
 
     lifecycle.comeBack();
@@ -89,8 +89,8 @@ describe('trackCallReturns', () => {
   });
 
   it.each([
-    [CALL_RETURN_MAX_MS, 1],
-    [CALL_RETURN_MAX_MS + 1, 0],
+    [MAX_CALL_RETURN_MS, 1],
+    [MAX_CALL_RETURN_MS + 1, 0],
     [-1, 0],
   ])('counts an absence of %i ms as %i calls [R7.07]', (ms, times) => {
     const { calls, clock, lifecycle, returns } = aPage();

@@ -5,9 +5,9 @@ import { ctcReturned, type CtcReturnedEvent } from '@waypost/tracking/contract/e
 
 export const CALL_TAP_KEY = 'waypost:call-tap';
 /** A page that is hidden later than this after the tap was hidden for a reason other than the call. */
-export const CALL_LEAVE_MAX_MS = 60_000;
+export const MAX_CALL_LEAVE_MS = 60_000;
 /** A longer absence was no call: the visitor returned to an old tab. */
-export const CALL_RETURN_MAX_MS = 4 * HOUR_MS;
+export const MAX_CALL_RETURN_MS = 4 * HOUR_MS;
 
 /** A tap on a number without a return so far. */
 interface CallTap {
@@ -40,7 +40,7 @@ export function trackCallReturns({
   const left = () => {
     const tap = readTap(storage.get(CALL_TAP_KEY));
     if (!tap || tap.hasLeft) return;
-    if (now() - tap.tappedAt > CALL_LEAVE_MAX_MS) remove();
+    if (now() - tap.tappedAt > MAX_CALL_LEAVE_MS) remove();
     else write({ ...tap, hasLeft: true });
   };
   const returned = () => {
@@ -48,7 +48,7 @@ export function trackCallReturns({
     if (!tap?.hasLeft) return;
     remove();
     const callDurationMs = now() - tap.tappedAt;
-    if (callDurationMs >= 0 && callDurationMs <= CALL_RETURN_MAX_MS) onReturn(ctcReturned({ didNumber: tap.didNumber, callDurationMs }));
+    if (callDurationMs >= 0 && callDurationMs <= MAX_CALL_RETURN_MS) onReturn(ctcReturned({ didNumber: tap.didNumber, callDurationMs }));
   };
   /** A page that is unloaded while visible goes to another address, not to the phone. */
   const unloaded = () => {

@@ -12,7 +12,7 @@ import {
 import { buffers, channel, type Channel, type SagaIterator } from 'redux-saga';
 import { call, flush, fork, put, race, select, take } from 'redux-saga/effects';
 import { deliveryOf, retryDelayMs, type Delivery, type DeliveryAnswer } from './delivery';
-import { BATCH_MAX_EVENTS, batchesOf, batchOf, BEACON_MAX_BYTES } from './event-batch';
+import { MAX_BATCH_EVENTS, batchesOf, batchOf, MAX_BEACON_BYTES } from './event-batch';
 import { contextOfFirstView, type LeavingChannel } from './first-view';
 import { eventsRejected } from './tracking-actions';
 import type { TrackingServices } from './tracking-services';
@@ -124,7 +124,7 @@ function* sendInTurn({ takeTurn, outbox, send }: SenderServices): SagaIterator<{
   try {
     yield race([call(takeTurn, abort.signal), call(pause, TURN_TIMEOUT_MS)]);
     for (let alone = 0; ;) {
-      const events: readonly EventBody[] = yield call([outbox, outbox.oldest], BATCH_MAX_EVENTS);
+      const events: readonly EventBody[] = yield call([outbox, outbox.oldest], MAX_BATCH_EVENTS);
       if (events.length === 0) return { afterMs: null };
       const batch = batchOf(events, alone > 0 ? { maxEvents: 1 } : {});
       const delivery: Delivery = yield call(deliver, batch, send);
@@ -165,5 +165,5 @@ function* deliver(
  */
 function handOver({ outbox, beacon }: SenderServices): void {
   outbox.flush();
-  batchesOf(outbox.pending(), { maxBytes: BEACON_MAX_BYTES }).every(beacon);
+  batchesOf(outbox.pending(), { maxBytes: MAX_BEACON_BYTES }).every(beacon);
 }

@@ -1,6 +1,6 @@
 import { anEventBody } from '@waypost/tracking/contract/testing';
 import fc from 'fast-check';
-import { deliveryOf, RETRY_MAX_MS, retryDelayMs } from './delivery';
+import { deliveryOf, MAX_RETRY_MS, retryDelayMs } from './delivery';
 
 const NOW = new Date('2026-11-18T18:00:00.000Z');
 const BATCH = ['1', '2', '3'].map((id) => anEventBody(id));
@@ -89,7 +89,7 @@ describe('retryDelayMs', () => {
       fc.property(fc.integer({ min: 1, max: 2000 }), fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (failures, afterMs, random) => {
         const delay = retryDelayMs({ failures, afterMs, random });
         expect(delay).toBeGreaterThanOrEqual(afterMs);
-        expect(delay).toBeLessThanOrEqual(Math.max(afterMs, RETRY_MAX_MS));
+        expect(delay).toBeLessThanOrEqual(Math.max(afterMs, MAX_RETRY_MS));
       }),
     );
   });

@@ -26,9 +26,9 @@ export interface RejectedEvent {
 }
 
 export const RETRY_BASE_MS = 1000;
-export const RETRY_MAX_MS = 60_000;
+export const MAX_RETRY_MS = 60_000;
 /** The longest wait that a server may ask for. A visitor's clock may be a year behind, which makes a date useless. */
-export const RETRY_AFTER_MAX_MS = 10 * MINUTE_MS;
+export const MAX_RETRY_AFTER_MS = 10 * MINUTE_MS;
 /** With these statuses the server read the body and refused it. */
 const REFUSED_STATUSES = [400, 413, 422];
 
@@ -65,7 +65,7 @@ export function retryDelayMs({
   readonly afterMs: number;
   readonly random: number;
 }): number {
-  const longest = Math.min(RETRY_BASE_MS * 2 ** (failures - 1), RETRY_MAX_MS);
+  const longest = Math.min(RETRY_BASE_MS * 2 ** (failures - 1), MAX_RETRY_MS);
   return Math.max(afterMs, Math.round(longest * (0.5 + random / 2)));
 }
 
@@ -73,7 +73,7 @@ export function retryDelayMs({
 function retryAfterMs(retryAfter: string | null, now: Date): number {
   if (retryAfter === null || retryAfter.trim() === '') return 0;
   const ms = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime();
-  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, RETRY_AFTER_MAX_MS) : 0;
+  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : 0;
 }
 
 const SETTLED = ['accepted', 'duplicate', 'rejected'];

@@ -1,7 +1,7 @@
 import type { EventBody } from '@waypost/tracking/contract';
 import { anEventBody } from '@waypost/tracking/contract/testing';
 import fc from 'fast-check';
-import { BATCH_MAX_BYTES, BATCH_MAX_EVENTS, batchesOf, batchOf } from './event-batch';
+import { MAX_BATCH_BYTES, MAX_BATCH_EVENTS, batchesOf, batchOf } from './event-batch';
 
 const bytesOf = (batch: readonly EventBody[]) => Buffer.byteLength(JSON.stringify(batch));
 const events = fc
@@ -12,8 +12,8 @@ describe('batchOf', () => {
   it('takes up to 100 events of ordinary size [R7.06]', () => {
     const many = Array.from({ length: 150 }, (_, index) => anEventBody(String(index)));
 
-    expect(batchOf(many)).toEqual(many.slice(0, BATCH_MAX_EVENTS));
-    expect(BATCH_MAX_EVENTS).toBe(100);
+    expect(batchOf(many)).toEqual(many.slice(0, MAX_BATCH_EVENTS));
+    expect(MAX_BATCH_EVENTS).toBe(100);
   });
 
   it('stays within 200 kB on the wire, unless one event alone is larger [R7.06]', () => {
@@ -21,12 +21,12 @@ describe('batchOf', () => {
       fc.property(events, (list) => {
         const batch = batchOf(list);
         expect(batch.length).toBeGreaterThanOrEqual(Math.min(1, list.length));
-        if (batch.length > 1) expect(bytesOf(batch)).toBeLessThanOrEqual(BATCH_MAX_BYTES);
+        if (batch.length > 1) expect(bytesOf(batch)).toBeLessThanOrEqual(MAX_BATCH_BYTES);
         const oneMore = list.slice(0, batch.length + 1);
-        if (oneMore.length > batch.length) expect(bytesOf(oneMore)).toBeGreaterThan(BATCH_MAX_BYTES - 2);
+        if (oneMore.length > batch.length) expect(bytesOf(oneMore)).toBeGreaterThan(MAX_BATCH_BYTES - 2);
       }),
     );
-    expect(BATCH_MAX_BYTES).toBe(200_000);
+    expect(MAX_BATCH_BYTES).toBe(200_000);
   });
 });
 

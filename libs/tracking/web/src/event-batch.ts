@@ -1,15 +1,15 @@
 import type { EventBody } from '@waypost/tracking/contract';
 
 /** The limits of one request to `POST /api/event/create`. */
-export const BATCH_MAX_EVENTS = 100;
-export const BATCH_MAX_BYTES = 200_000;
+export const MAX_BATCH_EVENTS = 100;
+export const MAX_BATCH_BYTES = 200_000;
 /** Browsers refuse more than 64 KiB of beacons in transit. */
-export const BEACON_MAX_BYTES = 60_000;
+export const MAX_BEACON_BYTES = 60_000;
 
 /** Returns the first events that fit into one body. It returns at least one, because an event that is too large alone can't be split. */
 export function batchOf(
   events: readonly EventBody[],
-  { maxEvents = BATCH_MAX_EVENTS, maxBytes = BATCH_MAX_BYTES } = {},
+  { maxEvents = MAX_BATCH_EVENTS, maxBytes = MAX_BATCH_BYTES } = {},
 ): readonly EventBody[] {
   let bytes = 2;
   const end = events.slice(0, maxEvents).findIndex((event, index) => {

@@ -4,7 +4,7 @@ import { json, Router, type RequestHandler } from 'express';
 import type { VisitorLimits } from './visitor-limits';
 
 /** The bound of a body: the answers and consents of one visitor. */
-const JSON_MAX_BYTES = 64 * 1024;
+const MAX_JSON_BYTES = 64 * 1024;
 /** Some browsers can send beacons only as text. */
 const JSON_TYPES = ['application/json', 'text/plain', 'text/json'];
 
@@ -23,7 +23,7 @@ export function visitorApi({ session, limits, routers }: VisitorApiDeps): Router
     noStore,
     requireOwnPages,
     limits.ofNetwork,
-    json({ limit: JSON_MAX_BYTES, type: JSON_TYPES }),
+    json({ limit: MAX_JSON_BYTES, type: JSON_TYPES }),
     session,
     limits.ofVisitor,
   );

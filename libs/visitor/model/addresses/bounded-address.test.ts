@@ -1,12 +1,12 @@
-import { ADDRESS_MAX_CHARACTERS, boundedAddress } from './bounded-address';
+import { MAX_ADDRESS_CHARACTERS, boundedAddress } from './bounded-address';
 
 const PAGE = 'https://tqg.example/quiz/auto/results';
-const long = 'a'.repeat(ADDRESS_MAX_CHARACTERS);
+const long = 'a'.repeat(MAX_ADDRESS_CHARACTERS);
 
 describe('boundedAddress [R4.14]', () => {
   it.each([
     ['an address of ordinary length', `${PAGE}?utm_source=x#top`, `${PAGE}?utm_source=x#top`],
-    ['an address of the longest length', `${PAGE}?q=${long}`.slice(0, ADDRESS_MAX_CHARACTERS), null],
+    ['an address of the longest length', `${PAGE}?q=${long}`.slice(0, MAX_ADDRESS_CHARACTERS), null],
     ['a long query', `${PAGE}?utm_source=x&fbclid=${long}`, PAGE],
     ['a long fragment', `${PAGE}?utm_source=x#${long}`, PAGE],
     ['a long path', `${PAGE}/${long}?utm_source=x`, `${PAGE}/${long}`],

@@ -1,3 +1,3 @@
 export { addressForPartners } from './address-for-partners';
-export { ADDRESS_MAX_CHARACTERS, boundedAddress } from './bounded-address';
+export { MAX_ADDRESS_CHARACTERS, boundedAddress } from './bounded-address';
 export { isSecretParameter, withoutSecretParameters } from './secret-parameters';

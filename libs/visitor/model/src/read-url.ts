@@ -1,5 +1,5 @@
 import { nationalDigits } from '@waypost/platform/kernel/text';
-import { TEXT_MAX_CHARACTERS, type Answers } from '@waypost/validation';
+import { MAX_TEXT_CHARACTERS, type Answers } from '@waypost/validation';
 import { TRACKED_URL_PARAMETERS, type UrlParams } from './visitor-session';
 
 /** Parameters that are removed from the visible address after they were read (R6.03), because they may hold personal and coverage data. */
@@ -74,7 +74,7 @@ function prefillFrom(params: URLSearchParams): Answers {
   return Object.fromEntries(Object.entries(prefill).filter(([, value]) => value !== undefined));
 }
 
-const personName = (value: string) => (value.length >= 1 && value.length <= TEXT_MAX_CHARACTERS ? value : undefined);
+const personName = (value: string) => (value.length >= 1 && value.length <= MAX_TEXT_CHARACTERS ? value : undefined);
 
 /** Returns ten digits, however they are written, in the stored format: (###) ###-####. */
 function phoneNumber(value: string): string | undefined {

@@ -1,6 +1,6 @@
 import { EMPTY_USER_STATE, type UserState } from '@waypost/visitor/model';
 import fc from 'fast-check';
-import { CONSENTS_MAX, FORMS_MAX, parseUserState } from './parse-user-state';
+import { MAX_CONSENTS, MAX_FORMS, parseUserState } from './parse-user-state';
 
 const now = new Date('2026-11-18T18:00:00.000Z');
 const aState = (over: object = {}) => ({ ...EMPTY_USER_STATE, updatedAt: '2026-11-18T17:00:00.000Z', revision: 2, ...over });
@@ -70,10 +70,10 @@ describe('parseUserState', () => {
         revision: Number.MAX_SAFE_INTEGER,
       }),
     );
-    expect(Object.keys(userState.forms)).toHaveLength(FORMS_MAX);
+    expect(Object.keys(userState.forms)).toHaveLength(MAX_FORMS);
     expect(userState.steps).toEqual({});
     expect(userState.finishedOn).toEqual({ b: 'quiz-auto' });
-    expect(userState.consents).toHaveLength(CONSENTS_MAX);
+    expect(userState.consents).toHaveLength(MAX_CONSENTS);
     expect(userState.lease).toBeNull();
     expect(userState.revision).toBe(2 ** 31 - 1);
   });

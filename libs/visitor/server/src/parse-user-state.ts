@@ -5,13 +5,13 @@ import { parseStoredSession, parseStoredUserState } from '@waypost/visitor/model
 import type { StoredVisitor } from './visitor-ports';
 
 /** Bounds of a stored state. They are far above what a visitor's forms need and far below what would do harm. */
-export const FORMS_MAX = 50;
-export const CONSENTS_MAX = 50;
-export const COMPANIES_MAX = 50;
-const TEXT_MAX_LENGTH = 200;
+export const MAX_FORMS = 50;
+export const MAX_CONSENTS = 50;
+export const MAX_COMPANIES = 50;
+const MAX_TEXT_LENGTH = 200;
 /** The parameters of an address may be long, but few of them are tracked. */
-const URL_PARAMETER_MAX_LENGTH = 500;
-const REVISION_MAX = 2 ** 31 - 1;
+const MAX_URL_PARAMETER_LENGTH = 500;
+const MAX_REVISION = 2 ** 31 - 1;
 
 /** The data that a browser sends: its state, the visit, and the id of its events. */
 export interface SentUserState {
@@ -39,7 +39,7 @@ export function parseUserState(body: unknown, now: Date): Result<SentUserState, 
 }
 
 const isAnonymousId = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= TEXT_MAX_LENGTH && isStorable(value);
+  typeof value === 'string' && value !== '' && value.length <= MAX_TEXT_LENGTH && isStorable(value);
 
 /** PostgreSQL's text type can hold neither of these. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
@@ -51,10 +51,10 @@ function boundedUserState(state: UserState, now: Date): UserState {
     forms: mapEntries(state.forms, (answers) => parseAnswers(answers, now)),
     steps: mapEntries(state.steps, shortText),
     finishedOn: mapEntries(state.finishedOn, shortText),
-    ...(state.clearedRevision && { clearedRevision: mapEntries(state.clearedRevision, (revision) => Math.min(revision, REVISION_MAX)) }),
-    consents: state.consents.slice(0, CONSENTS_MAX).filter(isBoundedConsent).map(consentFieldsOf),
-    lease: state.lease && state.lease.value.length <= TEXT_MAX_LENGTH && isShortInstant(state.lease.expirationDate) ? state.lease : null,
-    revision: Math.min(state.revision, REVISION_MAX),
+    ...(state.clearedRevision && { clearedRevision: mapEntries(state.clearedRevision, (revision) => Math.min(revision, MAX_REVISION)) }),
+    consents: state.consents.slice(0, MAX_CONSENTS).filter(isBoundedConsent).map(consentFieldsOf),
+    lease: state.lease && state.lease.value.length <= MAX_TEXT_LENGTH && isShortInstant(state.lease.expirationDate) ? state.lease : null,
+    revision: Math.min(state.revision, MAX_REVISION),
     updatedAt: instantNoLaterThan(state.updatedAt, now),
   };
 }
@@ -64,27 +64,27 @@ type Session = NonNullable<StoredVisitor['session']>;
 function boundedSession(session: Session): Session {
   return {
     ...session,
-    id: bounded(session.id, TEXT_MAX_LENGTH),
-    urlParams: mapEntries(session.urlParams, (value) => value && bounded(value, URL_PARAMETER_MAX_LENGTH)),
-    utmMedium: session.utmMedium && bounded(session.utmMedium, TEXT_MAX_LENGTH),
-    afid: session.afid && bounded(session.afid, TEXT_MAX_LENGTH),
+    id: bounded(session.id, MAX_TEXT_LENGTH),
+    urlParams: mapEntries(session.urlParams, (value) => value && bounded(value, MAX_URL_PARAMETER_LENGTH)),
+    utmMedium: session.utmMedium && bounded(session.utmMedium, MAX_TEXT_LENGTH),
+    afid: session.afid && bounded(session.afid, MAX_TEXT_LENGTH),
   };
 }
 
-const shortText = (text: string): string | undefined => (text.length <= TEXT_MAX_LENGTH ? text : undefined);
+const shortText = (text: string): string | undefined => (text.length <= MAX_TEXT_LENGTH ? text : undefined);
 const bounded = (text: string, maxLength: number): string => storable(text.slice(0, maxLength));
 
 type Consent = UserState['consents'][number];
 
 const isBoundedConsent = (consent: Consent): boolean =>
   [consent.id, consent.version, consent.hash, consent.formVersion, consent.stepName, ...consent.companies].every(
-    (text) => text.length <= TEXT_MAX_LENGTH && isStorable(text),
+    (text) => text.length <= MAX_TEXT_LENGTH && isStorable(text),
   ) &&
-  consent.pagePath.length <= URL_PARAMETER_MAX_LENGTH &&
+  consent.pagePath.length <= MAX_URL_PARAMETER_LENGTH &&
   isStorable(consent.pagePath) &&
   isShortInstant(consent.givenAt) &&
   (consent.language === 'english' || consent.language === 'spanish') &&
-  consent.companies.length <= COMPANIES_MAX;
+  consent.companies.length <= MAX_COMPANIES;
 
 /** Drops everything that is not part of the record. */
 const consentFieldsOf = ({ id, version, hash, language, givenAt, pagePath, formVersion, stepName, companies }: Consent): Consent => ({
@@ -111,8 +111,8 @@ const instantNoLaterThan = (instant: string, now: Date): string =>
 
 function mapEntries<T, R>(record: Readonly<Record<string, T>>, map: (value: T) => R | undefined): Record<string, R> {
   const valid: Record<string, R> = {};
-  for (const [name, value] of Object.entries(record).slice(0, FORMS_MAX)) {
-    const mapped = name.length <= TEXT_MAX_LENGTH ? map(value) : undefined;
+  for (const [name, value] of Object.entries(record).slice(0, MAX_FORMS)) {
+    const mapped = name.length <= MAX_TEXT_LENGTH ? map(value) : undefined;
     if (mapped !== undefined) valid[name] = mapped;
   }
   return valid;

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { PRESENCE_EVERY_MS, PRESENCE_LASTS_MS } from '@waypost/collaboration/contract';
+import { PRESENCE_INTERVAL_MS, PRESENCE_LASTS_MS } from '@waypost/collaboration/contract';
 import { aBranch, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 import ContentTeam from './content-team';
@@ -15,7 +15,7 @@ describe('presence of an editor that is left open', () => {
   it('is reported until a minute after the last activity, and again from the next activity [R10.12] [R2.22]', async () => {
     const api = createFakeControlApi({ branches: [aBranch()] });
     renderScreens({ page: async () => ({ default: Editor }) }, '/branches/spring/pages/tqg.home', { api });
-    await wait(PRESENCE_EVERY_MS);
+    await wait(PRESENCE_INTERVAL_MS);
     const said = () => api.calls.filter(({ path }) => path.endsWith('/presence')).length;
     const atFirst = said();
     expect(atFirst).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ describe('presence of an editor that is left open', () => {
     expect(said()).toBe(whileNobodyIsThere);
 
     act(() => void window.dispatchEvent(new Event('pointermove')));
-    await wait(PRESENCE_EVERY_MS);
+    await wait(PRESENCE_INTERVAL_MS);
     expect(said()).toBe(whileNobodyIsThere + 1);
   });
 });

@@ -1,4 +1,4 @@
-import { PRESENCE_EVERY_MS } from '@waypost/collaboration/contract';
+import { PRESENCE_INTERVAL_MS } from '@waypost/collaboration/contract';
 import { Small } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { lazily } from '@waypost/control-center/design/loading';
@@ -21,7 +21,7 @@ const namesText = (names: readonly string[]): string =>
 export default function ContentTeam({ address, fields }: ContentTeamProps) {
   const { branch, kind, key } = address;
   // An idle window does not report presence (R10.12).
-  const pollingInterval = useIsIdle() ? 0 : PRESENCE_EVERY_MS;
+  const pollingInterval = useIsIdle() ? 0 : PRESENCE_INTERVAL_MS;
   const { data: others = [] } = collaborationApi.useOthersPresentQuery(
     { branch, kind, key },
     { pollingInterval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },

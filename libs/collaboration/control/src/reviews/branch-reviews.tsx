@@ -42,7 +42,7 @@ function stateOf({ state, isOutdated }: Review, { ahead }: BranchSummary): reado
 }
 
 /** Older ones are left out. */
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** The reviews of a branch before it goes live. */
 export function BranchReviews({ branch }: { branch: BranchSummary }) {
@@ -73,7 +73,7 @@ export function BranchReviews({ branch }: { branch: BranchSummary }) {
           {reviews.length === 0 ? (
             <li>Nobody was asked yet.{mayEdit ? ' A colleague sees your question on their home screen.' : ''}</li>
           ) : null}
-          {reviews.slice(0, MOST_SHOWN).map((review) => (
+          {reviews.slice(0, MAX_SHOWN).map((review) => (
             <ReviewLine key={review.id} branch={branch} review={review} mayEdit={mayEdit} />
           ))}
         </List>

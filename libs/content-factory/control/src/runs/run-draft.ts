@@ -1,5 +1,5 @@
 import { type Fact } from '@waypost/content-factory/model';
-import { distinctTopics, runRequestSchema, TOPICS_MAX, type ArticleTemplate } from '@waypost/content-factory/model/run';
+import { distinctTopics, runRequestSchema, MAX_TOPICS, type ArticleTemplate } from '@waypost/content-factory/model/run';
 import { faultsOf as faultsIn } from '@waypost/platform/parsing';
 
 /** The form of a new run. */
@@ -44,7 +44,7 @@ const repeatsIn = (draft: Pick<RunDraft, 'topics'>): number => linesOf(draft).le
 export function topicCountText(draft: Pick<RunDraft, 'topics'>): string {
   const repeats = repeatsIn(draft);
   const leftOut = repeats === 0 ? '' : repeats === 1 ? '; 1 repeat is left out' : `; ${repeats} repeats are left out`;
-  return `${topicsOf(draft).length} of ${TOPICS_MAX}${leftOut}`;
+  return `${topicsOf(draft).length} of ${MAX_TOPICS}${leftOut}`;
 }
 
 const isBlank = ({ value, unit, source, asOf }: Fact): boolean => [value, unit, source, asOf].every((text) => (text ?? '').trim() === '');
@@ -71,7 +71,7 @@ export function faultsOf(draft: RunDraft): Readonly<Record<string, string>> {
   return {
     ...Object.fromEntries(faults.toReversed()),
     ...(request.topics.length === 0 ? { topics: 'Write at least one topic.' } : {}),
-    ...(request.topics.length > TOPICS_MAX ? { topics: `A run takes ${TOPICS_MAX} topics. Make two runs of these.` } : {}),
+    ...(request.topics.length > MAX_TOPICS ? { topics: `A run takes ${MAX_TOPICS} topics. Make two runs of these.` } : {}),
     ...(draft.author === '' ? { author: 'Choose an author.' } : {}),
   };
 }

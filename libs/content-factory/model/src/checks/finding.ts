@@ -22,10 +22,10 @@ export interface Finding {
   readonly excerpt: string;
 }
 
-const EXCERPT_MAX_CHARACTERS = 160;
+const MAX_EXCERPT_CHARACTERS = 160;
 
 /** Shortens an excerpt for lists. */
-export const excerptOf = (text: string): string => shortened(text, EXCERPT_MAX_CHARACTERS);
+export const excerptOf = (text: string): string => shortened(text, MAX_EXCERPT_CHARACTERS);
 
 /** Returns the fields of a text in reading order. */
 export const fieldsOf = ({ title, description, body }: DraftText): readonly { readonly field: DraftField; readonly text: string }[] => [

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '@waypost/platform/kernel';
 export const END_MARK = '=== END OF ARTICLE ===';
 const TITLE_MARK = 'TITLE:';
 const DESCRIPTION_MARK = 'DESCRIPTION:';
-const ANSWER_MAX_CHARACTERS = 60_000;
+const MAX_ANSWER_CHARACTERS = 60_000;
 
 export interface PromptInput {
   readonly topic: string;
@@ -47,7 +47,7 @@ export type AnswerFault = 'cut-off' | 'unreadable' | 'too-long';
 
 /** Parses an answer into the parts of an article. */
 export function readAnswer(answer: string): Result<DraftText, AnswerFault> {
-  if (answer.length > ANSWER_MAX_CHARACTERS) return err('too-long');
+  if (answer.length > MAX_ANSWER_CHARACTERS) return err('too-long');
   const end = answer.indexOf(END_MARK);
   const text = (end < 0 ? answer : answer.slice(0, end)).trim();
   const parts = /^[\s\S]{0,200}?TITLE:\s*(.+)\r?\n+\s*DESCRIPTION:\s*(.+)\r?\n([\s\S]*)$/.exec(text);

@@ -29,7 +29,7 @@ export interface GenerationFailure {
 
 /** Temporary failures. */
 const RETRIED: ReadonlySet<FailureCode> = new Set(['rate-limited', 'provider-error', 'unreachable', 'broken-off', 'timeout']);
-const TRIES_MAX = 4;
+const MAX_TRIES = 4;
 const FIRST_WAIT_SECONDS = 5;
 /** A provider that asks for a longer wait has another problem, so a person decides. */
 const LONGEST_WAIT_SECONDS = DAY_SECONDS;
@@ -70,7 +70,7 @@ export function triesBefore(attempt: number, attempts: readonly TriedAttempt[]):
 export function secondsUntilRetry({ code, retryAfterSeconds }: GenerationFailure, tries: number): number | null {
   // Only its process stopped, so another one takes it at once.
   if (code === 'interrupted') return 0;
-  if (!RETRIED.has(code) || tries >= TRIES_MAX) return null;
+  if (!RETRIED.has(code) || tries >= MAX_TRIES) return null;
   const wait = FIRST_WAIT_SECONDS * 2 ** (tries - 1);
   const seconds = Math.max(wait, retryAfterSeconds ?? 0);
   return seconds <= LONGEST_WAIT_SECONDS ? seconds : null;

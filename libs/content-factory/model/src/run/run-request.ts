@@ -7,12 +7,12 @@ import { factSchema } from '../facts-sheet';
 export const ARTICLE_TEMPLATES = ['guide', 'questions', 'checklist'] as const;
 export type ArticleTemplate = (typeof ARTICLE_TEMPLATES)[number];
 
-export const TOPICS_MAX = 200;
-const TOPIC_MAX_CHARACTERS = 200;
-const AUTHOR_MAX_CHARACTERS = 100;
-const FACTS_MAX = 200;
+export const MAX_TOPICS = 200;
+const MAX_TOPIC_CHARACTERS = 200;
+const MAX_AUTHOR_CHARACTERS = 100;
+const MAX_FACTS = 200;
 /** Dollars. The limit prevents a typing error from spending a budget. */
-const MOST_COST_MAX = 1000;
+const MAX_RUN_COST = 1000;
 
 const LANGUAGES = ['english', 'spanish'] as const satisfies readonly Language[];
 const CONSUMER_BRANDS = BRAND_IDS.filter((id): id is Exclude<BrandId, 'ccc'> => id !== 'ccc');
@@ -35,14 +35,14 @@ const withoutRepeats = (topics: unknown): unknown => (Array.isArray(topics) ? di
 
 /** The schema of a run's request (R10.09). Unknown fields are dropped. */
 export const runRequestSchema = fields('Run', {
-  topics: listOf('Topics', text('Topic', { max: TOPIC_MAX_CHARACTERS }), { min: 1, max: TOPICS_MAX }).transform(withoutRepeats),
-  author: text('Author', { max: AUTHOR_MAX_CHARACTERS }),
+  topics: listOf('Topics', text('Topic', { max: MAX_TOPIC_CHARACTERS }), { min: 1, max: MAX_TOPICS }).transform(withoutRepeats),
+  author: text('Author', { max: MAX_AUTHOR_CHARACTERS }),
   brand: choice('Brand', CONSUMER_BRANDS),
   language: choiceOr('Language', LANGUAGES, 'english'),
   template: choice('Template', ARTICLE_TEMPLATES),
-  facts: listOrEmpty('Facts', factSchema, { max: FACTS_MAX }),
+  facts: listOrEmpty('Facts', factSchema, { max: MAX_FACTS }),
   /** Dollars. */
-  mostCost: numberWithin('The most that the run may cost', { min: 0, max: MOST_COST_MAX }),
+  mostCost: numberWithin('The most that the run may cost', { min: 0, max: MAX_RUN_COST }),
 });
 
 export type RunRequest = InferType<typeof runRequestSchema>;

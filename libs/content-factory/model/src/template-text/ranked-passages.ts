@@ -20,7 +20,7 @@ const isWhole = ({ heading, isQuestion }: BrandPassage): boolean => !isQuestion 
 /** A word in this share of a brand's passages, such as “plan”, does not identify a topic. */
 const COMMON_SHARE = 0.2;
 /** The lowest score for a passage whose heading does not match the topic. */
-const LEAST_SCORE = 3;
+const MIN_SCORE = 3;
 
 /**
  * Returns the passages that match a topic, best first, each heading once. Ties are ordered differently for each topic, so that articles
@@ -40,7 +40,7 @@ export function rankedPassages(passages: readonly BrandPassage[], topic: string)
       isNamed: wanted.some((stem) => heading.has(stem)),
       order: choiceNumber(topic + passage.heading + passage.text),
     }))
-    .filter(({ score, isNamed }) => isNamed || score >= LEAST_SCORE)
+    .filter(({ score, isNamed }) => isNamed || score >= MIN_SCORE)
     .sort((a, b) => b.score - a.score || a.order - b.order)
     .flatMap(({ passage }) => {
       const name = sameHeading(passage.heading);

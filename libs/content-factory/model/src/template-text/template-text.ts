@@ -37,7 +37,7 @@ const AMOUNTS: Readonly<Record<ArticleTemplate, Amounts>> = {
   questions: { points: 4, beside: 2, asks: 4, passages: 0, questions: 3 },
   checklist: { points: 2, beside: 1, asks: 3, passages: 1, questions: 0 },
 };
-const DESCRIPTION_MAX_CHARACTERS = 300;
+const MAX_DESCRIPTION_CHARACTERS = 300;
 
 /** Chooses one of several wordings. The choice is the same for the same topic, author and template. */
 type Choose = <T>(place: string, wordings: readonly T[]) => T;
@@ -102,7 +102,7 @@ export function templateText(input: TemplateTextInput): DraftText {
   const title = titleOf(topic, language);
   return {
     title,
-    description: shortened(`${asSentence(title)} ${choose('description', phrases.description)(brand.name)}`, DESCRIPTION_MAX_CHARACTERS),
+    description: shortened(`${asSentence(title)} ${choose('description', phrases.description)(brand.name)}`, MAX_DESCRIPTION_CHARACTERS),
     body: `${sections.filter((part) => part !== null).join('\n\n')}\n`,
   };
 }

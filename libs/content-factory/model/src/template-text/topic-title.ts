@@ -1,6 +1,6 @@
 import type { Language } from '@waypost/brands';
 
-const TITLE_MAX_CHARACTERS = 110;
+const MAX_TITLE_CHARACTERS = 110;
 /** Fewer words in capitals may be a name. */
 const FEWEST_SHOUTED_WORDS = 3;
 
@@ -8,9 +8,9 @@ const isShouted = (text: string): boolean => !/\p{Ll}/u.test(text) && (text.matc
 
 /** Shortens a text to the length of a title, between two words. */
 function shortened(text: string): string {
-  if (text.length <= TITLE_MAX_CHARACTERS) return text;
-  const words = text.slice(0, TITLE_MAX_CHARACTERS - 1);
-  return `${words.slice(0, Math.max(words.lastIndexOf(' '), TITLE_MAX_CHARACTERS / 2)).trimEnd()}…`;
+  if (text.length <= MAX_TITLE_CHARACTERS) return text;
+  const words = text.slice(0, MAX_TITLE_CHARACTERS - 1);
+  return `${words.slice(0, Math.max(words.lastIndexOf(' '), MAX_TITLE_CHARACTERS / 2)).trimEnd()}…`;
 }
 
 /** Returns a typed topic as a title: it starts with a capital, has no loose punctuation, and is never all in capitals. */

@@ -5,24 +5,24 @@ import { fields, text, textOrEmpty, textOrNull, wholeNumber } from '@waypost/pla
 import type { InferType } from 'yup';
 import type { Actor, AuthorStore, AuthorVersion } from '../ports/people-stores';
 
-const NAME_MAX_CHARACTERS = 100;
-const DETAIL_MAX_CHARACTERS = 4_000;
-const PHOTO_KEY_MAX_CHARACTERS = 64;
+const MAX_NAME_CHARACTERS = 100;
+const MAX_DETAIL_CHARACTERS = 4_000;
+const MAX_PHOTO_KEY_CHARACTERS = 64;
 /** PostgreSQL's largest integer. */
-const VERSION_MAX = 2_147_483_647;
+const MAX_VERSION = 2_147_483_647;
 
 const DETAILS = {
-  name: text('Name', { max: NAME_MAX_CHARACTERS }),
-  bio: textOrEmpty('Bio', { max: DETAIL_MAX_CHARACTERS }),
-  credentials: textOrEmpty('Credentials', { max: DETAIL_MAX_CHARACTERS }),
-  guidelines: textOrEmpty('Guidelines', { max: DETAIL_MAX_CHARACTERS }),
-  photo: textOrNull('Photo', { max: PHOTO_KEY_MAX_CHARACTERS }),
+  name: text('Name', { max: MAX_NAME_CHARACTERS }),
+  bio: textOrEmpty('Bio', { max: MAX_DETAIL_CHARACTERS }),
+  credentials: textOrEmpty('Credentials', { max: MAX_DETAIL_CHARACTERS }),
+  guidelines: textOrEmpty('Guidelines', { max: MAX_DETAIL_CHARACTERS }),
+  photo: textOrNull('Photo', { max: MAX_PHOTO_KEY_CHARACTERS }),
 };
 
 /** What staff send of an author. Unknown fields are dropped. */
 export const authorSchema = fields('Author', DETAILS);
 /** The version is the one that the editor started from. */
-export const authorChangeSchema = fields('Author', { ...DETAILS, version: wholeNumber('Version', { min: 1, max: VERSION_MAX }) });
+export const authorChangeSchema = fields('Author', { ...DETAILS, version: wholeNumber('Version', { min: 1, max: MAX_VERSION }) });
 export type AuthorDetails = InferType<typeof authorSchema>;
 
 export interface Authors {

@@ -3,18 +3,18 @@ import { fields, text, wholeNumber } from '@waypost/platform/parsing/schemas';
 import type { InferType } from 'yup';
 import type { Actor, PromptStore, PromptVersion } from '../ports/people-stores';
 
-const PROMPT_MIN_CHARACTERS = 20;
-const PROMPT_MAX_CHARACTERS = 8_000;
-const VERSION_MAX = 1_000_000;
+const MIN_PROMPT_CHARACTERS = 20;
+const MAX_PROMPT_CHARACTERS = 8_000;
+const MAX_VERSION = 1_000_000;
 
-const versionNumber = wholeNumber('Version', { min: 1, max: VERSION_MAX });
+const versionNumber = wholeNumber('Version', { min: 1, max: MAX_VERSION });
 
 /** The schema of a new version. The version is the one from which it was written. Unknown fields are dropped. */
 export const promptSchema = fields('Prompt', {
   version: versionNumber,
-  text: text('Text', { max: PROMPT_MAX_CHARACTERS }).min(
-    PROMPT_MIN_CHARACTERS,
-    `A prompt has at least ${PROMPT_MIN_CHARACTERS} characters.`,
+  text: text('Text', { max: MAX_PROMPT_CHARACTERS }).min(
+    MIN_PROMPT_CHARACTERS,
+    `A prompt has at least ${MIN_PROMPT_CHARACTERS} characters.`,
   ),
 });
 export type PromptText = InferType<typeof promptSchema>;

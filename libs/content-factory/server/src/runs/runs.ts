@@ -49,7 +49,7 @@ export interface Runs {
 }
 
 /** The facts of a new run, with room for those that reviewers add. */
-const FACTS_MAX = 400;
+const MAX_FACTS = 400;
 
 /** A finding that a new fact can resolve. */
 const isOnMissingFact = ({ code }: Finding): boolean => code.startsWith('bare-') || code === 'broken-link';
@@ -108,7 +108,7 @@ export function createRuns(deps: RunsDeps): Runs {
     async addFact(id, fact, by) {
       const before = await runs.findRun(id);
       if (!before) return err('no-run');
-      if (!(await runs.addFact(id, fact, FACTS_MAX, runEntry(before, by, clock.now(), 'fact-added', fact)))) return err('sheet-full');
+      if (!(await runs.addFact(id, fact, MAX_FACTS, runEntry(before, by, clock.now(), 'fact-added', fact)))) return err('sheet-full');
       return checked(id, ({ findings }) => findings.some(isOnMissingFact));
     },
   };

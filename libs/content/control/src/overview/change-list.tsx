@@ -59,7 +59,7 @@ const Body = styled.div`
 const CHANGE_NAMES = { added: 'New', changed: 'Changed', removed: 'Removed' } as const;
 const TONES = { added: 'success', changed: 'accent', removed: 'danger' } as const;
 /** The number of changes that are open at first. A small change can be read without a click. */
-const MOST_OPEN = 3;
+const MAX_OPEN = 3;
 
 /** A branch's changes, field by field, each with a button that discards it (R10.02). */
 export function ChangeList({ branch, changes, isReadOnly }: { branch: string; changes: readonly ContentChange[]; isReadOnly: boolean }) {
@@ -74,7 +74,7 @@ export function ChangeList({ branch, changes, isReadOnly }: { branch: string; ch
           const conflicts = change.fields.filter(({ isConflict }) => isConflict).length;
           return (
             <li key={`${change.kind} ${change.key}`}>
-              <Change open={changes.length <= MOST_OPEN}>
+              <Change open={changes.length <= MAX_OPEN}>
                 <summary>
                   <ChevronRight size={15} aria-hidden />
                   <strong>{change.label}</strong>

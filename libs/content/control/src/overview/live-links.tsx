@@ -6,13 +6,13 @@ import { VisuallyHidden } from '@waypost/control-center/design/theme';
 import { ExternalLink } from 'lucide-react';
 
 /** A limit, because nobody opens more links. */
-const MOST_LINKS = 12;
+const MAX_LINKS = 12;
 
 /** After a publish: links to the published pages. */
 export function LiveLinks({ publication, onDismiss }: { publication: Publication; onDismiss: () => void }) {
   const { data: links = [] } = controlApi.useLiveLinksQuery(publication.id);
   if (links.length === 0) return null;
-  const shown = links.slice(0, MOST_LINKS);
+  const shown = links.slice(0, MAX_LINKS);
   return (
     <Notice tone="success" role="status" title={`Published as #${publication.number}. See it live:`}>
       <ul>

@@ -36,7 +36,7 @@ export const ownFields = ({ fields, change }: ContentChange) =>
     .map(({ field, base, mine }) => ({ field, before: base, after: mine }));
 
 /** The number of changes whose fields are open at first. A small publish can be read without a click. */
-const MOST_OPEN = 2;
+const MAX_OPEN = 2;
 
 /** The branch's changes, field by field. Each can be left on the branch (R10.02). */
 export const ChosenChanges = ({ current, chosen, left, take }: Pick<Publishing, 'current' | 'chosen' | 'left' | 'take'>) => (
@@ -53,7 +53,7 @@ export const ChosenChanges = ({ current, chosen, left, take }: Pick<Publishing, 
               checked={!left.has(address)}
               onChange={({ target }) => take(change, target.checked)}
             />
-            <details open={current.length <= MOST_OPEN}>
+            <details open={current.length <= MAX_OPEN}>
               <summary>{fields.length === 1 ? 'One field' : `${fields.length} fields`}</summary>
               <FieldList fields={fields} />
             </details>

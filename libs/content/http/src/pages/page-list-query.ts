@@ -1,10 +1,10 @@
 import type { PageListQuery } from '@waypost/pages/model/content/table';
-import { PAGE_LIST_MAX_LIMIT } from '@waypost/pages/server/content';
+import { MAX_PAGE_LIST_LIMIT } from '@waypost/pages/server/content';
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { choice, fields, textOrAbsent, wholeNumber } from '@waypost/platform/parsing/schemas';
 
-const SEARCH_MAX_LENGTH = 200;
-const searched = (label: string) => textOrAbsent(label, { max: SEARCH_MAX_LENGTH });
+const MAX_SEARCH_LENGTH = 200;
+const searched = (label: string) => textOrAbsent(label, { max: MAX_SEARCH_LENGTH });
 
 /** A query's value is text. An empty one counts as absent. */
 const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
@@ -26,5 +26,5 @@ export const pageListQuery: FieldSchema<PageListQuery> = fields('Query', {
   added: chosen('Added', ['only']),
   sort: chosen('Sort', ['path', 'brand', 'title', 'updatedAt']),
   offset: count('Offset', Number.MAX_SAFE_INTEGER),
-  limit: count('Limit', PAGE_LIST_MAX_LIMIT),
+  limit: count('Limit', MAX_PAGE_LIST_LIMIT),
 });

@@ -74,7 +74,7 @@ export interface PreviewStore {
 }
 
 const PREVIEW_DEFAULT_MINUTES = 60;
-export const PREVIEW_MAX_MINUTES = 10_080;
+export const MAX_PREVIEW_MINUTES = 10_080;
 
 export interface PreviewDeps extends Pick<ContentDeps, 'store' | 'kinds' | 'clock' | 'newId'> {
   readonly previews: PreviewStore;

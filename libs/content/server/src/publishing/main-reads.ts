@@ -7,7 +7,7 @@ import { findingsIn, stopsOfBranch } from './live-steps';
 import { mainContents } from './main-contents';
 
 /** A limit above the number of versions that an item ever has. */
-const VERSIONS_MAX = 10_000;
+const MAX_VERSIONS = 10_000;
 
 /** Returns reads of main within a transaction that has locked publishing. */
 export const mainReads = (deps: ContentDeps, tx: ContentTransaction): MainReads => ({
@@ -16,7 +16,7 @@ export const mainReads = (deps: ContentDeps, tx: ContentTransaction): MainReads 
     return revision?.data ?? defaultOf(deps.kinds, address);
   },
   all: (kind) => mainContents(tx, kind),
-  past: async (address) => (await tx.versions(address, { before: null, limit: VERSIONS_MAX })).map(({ data }) => data),
+  past: async (address) => (await tx.versions(address, { before: null, limit: MAX_VERSIONS })).map(({ data }) => data),
   async branch(id) {
     if (isMainBranch(id) || !(await tx.lockBranch(id))) return null;
     return (await tx.contents(id)).map(({ entry: { kind, key, revisionId, baseRevisionId }, mine }) => ({

@@ -17,7 +17,7 @@ export interface ShownToast {
 }
 
 /** More toasts would cover the screen. The oldest is removed. */
-const TOASTS_MAX = 4;
+const MAX_TOASTS = 4;
 
 /** Creates the toasts of a window. They live outside React, so that any code that waits for a call can report its outcome. */
 export function createToastList() {
@@ -37,7 +37,7 @@ export function createToastList() {
     add: (toast: Omit<ShownToast, 'id'>): void => {
       last += 1;
       const others = toasts.filter(({ about }) => about === undefined || about !== toast.about);
-      become([...others, { ...toast, id: last }].slice(-TOASTS_MAX));
+      become([...others, { ...toast, id: last }].slice(-MAX_TOASTS));
     },
     /** Removes one toast, or all of them without an id. */
     dismiss: (id?: number): void => become(id === undefined ? [] : toasts.filter((toast) => toast.id !== id)),

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 
 /** Longer texts are compared by lines. A comparison by words would be slow and hard to read. */
-const MOST_WORDWISE_CHARACTERS = 6_000;
+const MAX_WORDWISE_CHARACTERS = 6_000;
 
 const Text = styled.p`
   white-space: pre-wrap;
@@ -30,7 +30,7 @@ const Text = styled.p`
 `;
 
 /** Texts that share less than this are shown whole, one after the other. A comparison by words would be hard to read. */
-const LEAST_SHARED = 0.35;
+const MIN_SHARED = 0.35;
 
 export interface DifferencePart {
   readonly value: string;
@@ -40,10 +40,10 @@ export interface DifferencePart {
 
 /** Returns the removed, the added and the common parts of two texts, in reading order. */
 export function textDifference(before: string, after: string): readonly DifferencePart[] {
-  if (before.length + after.length > MOST_WORDWISE_CHARACTERS) return diffLines(before, after);
+  if (before.length + after.length > MAX_WORDWISE_CHARACTERS) return diffLines(before, after);
   const parts = diffWordsWithSpace(before, after);
   const shared = parts.filter(({ added, removed }) => !added && !removed).reduce((sum, { value }) => sum + value.trim().length, 0);
-  if (before === '' || after === '' || shared >= LEAST_SHARED * Math.max(before.length, after.length)) return parts;
+  if (before === '' || after === '' || shared >= MIN_SHARED * Math.max(before.length, after.length)) return parts;
   return [{ value: before, removed: true }, { value: ' ' }, { value: after, added: true }];
 }
 

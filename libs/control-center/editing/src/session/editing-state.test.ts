@@ -11,7 +11,7 @@ import {
   settledState,
   TYPING_PAUSE_MS,
   undoneState,
-  UNDO_STEPS_MAX,
+  MAX_UNDO_STEPS,
   type EditingState,
 } from './editing-state';
 
@@ -80,8 +80,8 @@ describe('an editing session', () => {
   });
 
   it('limits the number of undo steps [R10.04]', () => {
-    const state = typed(opened(), ...Array.from({ length: UNDO_STEPS_MAX + 20 }, (_, index) => `${index}`));
-    expect(state.past).toHaveLength(UNDO_STEPS_MAX);
+    const state = typed(opened(), ...Array.from({ length: MAX_UNDO_STEPS + 20 }, (_, index) => `${index}`));
+    expect(state.past).toHaveLength(MAX_UNDO_STEPS);
   });
 
   it('changes nothing if it is read-only [R10.02]', () => {

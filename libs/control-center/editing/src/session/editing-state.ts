@@ -36,7 +36,7 @@ export interface EditingState<Edited extends object> {
 /** One undo takes back what was typed into a field without a pause of this length. */
 export const TYPING_PAUSE_MS = 1_000;
 /** The limit is more steps than anybody takes back, and few enough for the largest article. */
-export const UNDO_STEPS_MAX = 100;
+export const MAX_UNDO_STEPS = 100;
 
 export const openedState = <Edited extends object>(
   detail: ContentDetail<Edited>,
@@ -78,7 +78,7 @@ export function changedState<Edited extends object>(
   const isSameRun = state.typing !== null && state.typing.fields === fields && at - state.typing.at < TYPING_PAUSE_MS;
   return {
     ...withContent(state, { ...state.content, ...change }),
-    past: isSameRun ? state.past : [...state.past, state.content].slice(-UNDO_STEPS_MAX),
+    past: isSameRun ? state.past : [...state.past, state.content].slice(-MAX_UNDO_STEPS),
     future: [],
     typing: { fields, at },
     visited: new Set([...state.visited, ...names]),
@@ -108,7 +108,7 @@ export const restartedState = <Edited extends object>(
   detail: ContentDetail<Edited>,
 ): EditingState<Edited> => ({
   ...openedState(detail, null, state.readOnly),
-  past: state.isDirty && state.baseRevisionId === state.latest.revisionId ? [...state.past, state.content].slice(-UNDO_STEPS_MAX) : [],
+  past: state.isDirty && state.baseRevisionId === state.latest.revisionId ? [...state.past, state.content].slice(-MAX_UNDO_STEPS) : [],
 });
 
 /** Returns the state after the server's content was loaded again. The form takes it at once if it has no unsaved content. */

@@ -1,4 +1,4 @@
-import { DRAFT_MAX_AGE_DAYS, DRAFT_NOTICE_DAYS, endLeftDrafts } from './left-drafts';
+import { MAX_DRAFT_AGE_DAYS, DRAFT_NOTICE_DAYS, endLeftDrafts } from './left-drafts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.parse('2026-11-18T18:00:00.000Z');
@@ -35,7 +35,7 @@ describe('drafts of closed tabs', () => {
       'waypost:staff:rule-share': '66',
       'waypost:staff:draft-of:anna:spring:article:cut': '{"by',
     };
-    const { end, texts } = aBrowser({ ...other, [KEY]: [draft('a', DRAFT_MAX_AGE_DAYS), draft('b', DRAFT_MAX_AGE_DAYS - 1)] });
+    const { end, texts } = aBrowser({ ...other, [KEY]: [draft('a', MAX_DRAFT_AGE_DAYS), draft('b', MAX_DRAFT_AGE_DAYS - 1)] });
     expect(end().announced).toHaveLength(1);
     expect(end(DRAFT_NOTICE_DAYS).ended).toHaveLength(1);
     expect(JSON.parse(texts.get(KEY) ?? '')).toMatchObject([{ by: 'b' }]);

@@ -4,7 +4,7 @@ import { DAY_MS } from '@waypost/platform/kernel/time';
 import { draftKeysOf, draftsUnder, storeDraftsUnder, UNOWNED_DRAFT_KEYS, type DraftStorage, type StoredDraft } from './content-draft';
 
 /** The age at which a draft ends. Nobody returns to an older tab. */
-export const DRAFT_MAX_AGE_DAYS = 30;
+export const MAX_DRAFT_AGE_DAYS = 30;
 /**
  * The number of days between the announcement and the end of a draft. In that time its owner can open it, and an open tab writes it again.
  */
@@ -51,7 +51,7 @@ export function endLeftDrafts(storage: DraftStorage, person: string, now: number
     if (!address) continue;
     const drafts = draftsUnder(storage, key);
     const staying = drafts.flatMap((draft): readonly StoredDraft<object>[] => {
-      if (now - Date.parse(draft.at) < DRAFT_MAX_AGE_DAYS * DAY_MS) return [draft];
+      if (now - Date.parse(draft.at) < MAX_DRAFT_AGE_DAYS * DAY_MS) return [draft];
       const announcedAt = draft.announcedAt ?? new Date(now).toISOString();
       const endsAt = Date.parse(announcedAt) + DRAFT_NOTICE_DAYS * DAY_MS;
       if (now >= endsAt) {

@@ -5,7 +5,7 @@ import {
   storedBeside,
   storeUnsent,
   typedWith,
-  UNSENT_MAX_AGE_DAYS,
+  MAX_UNSENT_AGE_DAYS,
   unsentKey,
 } from './unsent-draft';
 
@@ -100,7 +100,7 @@ describe('an unsent draft', () => {
     expect(storeUnsent(aStorage(true), KEY, { ...NOTHING_TYPED, at: at(0) })).toBe(false));
 
   it.each([
-    ['too old', JSON.stringify({ fields: { text: 'Half a' }, at: at(UNSENT_MAX_AGE_DAYS) })],
+    ['too old', JSON.stringify({ fields: { text: 'Half a' }, at: at(MAX_UNSENT_AGE_DAYS) })],
     ['cut short', '{"fields":{"te'],
     ['of no time', JSON.stringify({ fields: { text: 'Half a' } })],
     ['no form', JSON.stringify({ fields: 'Half a', at: at(0) })],

@@ -6,7 +6,7 @@ import { DAY_MS } from '@waypost/platform/kernel/time';
 const UNSENT_KEYS = 'waypost:staff:unsent:';
 
 /** The age at which a draft ends. Nobody returns to an older form. */
-export const UNSENT_MAX_AGE_DAYS = 30;
+export const MAX_UNSENT_AGE_DAYS = 30;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -34,7 +34,7 @@ export function readUnsent(storage: StaffStorage, key: string, now: number): Uns
     const stored: unknown = JSON.parse(storage.get(key) ?? 'null');
     if (!isRecord(stored) || !isRecord(stored['fields']) || typeof stored['at'] !== 'string') return null;
     const { fields, over, at } = stored;
-    return now - Date.parse(at) < UNSENT_MAX_AGE_DAYS * DAY_MS ? { fields, over: isRecord(over) ? over : {}, at } : null;
+    return now - Date.parse(at) < MAX_UNSENT_AGE_DAYS * DAY_MS ? { fields, over: isRecord(over) ? over : {}, at } : null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, isInaccessible, screen, waitFor } from '@testing-library/react';
 import { controlApi } from '@waypost/control-center/client/api';
 import { callPermission } from '@waypost/control-center/contract';
 import { mayDo, ROLES, type Role } from '@waypost/staff/model';
@@ -16,9 +16,13 @@ const ARRIVING = '[role="dialog"][aria-busy="true"]';
 
 const titleOf = ({ control, name }: Offer): string => `${control} ${String(name)}`;
 
+/** Returns the visible controls of a name. A query for visible ones would compute the style of every element on the screen. */
+const controlsNamed = (control: Offer['control'], name: Offer['name']): readonly HTMLElement[] =>
+  screen.queryAllByRole(control, { name, hidden: true }).filter((shown) => !isInaccessible(shown));
+
 /** Returns true if the person can use the control. */
 const isOffered = ({ control, name }: Offer): boolean =>
-  screen.queryAllByRole(control, { name }).some((shown) => !shown.matches(':disabled') && shown.getAttribute('aria-disabled') !== 'true');
+  controlsNamed(control, name).some((shown) => !shown.matches(':disabled') && shown.getAttribute('aria-disabled') !== 'true');
 
 const isAllowed = (role: Role, { method, path }: Offer): boolean => {
   const permission = callPermission(method, path.slice(API_ROOT.length));
@@ -34,15 +38,15 @@ async function openPlace({ at, heading, keys, press = [] }: Place, role: Role): 
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     await waitFor(() => expect(api.isAtRest() && document.querySelector(ARRIVING) === null).toBe(true));
   };
-  await screen.findAllByRole('heading', { name: heading });
+  await screen.findAllByRole('heading', { name: heading, hidden: true });
   await settle();
   if (keys !== undefined) {
     await user.keyboard(keys);
     await settle();
   }
   for (const name of press) {
-    const named = await screen.findAllByRole('button', { name });
-    await user.click(named.at(-1) as HTMLElement);
+    await waitFor(() => expect(controlsNamed('button', name)).not.toHaveLength(0));
+    await user.click(controlsNamed('button', name).at(-1) as HTMLElement);
     await settle();
   }
 }

@@ -2,9 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import { createFakeControlApi } from '@waypost/control-center/client/testing';
 import type { ServiceName } from '@waypost/control-center/contract';
 import { renderControlCenter } from '../../testing';
-import { AWAY_WORDS, awayIn, LOOK_EVERY_MS } from './away-services';
+import { AWAY_WORDS, awayIn, LOOK_INTERVAL_MS } from './away-services';
 
-const look = () => act(() => jest.advanceTimersByTimeAsync(LOOK_EVERY_MS));
+const look = () => act(() => jest.advanceTimersByTimeAsync(LOOK_INTERVAL_MS));
 
 describe('the banner over every screen [R16.09]', () => {
   beforeEach(() => void jest.useFakeTimers());

@@ -5,7 +5,7 @@ import { isRecord } from '@waypost/platform/kernel';
 import { useEffect, useState } from 'react';
 
 /** The polling interval of a visible tab. */
-export const LOOK_EVERY_MS = 15_000;
+export const LOOK_INTERVAL_MS = 15_000;
 
 /** The effects on staff while a service is away (R16.09). */
 export const AWAY_WORDS: Readonly<Record<ServiceName, string>> = {
@@ -41,7 +41,7 @@ export function useAwayServices(): readonly ServiceName[] {
     };
     const lookAgain = (): void => void look();
     lookAgain();
-    const timer = setInterval(lookAgain, LOOK_EVERY_MS);
+    const timer = setInterval(lookAgain, LOOK_INTERVAL_MS);
     document.addEventListener('visibilitychange', lookAgain);
     return () => {
       leaving.abort();

@@ -29,7 +29,7 @@ const Trigger = styled(Button)`
 `;
 
 /** As many as fit into a menu at a glance. The palette and the list of branches have the rest. */
-const MOST_BRANCHES = 9;
+const MAX_BRANCHES = 9;
 
 /** Returns the address of the same screen on another branch. */
 export const sameScreenOn = (pathname: string, branch: string): string =>
@@ -69,7 +69,7 @@ export function BranchSwitch({
       }
     >
       <MenuLabel>Switch branch</MenuLabel>
-      {open.slice(0, MOST_BRANCHES).map((branch) => (
+      {open.slice(0, MAX_BRANCHES).map((branch) => (
         <MenuItem key={branch.id} onSelect={() => navigate(sameScreenOn(pathname, branch.id))}>
           {branch.isMain ? <Globe size={15} aria-hidden /> : <GitBranch size={15} aria-hidden />}
           {branch.name}

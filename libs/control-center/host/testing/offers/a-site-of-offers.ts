@@ -27,38 +27,70 @@ export const REDIRECT = 'tqg:/old';
 const AT = '2026-03-02T09:00:00.000Z';
 const RESULTS = assembleResults(aCount());
 const EXPERIMENT: BranchExperiment = {
-  ...{
-    key: 'headline',
-    name: 'Headline',
-    state: 'running',
-    phase: 1,
-    startedAt: AT,
-    verdict: RESULTS.verdict,
-    alarms: [],
-    variantNames: {},
-  },
-  ...{ status: 'published', updatedAt: AT, updatedBy: ANNA, variants: ['Control', 'B'], pages: ['tqg.home'], metric: 'converted' },
+  key: 'headline',
+  name: 'Headline',
+  state: 'running',
+  phase: 1,
+  startedAt: AT,
+  verdict: RESULTS.verdict,
+  alarms: [],
+  variantNames: {},
+  status: 'published',
+  updatedAt: AT,
+  updatedBy: ANNA,
+  variants: ['Control', 'B'],
+  pages: ['tqg.home'],
+  metric: 'converted',
 };
 const UNSTARTED: BranchExperiment = { ...EXPERIMENT, key: 'plan', name: 'Plan', state: 'draft', phase: 0, startedAt: null, verdict: null };
 const RUNNING: ExperimentDetail = {
-  ...{ key: 'headline', life: aLife(), definition: anExperiment(), verdict: RESULTS.verdict, alarms: [], waiting: [] },
+  key: 'headline',
+  life: aLife(),
+  definition: anExperiment(),
+  verdict: RESULTS.verdict,
+  alarms: [],
+  waiting: [],
 };
 const RULE_CONTENT: PhoneRuleContent = {
-  ...{ name: 'Saturdays', isActive: true, priority: 1, conditions: {}, note: '' },
+  name: 'Saturdays',
+  isActive: true,
+  priority: 1,
+  conditions: {},
+  note: '',
   settings: { afid: 'afid-of-rule', placementId: null, defaultPhone: null },
 };
 const RULE: PhoneRuleRow = {
   ...RULE_CONTENT,
-  ...{ key: 'rule', status: 'changed', revisionId: 'r1', updatedAt: AT, updatedBy: ANNA, words: 'Every visit', marks: [] },
+  key: 'rule',
+  status: 'changed',
+  revisionId: 'r1',
+  updatedAt: AT,
+  updatedBy: ANNA,
+  words: 'Every visit',
+  marks: [],
 };
 const REPLAY: ReplayView = {
-  ...{ id: 'replay', from: '2026-03-01', to: '2026-03-01', by: ANNA, startedAt: AT, state: 'running', progress: 0.5 },
-  ...{ digest: 'abc', isCurrent: true },
+  id: 'replay',
+  from: '2026-03-01',
+  to: '2026-03-01',
+  by: ANNA,
+  startedAt: AT,
+  state: 'running',
+  progress: 0.5,
+  digest: 'abc',
+  isCurrent: true,
 };
 const USE: ImageUse = { kind: 'page', key: 'tqg.home', label: 'tqg /' };
 const REFUSED: RejectedList = { rows: [], reasons: [{ reason: 'why', count: 1 }], fields: [], next: null };
 const DELIVERY = {
-  ...{ id: 'd1', sink: 'webhook', state: 'dead', eventCount: 1, eventNames: [], generation: 1, createdAt: AT, reason: 'answered 503' },
+  id: 'd1',
+  sink: 'webhook',
+  state: 'dead',
+  eventCount: 1,
+  eventNames: [],
+  generation: 1,
+  createdAt: AT,
+  reason: 'answered 503',
 };
 
 /** What the API in memory does not hold, by the path that reads it. */

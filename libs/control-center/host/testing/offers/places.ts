@@ -33,7 +33,11 @@ export interface Place {
 }
 
 const offer = (control: Control, name: string | RegExp, calls: readonly string[], method: Offer['method'], path: string): Offer => ({
-  ...{ control, name, calls, method, path },
+  control,
+  name,
+  calls,
+  method,
+  path,
 });
 
 const BRANCH = 'spring';
@@ -109,7 +113,7 @@ const OVERVIEW: readonly Place[] = [
       offer('button', 'Approve', ['decideReview'], 'POST', collaborationPaths.decision(BRANCH, '1')),
       offer('textbox', /^Your answer to/, ['decideReview'], 'POST', collaborationPaths.decision(BRANCH, '1')),
       offer('button', 'Take the question back', ['withdrawReview'], 'DELETE', collaborationPaths.review(BRANCH, '1')),
-      offer('button', 'Take back tqg /quiz/auto', ['discardContent'], 'DELETE', page),
+      offer('button', 'Discard tqg /quiz/auto', ['discardContent'], 'DELETE', page),
       rollBack('button', 'Roll back #2'),
     ],
   },

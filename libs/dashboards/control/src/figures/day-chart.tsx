@@ -8,7 +8,7 @@ import { FIGURE_TITLES, figureText, dateText, shortFigureText, isWholeFigure, va
 
 const HEIGHT_PX = 240;
 const MARGIN = { top: 12, right: 8, bottom: 24, left: 56 };
-const BAR_MAX_PX = 48;
+const MAX_BAR_PX = 48;
 /** The width before the element is measured. */
 const WIDTH_PX = 640;
 const DAY_NAME_PX = 96;
@@ -84,7 +84,7 @@ export default function DayChart({ days, markedDays, figure, description }: DayC
   const top = ticks.at(-1) ?? 1;
   const yOf = (value: number) => MARGIN.top + height * (1 - value / top);
   const middleOf = (index: number) => MARGIN.left + band * (index + 0.5);
-  const bar = Math.max(1, Math.min(BAR_MAX_PX, band * 0.8));
+  const bar = Math.max(1, Math.min(MAX_BAR_PX, band * 0.8));
   const day = read === null ? undefined : days[read];
   const title = `${FIGURE_TITLES[figure]} by day`;
   const reading = day ? `${dateText(day.day)}: ${figureText(figure, valueOf(day, figure))}` : '';

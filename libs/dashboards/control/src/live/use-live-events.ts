@@ -4,7 +4,7 @@ import { SKIPPED_EVENTS, type LiveEvent } from '@waypost/control-center/contract
 import { useState } from 'react';
 
 /** More than fit on the screen, and few enough for a fast page. */
-const EVENTS_MAX = 60;
+const MAX_EVENTS = 60;
 
 export interface LiveEvents {
   /** Newest first. */
@@ -22,7 +22,7 @@ export function withMessages(live: ShownEvents, messages: readonly StreamMessage
   const skipped = messages
     .filter(({ event }) => event === SKIPPED_EVENTS)
     .reduce((sum, { data }) => sum + (JSON.parse(data) as { readonly count: number }).count, 0);
-  return { events: [...received.reverse(), ...live.events].slice(0, EVENTS_MAX), skipped: live.skipped + skipped };
+  return { events: [...received.reverse(), ...live.events].slice(0, MAX_EVENTS), skipped: live.skipped + skipped };
 }
 
 /** Returns the live events while it is running. The shown ones stay when it pauses. */

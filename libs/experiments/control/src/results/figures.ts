@@ -19,12 +19,12 @@ export function effectText(metric: Metric, effect: number): string {
 }
 
 /** With few conversions the end of an interval may be meaninglessly large. It is not shown beyond this share. */
-const NAMED_SHARE_MAX = 10;
+const MAX_NAMED_SHARE = 10;
 
 /** Returns `−2.0 % to +15.3 %`. */
 export function intervalText(metric: Metric, [from, to]: Interval): string {
-  const isOpen = metricKind(metric) === 'share' && to > NAMED_SHARE_MAX;
-  return `${effectText(metric, from)} to ${isOpen ? `more than ${effectText(metric, NAMED_SHARE_MAX)}` : effectText(metric, to)}`;
+  const isOpen = metricKind(metric) === 'share' && to > MAX_NAMED_SHARE;
+  return `${effectText(metric, from)} to ${isOpen ? `more than ${effectText(metric, MAX_NAMED_SHARE)}` : effectText(metric, to)}`;
 }
 
 /** A larger relative effect means only that there are few data. On the axis it would flatten the other intervals. */

@@ -29,7 +29,7 @@ import { VariantPanel } from './metrics/variant-panel';
 import { VerdictPanel } from './verdict-panel';
 
 /** The polling interval while the experiment runs. */
-const POLL_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 export interface ResultsViewProps {
   readonly detail: ExperimentDetail;
@@ -43,7 +43,7 @@ export default function ResultsView({ detail }: ResultsViewProps) {
   const { now } = useStaffServices();
   const [params, setParams] = useSearchParams();
   const metric: Metric = METRICS.find((each) => each === params.get('metric')) ?? definition.primaryMetric;
-  const pollingInterval = life.state === 'running' ? POLL_MS : 0;
+  const pollingInterval = life.state === 'running' ? POLL_INTERVAL_MS : 0;
   experimentsApi.useExperimentQuery(key, { pollingInterval });
   const {
     currentData: results,

@@ -28,7 +28,7 @@ export function parseAssignments(cookie: string | null | undefined): readonly As
   const before = parsed.get(cookie);
   if (before) return before;
   const assignments = assignmentsIn(cookie);
-  if (parsed.size >= PARSED_MAX) parsed.clear();
+  if (parsed.size >= MAX_PARSED) parsed.clear();
   parsed.set(cookie, assignments);
   return assignments;
 }
@@ -38,7 +38,7 @@ const NO_ASSIGNMENTS: readonly Assignment[] = [];
  * The cache's maximum size. Each page that is served from memory asks for a value, and few experiments have few values. A full cache is
  * emptied, because a client may send anything.
  */
-const PARSED_MAX = 500;
+const MAX_PARSED = 500;
 const parsed = new Map<string, readonly Assignment[]>();
 
 function assignmentsIn(cookie: string): readonly Assignment[] {

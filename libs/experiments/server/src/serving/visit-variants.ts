@@ -170,7 +170,7 @@ const cookieOf = ({ isSecure }: VisitVariantsDeps, name: string, value: string):
   cookieHeader(name, value, { maxAge: COOKIE_SECONDS, httpOnly: true, sameSite: 'lax', secure: isSecure });
 
 /** Enough for the pages of a brand. A full cache is emptied, so that made-up addresses can't fill the memory. */
-const PATHS_MAX = 1000;
+const MAX_PATHS = 1000;
 
 /** Caches the page key of a path. The same few paths repeat, and matching routes takes longer than everything else here. */
 function remembered({ table, pageKeyAt }: VisitVariantsDeps): VisitVariantsDeps['pageKeyAt'] {
@@ -186,7 +186,7 @@ function remembered({ table, pageKeyAt }: VisitVariantsDeps): VisitVariantsDeps[
     const before = keys.get(pathname);
     if (before !== undefined) return before;
     const key = pageKeyAt(brandId, pathname);
-    if (keys.size >= PATHS_MAX) keys.clear();
+    if (keys.size >= MAX_PATHS) keys.clear();
     keys.set(pathname, key);
     return key;
   };

@@ -22,7 +22,7 @@ import {
   useFieldInAddress,
   type EditingSession,
 } from '@waypost/control-center/editing/session';
-import { IMAGE_ALT_MAX_LENGTH, IMAGE_NAME_MAX_LENGTH, imageContentSchema, mediaPath, type ImageContent } from '@waypost/images/model';
+import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_NAME_LENGTH, imageContentSchema, mediaPath, type ImageContent } from '@waypost/images/model';
 import { faultsOf, messagesByField } from '@waypost/platform/parsing';
 import { Link } from 'react-router';
 import styled from 'styled-components';
@@ -114,13 +114,13 @@ function ImageFields({ editing }: { editing: EditingSession<ImageContent> }) {
       <FieldPlace name="focalPoint">
         <FocalPointField editing={editing} />
       </FieldPlace>
-      <EditedText editing={editing} name="name" label="Name" hint="Only staff see it." limit={IMAGE_NAME_MAX_LENGTH} />
+      <EditedText editing={editing} name="name" label="Name" hint="Only staff see it." limit={MAX_IMAGE_NAME_LENGTH} />
       <EditedText
         editing={editing}
         name="alt"
         label="Alternative text"
         hint="What the picture says to people who can’t see it."
-        limit={IMAGE_ALT_MAX_LENGTH}
+        limit={MAX_IMAGE_ALT_LENGTH}
         isLong
       />
       <TagsField editing={editing} />

@@ -20,7 +20,7 @@ const GAPS_LOOKED_AT_MS = HOUR_MS;
 /** Events that are still on their way, out of order, are no gap yet. */
 const GAPS_SETTLE_MS = 2 * MINUTE_MS;
 /** Every home screen polls the alarms, so they share one look. */
-const LOOK_AGAIN_MS = 20_000;
+const LOOK_INTERVAL_MS = 20_000;
 
 /** Routes for the alarms on staff's home screen (R10.21). */
 export function alarmRoutes(deps: AlarmDeps): Router {
@@ -29,7 +29,7 @@ export function alarmRoutes(deps: AlarmDeps): Router {
   const router = Router();
   router.get('/operations/alarms', async (_req, res) => {
     const now = clock.now().getTime();
-    if (lastLook === null || now - lastLook.at >= LOOK_AGAIN_MS) {
+    if (lastLook === null || now - lastLook.at >= LOOK_INTERVAL_MS) {
       const look = { at: now, alarms: lookForAlarms(deps) };
       lastLook = look;
       // Those who wait for a failed look get its error. The next request looks again.

@@ -16,12 +16,12 @@ export interface BodyBlocksEditorProps {
 }
 
 /** The most blocks that are all open at first. */
-const MOST_OPEN = 2;
+const MAX_OPEN = 2;
 const BLOCK_KINDS = Object.keys(NEW_BLOCKS) as readonly BlockKind[];
 
 /** A page's body: blocks to add, move, fill in and remove. */
 export function BodyBlocksEditor({ value, onChange, isReadOnly }: BodyBlocksEditorProps) {
-  const [opensAll] = useState(value.length <= MOST_OPEN);
+  const [opensAll] = useState(value.length <= MAX_OPEN);
   const { frame, actions, add } = useBlockActions({ value, onChange });
   return (
     <Stack $gap="s" ref={frame}>

@@ -2,7 +2,7 @@ import { FORM_NAMES } from '@waypost/funnel-engine/model/form';
 import { formTitle } from '@waypost/funnel-engine/model/staff';
 import { SelectField, TextField } from '@waypost/control-center/design/fields';
 import { asksSteps, TEMPLATE_NAMES, type TemplateName } from '@waypost/pages/model';
-import { ADDED_PATH_MAX_LENGTH, PAGE_TEXT_LIMITS } from '@waypost/pages/model/content';
+import { MAX_ADDED_PATH_LENGTH, PAGE_TEXT_LIMITS } from '@waypost/pages/model/content';
 import { capitalized } from '@waypost/platform/kernel/text';
 
 /** The first fields of a page at a new address. */
@@ -30,7 +30,7 @@ export function NewAddressFields({ value: { path, title, template, form }, messa
         hint="A path such as /medicare/plans-2027. It stays as it is: a page that moves is a new one and a redirect."
         value={path}
         message={messages['path']}
-        maxLength={ADDED_PATH_MAX_LENGTH}
+        maxLength={MAX_ADDED_PATH_LENGTH}
         autoComplete="off"
         onChange={({ target }) => onChange({ path: target.value })}
       />

@@ -2,7 +2,7 @@ import { controlApi } from '@waypost/control-center/client/api';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { UnsentNotices } from '@waypost/control-center/editing';
 import { CheckedFields } from '@waypost/control-center/editing/findings';
-import { REDIRECT_FROM_MAX_LENGTH } from '@waypost/pages/model/content/redirects';
+import { MAX_REDIRECT_FROM_LENGTH } from '@waypost/pages/model/content/redirects';
 import { BrandField } from '../brand-field';
 import { NotedTextField } from './noted-text-field';
 import { RedirectTerm } from './redirect-term';
@@ -36,7 +36,7 @@ export default function RedirectDialog({ branch, onOpenChange }: RedirectDialogP
             hint="A path such as /old-page, or /old/** for all below it."
             value={form.from}
             message={messages.from}
-            maxLength={REDIRECT_FROM_MAX_LENGTH}
+            maxLength={MAX_REDIRECT_FROM_LENGTH}
             autoComplete="off"
             onChange={({ target }) => change({ from: target.value })}
           />

@@ -26,7 +26,7 @@ import { withPreviewBanner, type BanneredPreview } from './preview-banner';
 import { shownRoute, type ShownRoute, type ShownRouteDeps } from './shown-route';
 import { staffCookie } from './staff-entry-page';
 import { withPreviewLinks, withPreviewPictures, withPreviewToken } from './preview-token';
-import { FORM_MAX_BYTES } from '../page-routes';
+import { MAX_FORM_BYTES } from '../page-routes';
 import type { ResolvedSitePage } from '../site-pages/find-page';
 import type { SitePages } from '../site-pages/site-pages';
 import { traceless } from './traceless-visit';
@@ -134,7 +134,7 @@ export function previewPages<Preview extends ShownPreview>(deps: PreviewPagesDep
   const parts: PreviewParts = { visitors, signInOrigin, open: openWith(deps), answer, answerOver: answerOverWith(deps, answer) };
   const router = Router();
   router.get('/{*path}', shownPage(parts));
-  router.post('/{*path}', ownPreviewForms, urlencoded({ extended: false, limit: FORM_MAX_BYTES }), postedStep(parts));
+  router.post('/{*path}', ownPreviewForms, urlencoded({ extended: false, limit: MAX_FORM_BYTES }), postedStep(parts));
   return router;
 }
 

@@ -1,7 +1,7 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import type { Secrets } from '@waypost/platform/sealing';
 import fc from 'fast-check';
-import { createPageTokens, PAGE_TOKEN_MAX_AGE_MS } from './page-token';
+import { createPageTokens, MAX_PAGE_TOKEN_AGE_MS } from './page-token';
 
 const page = {
   brandId: 'tqg',
@@ -38,7 +38,7 @@ describe('a page’s token [R8.15]', () => {
   it('is valid for a tab that stays open, but not forever', () => {
     const { tokens, clock } = setUp();
     const token = tokens.sign(page);
-    clock.advance(PAGE_TOKEN_MAX_AGE_MS - 3_600_000);
+    clock.advance(MAX_PAGE_TOKEN_AGE_MS - 3_600_000);
     expect(tokens.read(token, 'tqg')).not.toBeNull();
     clock.advance(3_600_000);
     expect(tokens.read(token, 'tqg')).toBeNull();
@@ -60,7 +60,7 @@ describe('a page’s token [R8.15]', () => {
     const { tokens, clock } = setUp();
     const token = tokens.sign(page);
     expect(tokens.read(token, 'tqg')).toBe(tokens.read(token, 'tqg'));
-    clock.advance(PAGE_TOKEN_MAX_AGE_MS + 3_600_000);
+    clock.advance(MAX_PAGE_TOKEN_AGE_MS + 3_600_000);
     expect(tokens.read(token, 'tqg')).toBeNull();
   });
 

@@ -5,10 +5,10 @@ import { createSigner, type Secrets } from '@waypost/platform/sealing';
 import { number, string, tuple, ValidationError } from 'yup';
 
 /** A tab may stay open over a weekend, and a cached page lasts until the line opens again. */
-export const PAGE_TOKEN_MAX_AGE_MS = 7 * DAY_MS;
+export const MAX_PAGE_TOKEN_AGE_MS = 7 * DAY_MS;
 /** The clock of another process may be ahead. */
 const CLOCKS_APART_MS = 5 * MINUTE_MS;
-const TOKEN_MAX_CHARACTERS = 1024;
+const MAX_TOKEN_CHARACTERS = 1024;
 /** More than all pages of a few hours have. */
 const TOKENS_REMEMBERED = 5000;
 /** 128 bits, which nobody can guess by trying. */
@@ -62,10 +62,10 @@ export function createPageTokens({ secret, clock }: { readonly secret: Secrets; 
       return `${facts}.${signer.sign(signed(facts)).slice(0, SIGNATURE_CHARACTERS)}`;
     },
     read(token, brandId) {
-      if (typeof token !== 'string' || token.length > TOKEN_MAX_CHARACTERS) return null;
+      if (typeof token !== 'string' || token.length > MAX_TOKEN_CHARACTERS) return null;
       const page = pageOf(token);
       const age = page?.brandId === brandId ? clock.now().getTime() - Date.parse(page.renderedAt) : NaN;
-      return age >= -CLOCKS_APART_MS && age <= PAGE_TOKEN_MAX_AGE_MS ? page : null;
+      return age >= -CLOCKS_APART_MS && age <= MAX_PAGE_TOKEN_AGE_MS ? page : null;
     },
   };
 }

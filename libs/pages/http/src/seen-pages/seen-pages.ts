@@ -11,7 +11,7 @@ declare module 'express-session' {
 }
 
 /** A visit has only a few pages. */
-const SEEN_PAGES_MAX = 10;
+const MAX_SEEN_PAGES = 10;
 
 export interface SeenPages {
   /** Returns the brand's pages that the request's session saw, with the page of the request's token first. */
@@ -44,7 +44,7 @@ export const createSeenPages = ({ tokens }: { readonly tokens: Pick<PageTokens, 
       const [newest] = pages;
       // The same page has another token an hour later, which is no reason to write the session.
       const isNew = newest !== undefined && !(req.session.seenPages ?? []).some((page) => isSameHtml(page, newest));
-      if (isNew) req.session.seenPages = pages.slice(0, SEEN_PAGES_MAX);
+      if (isNew) req.session.seenPages = pages.slice(0, MAX_SEEN_PAGES);
       return pages;
     },
   };

@@ -4,7 +4,7 @@ export {
   redirectContentSchema,
   redirectKey,
   redirectStatus,
-  REDIRECT_FROM_MAX_LENGTH,
+  MAX_REDIRECT_FROM_LENGTH,
   tidyRedirectFrom,
   type RedirectContent,
   type RedirectRow,

@@ -59,9 +59,9 @@ export interface SharedBuilds {
   stop(): Promise<void>;
 }
 
-const BEAT_MS = 5_000;
+const BEAT_INTERVAL_MS = 5_000;
 /** Requests for missing files cause at most one query per second, however many there are. */
-const LOOK_AGAIN_MS = 1_000;
+const LOOK_INTERVAL_MS = 1_000;
 const BYTES_IN_MEMORY = 8 * 1024 * 1024;
 
 /** Runs work with the store, which may be unavailable. That never throws, and is logged once per outage instead of once per attempt. */
@@ -107,7 +107,7 @@ export function createSharedBuilds({ store, own, files, processId, clock, log, e
     });
   const look = (): Promise<void> => {
     const now = clock.now().getTime();
-    if (looking === null && now - lookedAt >= LOOK_AGAIN_MS) {
+    if (looking === null && now - lookedAt >= LOOK_INTERVAL_MS) {
       lookedAt = now;
       looking = unlessAway(async () => {
         paths = new Set(await store.paths());
@@ -119,7 +119,7 @@ export function createSharedBuilds({ store, own, files, processId, clock, log, e
   return {
     async start() {
       await beat();
-      stopBeating = every(BEAT_MS, () => void beat());
+      stopBeating = every(BEAT_INTERVAL_MS, () => void beat());
     },
     latest: (ofPage) => latestBuild(running, own, ofPage),
     async find(path) {

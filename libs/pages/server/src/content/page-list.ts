@@ -7,7 +7,7 @@ import { type PageList, type PageListQuery, type PageRow } from '@waypost/pages/
 import { folded } from '@waypost/platform/kernel/text';
 import { pageSummary, type PageKind, type SitePageEntry } from './page-kind';
 
-export const PAGE_LIST_MAX_LIMIT = 500;
+export const MAX_PAGE_LIST_LIMIT = 500;
 
 /** Main's rows, cached while main's list is the same object. A branch changes only a few of thousands of pages. */
 const mainRows = new WeakMap<readonly ListedContent[], { readonly pages: PageKind; readonly rows: readonly PageRow[] }>();
@@ -105,7 +105,7 @@ export function pageList(pages: PageKind, contents: ListedContents, query: PageL
     if (filters.some((name) => row[name] !== query[name])) return false;
     return words.length === 0 || words.every((word) => searchedOf(row).includes(word));
   });
-  const { sort = 'path', offset = 0, limit = PAGE_LIST_MAX_LIMIT } = query;
+  const { sort = 'path', offset = 0, limit = MAX_PAGE_LIST_LIMIT } = query;
   // The rows are already sorted by path.
   const sorted = sort === 'path' ? rows : rows.toSorted(ORDERS[sort]);
   return { rows: sorted.slice(offset, offset + limit), total: rows.length };

@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { FactsList } from '../blocks/facts-block';
 import { useOfVisit } from '../shell/visit-store';
 
-const LOOK_AT_DATA_LAYER_EVERY_MS = 1_000;
+const DATA_LAYER_INTERVAL_MS = 1_000;
 const SHOWN_EVENTS = 50;
 
 const Page = styled(Container)`
@@ -113,7 +113,7 @@ function useInBrowser(): InBrowser | null {
   useEffect(() => {
     const look = () => setInBrowser({ buildId: readBuildId(), colors: colorModeOf(window, localStorage), events: readEvents() });
     look();
-    const timer = setInterval(look, LOOK_AT_DATA_LAYER_EVERY_MS);
+    const timer = setInterval(look, DATA_LAYER_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   return inBrowser;

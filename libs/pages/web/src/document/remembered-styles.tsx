@@ -5,14 +5,14 @@ import { StyleSheetContext, type IStyleSheetContext } from 'styled-components';
 type Stylis = IStyleSheetContext['stylis'];
 
 /** Several times the style texts of all brands' pages. An experiment or a branch adds few. */
-const MOST_TEXTS = 20_000;
+const MAX_TEXTS = 20_000;
 
 const rememberedOf = /* @__PURE__ */ new WeakMap<Stylis, Stylis>();
 
 function remembered(stylis: Stylis): Stylis {
   const before = rememberedOf.get(stylis);
   if (before) return before;
-  const compiled = new LRUCache<string, string[]>({ max: MOST_TEXTS });
+  const compiled = new LRUCache<string, string[]>({ max: MAX_TEXTS });
   const compile = (css: string, selector = '', prefix = '', componentId = '&'): string[] => {
     const key = [selector, prefix, componentId, css].join('\n');
     const before = compiled.get(key);

@@ -5,7 +5,7 @@ import { DAY_SECONDS } from '@waypost/platform/kernel/time';
 import type { PartnerReading } from '../partner-call';
 
 /** A lease takes minutes, so one that claims to last for days is invalid. */
-const LEASE_MAX_SECONDS = DAY_SECONDS;
+const MAX_LEASE_SECONDS = DAY_SECONDS;
 
 /** A number of the North American plan, which a US visitor's phone can dial. */
 const DIALLABLE = /^[2-9]\d{2}[2-9]\d{6}$/;
@@ -26,7 +26,7 @@ export function readGetPhone(answer: unknown, askedAt: Date): PartnerReading<Get
   if (typeof phone !== 'string' || !/^[\d\s().+-]+$/.test(phone)) return null;
   const value = nationalDigits(phone);
   if (!DIALLABLE.test(value)) return null;
-  if (typeof seconds !== 'number' || !(seconds > 0 && seconds <= LEASE_MAX_SECONDS)) return null;
+  if (typeof seconds !== 'number' || !(seconds > 0 && seconds <= MAX_LEASE_SECONDS)) return null;
   return { answer: { value, expirationDate: new Date(askedAt.getTime() + seconds * 1000).toISOString() } };
 }
 

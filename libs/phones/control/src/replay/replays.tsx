@@ -20,7 +20,7 @@ const ReplayChoice = styled.div`
 `;
 
 /** The polling interval while a replay is running. */
-const POLL_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 const isOpen = ({ state }: ReplayView): boolean => state === 'queued' || state === 'running';
 
 /** Replays past visits against the branch’s rules before they are published (R10.15). */
@@ -30,7 +30,7 @@ export default function Replays() {
   const [params, setParams] = useSearchParams();
   const { data: replays, error, refetch } = phonesApi.useReplaysQuery(branch);
   const hasOpen = replays?.some(isOpen) ?? false;
-  phonesApi.useReplaysQuery(branch, { pollingInterval: hasOpen ? POLL_MS : 0 });
+  phonesApi.useReplaysQuery(branch, { pollingInterval: hasOpen ? POLL_INTERVAL_MS : 0 });
   const show = (id: string) => setParams(withParam(params, 'replay', id), { replace: true });
   const shown = replays?.find(({ id }) => id === params.get('replay')) ?? replays?.[0];
   return (

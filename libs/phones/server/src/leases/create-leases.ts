@@ -7,7 +7,7 @@ import type { StoredLease, LeaseAsk, LeaseStore } from './lease-store';
 /** A lease with less time left is not given out again, because the visitor could hardly dial in time. */
 export const LEASE_WORTH_KEEPING_MS = 30_000;
 /** The deadline for finding a visit's lease in the store. The number does not wait for a database that hangs. */
-const LOOK_UP_MS = 250;
+const LOOK_UP_TIMEOUT_MS = 250;
 
 export interface LeasesDeps {
   readonly partners: Pick<PartnerPorts, 'getPhone'>;
@@ -120,7 +120,7 @@ const refusalOf = (error: unknown): string => (error instanceof PartnerFailure |
 async function withinTime<T>(look: () => Promise<T | null>, onError: (error: unknown) => void): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), LOOK_UP_MS);
+    timer = setTimeout(() => resolve(null), LOOK_UP_TIMEOUT_MS);
   });
   const leasing = Promise.resolve()
     .then(look)

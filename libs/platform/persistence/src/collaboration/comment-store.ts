@@ -5,8 +5,8 @@ import type { Database } from '../database/database';
 import type { ContentComment } from '../generated/client';
 
 /** More comments than anybody reads. */
-const COMMENTS_MAX = 2_000;
-const CONTENTS_MAX = 500;
+const MAX_COMMENTS = 2_000;
+const MAX_CONTENTS = 500;
 
 const commentOf = ({ byId, byName, settledById, settledByName, kind, ...row }: ContentComment): StoredComment => ({
   ...row,
@@ -27,7 +27,7 @@ export const createCommentStore = ({ prisma, inTransaction }: Pick<Database, 'pr
     const rows = await prisma.contentComment.findMany({
       where: { branchId },
       orderBy: [{ at: 'desc' }, { id: 'desc' }],
-      take: COMMENTS_MAX,
+      take: MAX_COMMENTS,
     });
     return rows.map(commentOf).toReversed();
   },
@@ -37,12 +37,12 @@ export const createCommentStore = ({ prisma, inTransaction }: Pick<Database, 'pr
       by: ['branchId', 'kind', 'key'],
       where: { at: { gte: since } },
       orderBy: { _max: { at: 'desc' } },
-      take: CONTENTS_MAX,
+      take: MAX_CONTENTS,
     });
     const rows = await prisma.contentComment.findMany({
       where: { OR: contents },
       orderBy: [{ at: 'desc' }, { id: 'desc' }],
-      take: COMMENTS_MAX,
+      take: MAX_COMMENTS,
     });
     return rows.map(commentOf).toReversed();
   },

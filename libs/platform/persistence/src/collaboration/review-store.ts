@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import type { BranchReview } from '../generated/client';
 
 /** More reviews than anybody looks back at. */
-const REVIEWS_MAX = 200;
+const MAX_REVIEWS = 200;
 
 const reviewOf = ({ askedById, askedByName, reviewerId, reviewerName, state, ...row }: BranchReview): StoredReview => ({
   ...row,
@@ -23,7 +23,7 @@ export const createReviewStore = ({ prisma, inTransaction }: Pick<Database, 'pri
   },
 
   async ofBranch(branchId) {
-    const rows = await prisma.branchReview.findMany({ where: { branchId }, orderBy: { askedAt: 'desc' }, take: REVIEWS_MAX });
+    const rows = await prisma.branchReview.findMany({ where: { branchId }, orderBy: { askedAt: 'desc' }, take: MAX_REVIEWS });
     return rows.map(reviewOf);
   },
 
@@ -36,7 +36,7 @@ export const createReviewStore = ({ prisma, inTransaction }: Pick<Database, 'pri
         ],
       },
       orderBy: { askedAt: 'desc' },
-      take: REVIEWS_MAX,
+      take: MAX_REVIEWS,
     });
     return rows.map(reviewOf);
   },

@@ -70,13 +70,13 @@ function isNamed(what: NamedColumn, filter: FigureFilter): Prisma.Sql {
     and ${Prisma.raw(what)} <> '' and ${isAsked(what, filter[what])}`;
 }
 
-const MOST_FIRST = Prisma.sql`order by sum(visits) desc, sum(page_views) desc, name`;
+const LARGEST_FIRST = Prisma.sql`order by sum(visits) desc, sum(page_views) desc, name`;
 
 /** Returns the most visited pages, sources or variants, each with its sums. */
 export async function sumsByName(client: SqlClient, what: NamedColumn, filter: FigureFilter, max: number): Promise<NamedSums[]> {
   const rows = await client.$queryRaw<NamedSumsRow[]>`
     select ${Prisma.raw(what)} as name, ${SUMS} from dashboard_count where ${isNamed(what, filter)}
-    group by ${Prisma.raw(what)} ${MOST_FIRST} limit ${max}`;
+    group by ${Prisma.raw(what)} ${LARGEST_FIRST} limit ${max}`;
   return rows.map(namedSums);
 }
 
@@ -84,6 +84,6 @@ export async function sumsByName(client: SqlClient, what: NamedColumn, filter: F
 export async function mostVisited(client: SqlClient, what: NamedColumn, filter: FigureFilter, max: number): Promise<string[]> {
   const rows = await client.$queryRaw<{ readonly name: string }[]>`
     select ${Prisma.raw(what)} as name from dashboard_count where ${isNamed(what, filter)}
-    group by ${Prisma.raw(what)} ${MOST_FIRST} limit ${max}`;
+    group by ${Prisma.raw(what)} ${LARGEST_FIRST} limit ${max}`;
   return rows.map(({ name }) => name);
 }

@@ -13,7 +13,7 @@ export interface ListeningClient {
 }
 
 /** The time within which a silently dead connection is noticed. Its notifications are lost until then. */
-const HEARTBEAT_MS = 2_000;
+const HEARTBEAT_INTERVAL_MS = 2_000;
 /** Doubles with each try up to the longest. Even right after an outage, a publish has to reach the site within a second of its commit. */
 const SHORTEST_RETRY_MS = 50;
 const LONGEST_RETRY_MS = 500;
@@ -22,7 +22,7 @@ const LONGEST_RETRY_MS = 500;
  * The one connection of a process that listens. It is separate from the pool, whose connections change with each query. It exists while
  * there are listeners. After an outage it is opened again and every listener is called.
  */
-export function createListeningClient({ url, log, heartbeatMs = HEARTBEAT_MS }: ListeningClientOptions): ListeningClient {
+export function createListeningClient({ url, log, heartbeatMs = HEARTBEAT_INTERVAL_MS }: ListeningClientOptions): ListeningClient {
   const listeners = new Map<string, Set<() => void>>();
   let connection: ListeningConnection | null = null;
   let isOpen = false;

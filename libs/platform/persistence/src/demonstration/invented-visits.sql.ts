@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 
 /** Counting stops here, because a larger number makes no difference. */
-const COUNTED_MAX = 5_000;
+const MAX_COUNTED = 5_000;
 
 /** Invented visits, recognized by the prefix of their session ids. */
 export interface InventedVisits {
@@ -23,7 +23,7 @@ export function createInventedVisits(
   return {
     async realEvents() {
       const [row] = await prisma.$queryRaw<{ readonly count: number }[]>`
-        select count(*)::int as count from (select 1 from event where session_id not like ${invented} limit ${COUNTED_MAX}) as made`;
+        select count(*)::int as count from (select 1 from event where session_id not like ${invented} limit ${MAX_COUNTED}) as made`;
       return row?.count ?? 0;
     },
 

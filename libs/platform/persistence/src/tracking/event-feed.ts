@@ -12,7 +12,7 @@ export const EVENTS_CHANNEL = 'waypost_event';
  */
 const ANNOUNCE_MS = 250;
 /** The interval at which the listener looks for itself, in case a notification was lost. */
-const LOOK_MS = 2_000;
+const LOOK_INTERVAL_MS = 2_000;
 const EVENTS_PER_READ = 500;
 
 /** The live feed (R10.10). A notification says that there are events, and each listening process reads them from the table. */
@@ -27,7 +27,7 @@ export function createEventFeed({ prisma, listen }: Pick<Database, 'prisma' | 'l
     reader.forget();
     reader.look();
     stopListening = listen(EVENTS_CHANNEL, reader.look);
-    lookTimer = setInterval(reader.look, LOOK_MS).unref();
+    lookTimer = setInterval(reader.look, LOOK_INTERVAL_MS).unref();
   }
 
   async function stop(): Promise<void> {

@@ -8,7 +8,7 @@ import { newestBelow } from '../database/newest-below';
 export const rejectedEventContext = (id: string): string => `rejected_event:${id}`;
 
 /** Beyond this number it is a flood, not a faulty event of ours. The first ones are enough to see why. */
-const REJECTIONS_MAX = 10_000;
+const MAX_REJECTIONS = 10_000;
 const DIGEST_PURPOSE = 'rejected event';
 
 /**
@@ -37,7 +37,7 @@ export function createRejectedEventStore(
 
   return {
     async keep(rejections) {
-      const room = REJECTIONS_MAX - (await prisma.rejectedEvent.count());
+      const room = MAX_REJECTIONS - (await prisma.rejectedEvent.count());
       if (room <= 0) return;
       const now = clock.now();
       await prisma.rejectedEvent.createMany({

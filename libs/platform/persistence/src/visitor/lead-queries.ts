@@ -2,7 +2,7 @@ import type { LeadQueries } from '@waypost/funnel-engine/server/leads';
 import type { Database } from '../database/database';
 
 /** More leads than any visitor has. */
-const MOST = 50;
+const MAX_LEADS = 50;
 
 /** Queries of leads for staff, without the sealed answers (R10.21). */
 export const createLeadQueries = ({ prisma }: Pick<Database, 'prisma'>): LeadQueries => ({
@@ -26,7 +26,7 @@ export const createLeadQueries = ({ prisma }: Pick<Database, 'prisma'>): LeadQue
         pageHash: true,
       },
       orderBy: { createdAt: 'desc' },
-      take: MOST,
+      take: MAX_LEADS,
     });
     return leads.map(({ createdAt, consentId, ...lead }) => ({
       ...lead,

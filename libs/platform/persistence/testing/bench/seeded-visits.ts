@@ -16,7 +16,7 @@ const EVENTS_A_STATEMENT = 250_000;
 const ROUNDS = 20;
 const WARM_UP = 3;
 export const MS_PER_DAY = 86_400_000;
-const LOOK_AGAIN_MS = 200;
+const LOOK_INTERVAL_MS = 200;
 
 /** Inserts visits of six events over the last days, directly into the table. */
 export async function seedVisits(database: Database, url: string, events: number): Promise<void> {
@@ -74,6 +74,6 @@ async function isAnythingLeft(database: Database, cursor: Cursor): Promise<boole
 /** Counts until no event is left. Returns the number of events per second. */
 export async function countAll(database: Database, cursor: Cursor, events: number, countOnce: () => Promise<number>): Promise<number> {
   const startedAt = performance.now();
-  while ((await countOnce()) > 0 || (await isAnythingLeft(database, cursor))) await pause(LOOK_AGAIN_MS);
+  while ((await countOnce()) > 0 || (await isAnythingLeft(database, cursor))) await pause(LOOK_INTERVAL_MS);
   return Math.round(events / ((performance.now() - startedAt) / 1000));
 }

@@ -34,7 +34,7 @@ export const OPENID_ATTEMPT_COOKIE = 'waypost.openid';
 export const OPENID_ATTEMPT_MS = 15 * MINUTE_MS;
 const MAX_CHARACTERS = 4_096;
 /** With more of them, the cookies of one request could become longer than a server accepts. */
-const MOST_AT_ONCE = 5;
+const MAX_AT_ONCE = 5;
 /** The characters of a state that tell attempts apart. The signed facts hold all of it. */
 const STATE = /^[\w-]{12}/;
 
@@ -57,7 +57,7 @@ export function createOpenIdAttempts({ secret, isSecure, clock }: OpenIdAttempts
       const facts = Buffer.from(JSON.stringify(attempt)).toString('base64url');
       const value = `${facts}.${signer.sign(signed(facts))}`;
       const others = cookieNames(req.headers.cookie ?? '').filter((name) => name.startsWith(prefix));
-      if (others.length >= MOST_AT_ONCE) for (const name of others) res.clearCookie(name, cookie);
+      if (others.length >= MAX_AT_ONCE) for (const name of others) res.clearCookie(name, cookie);
       res.cookie(nameOf(state), value, { ...cookie, maxAge: OPENID_ATTEMPT_MS });
     },
 

@@ -1,6 +1,6 @@
 import { CONTROL_CENTER_NAME } from '@waypost/brands/names';
 import { brandRecords } from '@waypost/brands/records';
-import { PASSWORD_MIN_LENGTH } from '@waypost/staff/server/passwords';
+import { MIN_PASSWORD_LENGTH } from '@waypost/staff/server/passwords';
 import type { SetUpField } from '@waypost/staff/server/set-up';
 import { PASSKEY_SIGN_IN_PATH, passkeyForm } from '../passkeys/passkey-form';
 import { Html, markup } from './markup';
@@ -185,7 +185,7 @@ export function setUpPage({ token, fixedEmail, typed, messages }: SetUpPage): st
         <label for="password">Password</label>
         <input id="password" name="password" type="password" autocomplete="new-password" required${marks('password', 'password-hint')} />
         <p class="hint" id="password-hint">
-          At least ${String(PASSWORD_MIN_LENGTH)} characters. Longer is safer. You can use any characters.
+          At least ${String(MIN_PASSWORD_LENGTH)} characters. Longer is safer. You can use any characters.
         </p>
         ${fault('password')}
         <button type="submit">Create account and sign in</button>
@@ -219,7 +219,7 @@ export const newPasswordPage = ({ token, email, message }: NewPasswordPage): str
           aria-describedby="password-hint${message === null ? '' : ' password-fault'}"
         />
         <p class="hint" id="password-hint">
-          At least ${String(PASSWORD_MIN_LENGTH)} characters. Longer is safer. You can use any characters. Every browser that is signed in
+          At least ${String(MIN_PASSWORD_LENGTH)} characters. Longer is safer. You can use any characters. Every browser that is signed in
           with this account is signed out.
         </p>
         ${message === null ? null : markup`<p class="fault" id="password-fault">${message}</p>`}

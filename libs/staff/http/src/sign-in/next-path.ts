@@ -1,6 +1,6 @@
 /** The page after a sign-in if none was requested, or one of another site. */
 export const HOME = '/';
-const NEXT_MAX_LENGTH = 2000;
+const MAX_NEXT_LENGTH = 2000;
 const BASE = 'http://local.invalid';
 
 /**
@@ -8,7 +8,7 @@ const BASE = 'http://local.invalid';
  * lead to another site.
  */
 export function nextPath(asked: unknown): string {
-  if (typeof asked !== 'string' || asked.length > NEXT_MAX_LENGTH || !/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(asked)) return HOME;
+  if (typeof asked !== 'string' || asked.length > MAX_NEXT_LENGTH || !/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(asked)) return HOME;
   const url = URL.canParse(asked, BASE) ? new URL(asked, BASE) : null;
   if (!url || url.origin !== BASE || url.pathname.startsWith('//')) return HOME;
   // The API is not a page, and the other paths would lead in a circle.

@@ -32,7 +32,7 @@ const DELIVERIES_AT_ONCE = 2;
 /** After this time another process takes over the delivery of a killed process. It is longer than any receiver may take to respond. */
 const DELIVERY_EXPIRE_SECONDS = 60;
 /** All pokes within this time become one job. */
-const POKE_MS = 1_000;
+const FORWARD_DELAY_MS = 1_000;
 
 /** Defines the background work on events: their partitions, and their forwarding to a sink (R7.08). Returns null if there is no sink. */
 export function defineEventJobs({ jobs, clock, days, deliveries, sink }: EventJobsDeps): EventForwarding | null {
@@ -71,7 +71,7 @@ export function defineEventJobs({ jobs, clock, days, deliveries, sink }: EventJo
     handle: ({ id, generation }) => giveUp(id, generation, 'its tries are used up'),
   });
 
-  return { sink: sink.name, enqueue, poke: createPoke(jobs, { job: FORWARD_JOB, data: { isSweep: false }, withinMs: POKE_MS }) };
+  return { sink: sink.name, enqueue, poke: createPoke(jobs, { job: FORWARD_JOB, data: { isSweep: false }, withinMs: FORWARD_DELAY_MS }) };
 }
 
 const field = (data: unknown, name: string): unknown => (isRecord(data) ? data[name] : undefined);

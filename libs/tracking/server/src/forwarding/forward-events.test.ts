@@ -1,7 +1,7 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aStoredEvent, fakeEventDeliveries } from '../../testing';
 import type { EventDelivery, EventSink } from './event-delivery';
-import { deliverEvents, DELIVERY_MAX_EVENTS, forwardEvents, giveUpDelivery, resendDelivery } from './forward-events';
+import { deliverEvents, MAX_DELIVERY_EVENTS, forwardEvents, giveUpDelivery, resendDelivery } from './forward-events';
 
 const since = new Date('2026-11-18T00:00:00Z');
 const signal = new AbortController().signal;
@@ -48,8 +48,8 @@ describe('forwardEvents', () => {
     await world.deliverAll();
     expect(world.received).toEqual(world.deliveries.events.map(({ eventId }) => eventId));
     expect((await world.deliveries.list('webhook', 'delivered', 10)).map(({ eventCount }) => eventCount)).toEqual([
-      DELIVERY_MAX_EVENTS,
-      DELIVERY_MAX_EVENTS,
+      MAX_DELIVERY_EVENTS,
+      MAX_DELIVERY_EVENTS,
       50,
     ]);
   });

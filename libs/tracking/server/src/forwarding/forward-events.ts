@@ -13,9 +13,9 @@ export interface ForwardDeps {
 }
 
 /** The largest delivery that a receiver has to accept. */
-export const DELIVERY_MAX_EVENTS = 100;
+export const MAX_DELIVERY_EVENTS = 100;
 /** One sweep enqueues at most this many waiting deliveries of a sink that was away. */
-const WAITING_MAX = 1_000;
+const MAX_WAITING = 1_000;
 /** A run ends after this many deliveries, so that a shutdown does not wait for it. The next run continues. */
 const DELIVERIES_PER_RUN = 200;
 
@@ -31,12 +31,12 @@ export const forwardEvents =
   async ({ isSweep }: { readonly isSweep: boolean }): Promise<number> => {
     await deliveries.open(sink.name, since);
     if (isSweep) {
-      for (const waiting of await deliveries.list(sink.name, 'waiting', WAITING_MAX)) await enqueue(waiting);
+      for (const waiting of await deliveries.list(sink.name, 'waiting', MAX_WAITING)) await enqueue(waiting);
       await deliveries.forgetDelivered(sink.name, new Date(clock.now().getTime() - DELIVERED_RETENTION_MS));
     }
     let planned = 0;
     for (; planned < DELIVERIES_PER_RUN; planned++) {
-      const delivery = await deliveries.plan(sink.name, DELIVERY_MAX_EVENTS);
+      const delivery = await deliveries.plan(sink.name, MAX_DELIVERY_EVENTS);
       if (!delivery) break;
       await enqueue(delivery);
     }

@@ -55,4 +55,4 @@ export interface RejectedEventStore {
 }
 
 /** A longer body is refused and not stored. */
-export const REJECTED_BODY_MAX_LENGTH = 16 * 1024;
+export const MAX_REJECTED_BODY_LENGTH = 16 * 1024;

@@ -1,5 +1,5 @@
 import { createRejectionKeeper } from './rejection-keeper';
-import { REJECTED_BODY_MAX_LENGTH, type Rejection } from './rejected-events';
+import { MAX_REJECTED_BODY_LENGTH, type Rejection } from './rejected-events';
 
 const aRejection = (body = '{}'): Rejection => ({ brandId: 'tqg', reason: 'type must be "track"', field: 'type', body });
 
@@ -30,7 +30,7 @@ describe('createRejectionKeeper', () => {
       store: { keep: async (group) => void stored.push(...group) },
       onLost: (count) => (lost += count),
     });
-    await keeper.keep([aRejection('x'.repeat(REJECTED_BODY_MAX_LENGTH)), aRejection('x'.repeat(REJECTED_BODY_MAX_LENGTH + 1))]);
+    await keeper.keep([aRejection('x'.repeat(MAX_REJECTED_BODY_LENGTH)), aRejection('x'.repeat(MAX_REJECTED_BODY_LENGTH + 1))]);
     expect([stored.length, lost]).toEqual([1, 1]);
     await keeper.keep(Array.from({ length: 500 }, () => aRejection()));
     expect([stored.length, lost]).toEqual([201, 301]);

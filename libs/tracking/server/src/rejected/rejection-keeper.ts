@@ -1,4 +1,4 @@
-import { REJECTED_BODY_MAX_LENGTH, type RejectedEventStore, type Rejection } from './rejected-events';
+import { MAX_REJECTED_BODY_LENGTH, type RejectedEventStore, type Rejection } from './rejected-events';
 
 export interface RejectionKeeper {
   /** Resolves when they are stored, or can't be. Never rejects, because a refused event stays refused in any case. */
@@ -11,7 +11,7 @@ export interface RejectionKeeperOptions {
 }
 
 /** The number of rejections that may wait to be stored during a flood of bad events. */
-const WAITING_MAX = 200;
+const MAX_WAITING = 200;
 
 /** Stores refused events in one group after the other, so that a flood of them uses one database connection. */
 export function createRejectionKeeper({ store, onLost }: RejectionKeeperOptions): RejectionKeeper {
@@ -33,8 +33,8 @@ export function createRejectionKeeper({ store, onLost }: RejectionKeeperOptions)
 
   return {
     async keep(rejections) {
-      const small = rejections.filter(({ body }) => body.length <= REJECTED_BODY_MAX_LENGTH);
-      const taken = small.slice(0, WAITING_MAX - waiting.length);
+      const small = rejections.filter(({ body }) => body.length <= MAX_REJECTED_BODY_LENGTH);
+      const taken = small.slice(0, MAX_WAITING - waiting.length);
       if (taken.length < rejections.length) onLost(rejections.length - taken.length);
       if (taken.length === 0) return;
       waiting.push(...taken);

@@ -17,7 +17,7 @@ export interface ReplayDeps {
 }
 
 /** The most that one call replays; a caller with more calls again. */
-export const REPLAY_MAX = 500;
+export const MAX_REPLAY = 500;
 
 /**
  * Passes refused events to the current parser, and stores those that it accepts. A repeated or simultaneous replay stores each event once:
@@ -26,7 +26,7 @@ export const REPLAY_MAX = 500;
 export const replayRejected =
   ({ rejected, events }: ReplayDeps) =>
   async (choice: RejectionChoice): Promise<ReplayOutcome> => {
-    const taken = await rejected.take(choice, REPLAY_MAX);
+    const taken = await rejected.take(choice, MAX_REPLAY);
     const outcome = { accepted: 0, duplicate: 0, rejected: 0 };
     const again: Pick<StoredRejection, 'id' | 'reason' | 'field'>[] = [];
     const stored: string[] = [];

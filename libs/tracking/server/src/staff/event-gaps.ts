@@ -36,17 +36,17 @@ export interface SessionGaps {
   readonly isCut: boolean;
 }
 
-const SESSIONS_MAX = 500;
+const MAX_SESSIONS = 500;
 
 /** Returns the sessions that lost events, with the count and the numbers (R7.06). */
 export const eventGaps =
   ({ queries }: { readonly queries: Pick<EventQueries, 'incompleteSessions'> }) =>
   async (range: TimeRange, brandId?: string): Promise<SessionGaps> => {
-    const incomplete = await queries.incompleteSessions(range, SESSIONS_MAX + 1, brandId);
-    const sessions = incomplete.slice(0, SESSIONS_MAX).map(({ sequences, ...session }) => {
+    const incomplete = await queries.incompleteSessions(range, MAX_SESSIONS + 1, brandId);
+    const sessions = incomplete.slice(0, MAX_SESSIONS).map(({ sequences, ...session }) => {
       const missing = missingNumbers(sequences);
       const missingCount = missing.reduce((sum, { from, to }) => sum + to - from + 1, 0);
       return { ...session, receivedCount: sequences.length, missingCount, missing };
     });
-    return { sessions, isCut: incomplete.length > SESSIONS_MAX };
+    return { sessions, isCut: incomplete.length > MAX_SESSIONS };
   };

@@ -4,7 +4,7 @@ import { parsedJson } from '@waypost/platform/kernel/text';
 import type { AcceptedEvent } from '../event-store';
 
 /** Well below what a stream accepts by default (1 MB), including the few bytes of the seal. */
-const MESSAGE_MAX_LENGTH = 512 * 1024;
+const MAX_MESSAGE_LENGTH = 512 * 1024;
 
 /** Some events of a group as one message. */
 export interface GroupMessage {
@@ -14,7 +14,7 @@ export interface GroupMessage {
 }
 
 /** Returns a group as messages, usually one. A single event is always one message. */
-export function groupMessages(events: readonly AcceptedEvent[], maxLength = MESSAGE_MAX_LENGTH): readonly GroupMessage[] {
+export function groupMessages(events: readonly AcceptedEvent[], maxLength = MAX_MESSAGE_LENGTH): readonly GroupMessage[] {
   const messages: { events: AcceptedEvent[]; texts: string[]; length: number }[] = [];
   for (const event of events) {
     const text = JSON.stringify(event);

@@ -4,7 +4,7 @@ import { anIpLookup, aUserState } from '@waypost/visitor/model/testing';
 import { fakeVisitorServices } from '../../testing';
 import { clockOffsetReducer, selectClockOffset } from '../clock-offset-slice';
 import { ipLookupReducer, selectIpLookup } from './ip-lookup-slice';
-import { IP_LOOKUP_CHECK_MS, refreshIpLookup } from './refresh-ip-lookup';
+import { IP_LOOKUP_CHECK_INTERVAL_MS, refreshIpLookup } from './refresh-ip-lookup';
 import { restoreVisitor } from '../restore-visitor';
 import { sessionReducer } from '../session-slice';
 import { answersGiven, stepEntered, userStateReceived, userStateReducer } from '../user-state-slice';
@@ -77,7 +77,7 @@ describe('refreshIpLookup', () => {
     await advance(0);
     expect([asked(), record()]).toEqual([1, null]);
 
-    await advance(IP_LOOKUP_CHECK_MS);
+    await advance(IP_LOOKUP_CHECK_INTERVAL_MS);
 
     expect([asked(), record()]).toEqual([2, anIpLookup()]);
     expect(errors).toEqual([]);
@@ -109,7 +109,7 @@ describe('refreshIpLookup', () => {
 
     store.dispatch(answersGiven(ZIP));
     expect(record()?.expirationDate).toBe(until(11_000));
-    await advance(IP_LOOKUP_CHECK_MS);
+    await advance(IP_LOOKUP_CHECK_INTERVAL_MS);
 
     expect(asked()).toBe(2);
     expect(record()).toEqual(anIpLookup());

@@ -9,7 +9,7 @@ import { answersGiven, selectAllAnswers, stepAnswered, userStateReceived } from 
 import type { VisitorServices } from '../visitor-services';
 
 /** The interval between checks of the record (R6.09). */
-export const IP_LOOKUP_CHECK_MS = 4000;
+export const IP_LOOKUP_CHECK_INTERVAL_MS = 4000;
 /** A record that expires sooner than this is requested again. */
 export const IP_LOOKUP_REFRESH_WITHIN_MS = 20_000;
 /** The life of a record after an answer was changed. */
@@ -48,7 +48,7 @@ export function* refreshIpLookup({ fetchIpLookup, lifecycle }: Pick<VisitorServi
         // Swallowed by section 8; the next check tries again.
       }
     }
-    yield call(pause, IP_LOOKUP_CHECK_MS);
+    yield call(pause, IP_LOOKUP_CHECK_INTERVAL_MS);
   }
 }
 

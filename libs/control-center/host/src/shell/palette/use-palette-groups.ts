@@ -18,8 +18,8 @@ import { factoryEntries } from './factory-entries';
 import { useNamedContents } from './palette-api';
 import { paletteMatches } from './palette-matches';
 
-const MOST_PAGES = 12;
-const MOST_OTHERS = 8;
+const MAX_PAGES = 12;
+const MAX_OTHERS = 8;
 
 export interface PaletteContents extends PaletteCommands {
   readonly branches: readonly BranchSummary[];
@@ -65,13 +65,13 @@ export function usePaletteGroups(typed: string, isOpen: boolean, contents: Palet
   return {
     isPartial,
     groups: [
-      { heading: 'Commands', entries: paletteMatches(commandEntries({ goTo, may, ...contents }), typed, MOST_OTHERS) },
-      { heading: 'Go to', entries: paletteMatches(screens, typed, typed === '' ? screens.length : MOST_OTHERS) },
-      { heading: `Pages of ${whose}`, entries: ofNames(named.pages, MOST_PAGES) },
-      { heading: `Articles, pictures, experiments, phone rules and redirects of ${whose}`, entries: ofNames(named.others, MOST_PAGES) },
-      { heading: `Content factory of ${whose}`, entries: ofNames(named.factory, MOST_OTHERS) },
-      { heading: 'People', entries: ofNames(named.people, MOST_OTHERS) },
-      { heading: 'Branches', entries: paletteMatches(branchEntries(branches, branch, goTo), typed, MOST_OTHERS) },
+      { heading: 'Commands', entries: paletteMatches(commandEntries({ goTo, may, ...contents }), typed, MAX_OTHERS) },
+      { heading: 'Go to', entries: paletteMatches(screens, typed, typed === '' ? screens.length : MAX_OTHERS) },
+      { heading: `Pages of ${whose}`, entries: ofNames(named.pages, MAX_PAGES) },
+      { heading: `Articles, pictures, experiments, phone rules and redirects of ${whose}`, entries: ofNames(named.others, MAX_PAGES) },
+      { heading: `Content factory of ${whose}`, entries: ofNames(named.factory, MAX_OTHERS) },
+      { heading: 'People', entries: ofNames(named.people, MAX_OTHERS) },
+      { heading: 'Branches', entries: paletteMatches(branchEntries(branches, branch, goTo), typed, MAX_OTHERS) },
     ],
   };
 }

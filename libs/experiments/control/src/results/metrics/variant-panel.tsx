@@ -230,8 +230,8 @@ const WithoutComparison = ({ isControl }: ShownVariant) => (
 
 /** Nothing is certain, so it shows neither 100 % nor 0 %. */
 const percentText = (share: number): string =>
-  share > MOST ? 'over 99 %' : share < 1 - MOST ? 'below 1 %' : `${Math.round(share * 100)} %`;
-const MOST = 0.99;
+  share > MAX_NAMED_CHANCE ? 'over 99 %' : share < 1 - MAX_NAMED_CHANCE ? 'below 1 %' : `${Math.round(share * 100)} %`;
+const MAX_NAMED_CHANCE = 0.99;
 const LOSS_DIGITS = 2;
 const SMALLEST_LOSS = 0.01;
 function lossText(metric: ExperimentResults['metric'], loss: number): string {

@@ -3,7 +3,7 @@ import { useStaffServices } from '@waypost/control-center/client/services';
 import { TextField } from '@waypost/control-center/design/fields';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { useState } from 'react';
-import { saveView, VIEW_NAME_MAX_LENGTH } from './saved-views';
+import { saveView, MAX_VIEW_NAME_LENGTH } from './saved-views';
 
 export interface SaveViewDialogProps {
   readonly query: string;
@@ -37,7 +37,7 @@ export default function SaveViewDialog({ query, onOpenChange }: SaveViewDialogPr
           label="Name"
           value={name}
           message={message}
-          maxLength={VIEW_NAME_MAX_LENGTH}
+          maxLength={MAX_VIEW_NAME_LENGTH}
           autoComplete="off"
           onChange={({ target }) => setName(target.value)}
         />

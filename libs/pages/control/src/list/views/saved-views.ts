@@ -8,8 +8,8 @@ export interface SavedView {
 }
 
 const STORAGE_KEY = 'waypost:staff:views:pages';
-export const VIEW_NAME_MAX_LENGTH = 60;
-const VIEWS_MAX = 30;
+export const MAX_VIEW_NAME_LENGTH = 60;
+const MAX_VIEWS = 30;
 
 const isView = (value: unknown): value is SavedView =>
   isRecord(value) && typeof value['name'] === 'string' && typeof value['query'] === 'string';
@@ -18,7 +18,7 @@ const isView = (value: unknown): value is SavedView =>
 export function savedViews(storage: StaffStorage): readonly SavedView[] {
   try {
     const stored: unknown = JSON.parse(storage.get(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isView).slice(0, VIEWS_MAX) : [];
+    return Array.isArray(stored) ? stored.filter(isView).slice(0, MAX_VIEWS) : [];
   } catch {
     return [];
   }
@@ -30,7 +30,7 @@ const store = (storage: StaffStorage, views: readonly SavedView[]): boolean => s
 export const saveView = (storage: StaffStorage, { name, query }: SavedView): boolean =>
   store(storage, [
     ...savedViews(storage).filter((savedView) => savedView.name !== name.trim()),
-    { name: name.trim().slice(0, VIEW_NAME_MAX_LENGTH), query },
+    { name: name.trim().slice(0, MAX_VIEW_NAME_LENGTH), query },
   ]);
 
 export const removeView = (storage: StaffStorage, name: string): boolean =>
