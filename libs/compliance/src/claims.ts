@@ -52,10 +52,22 @@ const DENIAL: Readonly<Record<Language, RegExp>> = {
 };
 
 /** The end of a clause. A list may follow a comma, so a comma is looked at by itself. */
-const CLAUSE_END = /[;:–—]|\s-+\s/;
+const CLAUSE_END = /[;:–—(]|\s-+\s/;
 
 /** Words before the last item of a list: “not connected with, endorsed by, or sponsored by …”. */
 const LIST: Readonly<Record<Language, RegExp>> = { english: /\b(?:or|nor)\b/i, spanish: /(?<!\p{L})(?:o|u|ni)(?!\p{L})/iu };
+
+/** A denial before words between commas, which the claim goes on after: “not, and have never been, endorsed by …”. */
+const PARENTHESIS: Readonly<Record<Language, RegExp>> = {
+  english: /\b(?:not|cannot|never),[^,]*,[^,]*$/i,
+  spanish: /(?<!\p{L})(?:no|nunca)(?:\s+\p{L}+)?,[^,]*,[^,]*$/iu,
+};
+
+/** A noun that is denied, and other words that follow it: “no medical exam and …” says nothing about these. */
+const OTHER_THAN_DENIED: Readonly<Record<Language, RegExp>> = {
+  english: /\b(?:no|without) [^,]*\band ([^,]*)$/i,
+  spanish: /(?<!\p{L})sin [^,]*\sy ([^,]*)$/iu,
+};
 
 /** The most characters that a finding quotes. */
 export const EXCERPT_LENGTH = 160;
@@ -76,7 +88,9 @@ const matchesIn = (pattern: RegExp, sentence: string) =>
 function isDeniedBy(before: string, language: Language): boolean {
   const clause = before.split(CLAUSE_END).at(-1) ?? '';
   const item = clause.split(',').at(-1) ?? '';
-  return DENIAL[language].test(LIST[language].test(item) ? clause : item);
+  if (PARENTHESIS[language].test(clause)) return true;
+  const others = OTHER_THAN_DENIED[language].exec(item)?.[1];
+  return DENIAL[language].test(others ?? (LIST[language].test(item) ? clause : item));
 }
 
 /**
