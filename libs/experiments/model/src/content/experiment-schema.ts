@@ -26,7 +26,7 @@ import {
 import { isExperimentKey } from './experiment-key';
 
 const MAX_NAME_CHARACTERS = 120;
-const MAX_TEXT_CHARACTERS = 2000;
+const MAX_HYPOTHESIS_CHARACTERS = 2000;
 const MAX_VALUES = 200;
 const MAX_VALUE_CHARACTERS = 200;
 const MAX_EFFECT = 10;
@@ -107,7 +107,7 @@ const fieldByField = () => ({});
 
 const definition = fields('Experiment', {
   name: name('Give the experiment a name.'),
-  hypothesis: textOrEmpty('Hypothesis', { max: MAX_TEXT_CHARACTERS }).max(MAX_TEXT_CHARACTERS, 'The hypothesis is too long.'),
+  hypothesis: textOrEmpty('Hypothesis', { max: MAX_HYPOTHESIS_CHARACTERS }).max(MAX_HYPOTHESIS_CHARACTERS, 'The hypothesis is too long.'),
   variants,
   target: fields('Target', {
     pages: values('Pages', value, 'Name the pages that take part.'),

@@ -81,6 +81,15 @@ describe('the verdict', () => {
     expect([few.kind, few.text]).toEqual([kind, expect.not.stringContaining('±')]);
   });
 
+  it.each([
+    ['running', /^Collecting \(/],
+    ['stopped', /^Stopped with too few conversions to compare the variants \(4,300 visitors\)\.$/],
+  ] as const)('names no bound that says nothing after its plan is fulfilled, while it is %s [R9.12]', (state, text) => {
+    const life = aLife({ state, plannedUnits: 1_700 });
+    const few = verdict(10, { units: 215, conversions: 0.1 }, { units: 215, conversions: 0.1 }, { life });
+    expect([few.kind, few.text]).toEqual(['collecting', expect.stringMatching(text)]);
+  });
+
   it('collects while everybody converts [R9.12]', () => {
     expect(verdict(1, { units: 1, conversions: 1 }, { units: 1, conversions: 1 }, { life: aLife({ plannedUnits: 1000 }) }).kind).toBe(
       'collecting',

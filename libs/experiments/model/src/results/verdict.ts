@@ -73,7 +73,7 @@ function decidedSince(days: readonly ResultDay[], index: number, kind: 'better' 
   return days[before + 1]?.day ?? null;
 }
 
-/** Beyond ten times as much or as little, an experiment that stopped early has shown nothing. */
+/** A bound beyond ten times as much or as little says nothing about the variants. */
 const LARGEST_NAMED_SHARE = 10;
 
 /** Returns true if there is enough data: the plan is fulfilled, the experiment has stopped, or the effect is surely too small to matter. */
@@ -82,10 +82,12 @@ function isDone({ comparisons, variants, plannedUnits, state, metric, definition
   if (variants.every(({ conversions }) => conversions === 0)) return false;
   const isShare = metricKind(metric) === 'share';
   const largest = largestEffect(comparisons);
-  if (state === 'stopped') return !isShare || largest <= LARGEST_NAMED_SHARE;
-  if (unitsOf(variants) >= unitsWithDailyLooks(plannedUnits)) return true;
+  if (state === 'stopped' || isPlanFulfilled({ variants, plannedUnits })) return !isShare || largest <= LARGEST_NAMED_SHARE;
   return largest <= (isShare ? plan.minimumEffect : plan.minimumEffect * (variants[0]?.value ?? 0));
 }
+
+const isPlanFulfilled = ({ variants, plannedUnits }: Pick<VerdictFacts, 'variants' | 'plannedUnits'>): boolean =>
+  unitsOf(variants) >= unitsWithDailyLooks(plannedUnits);
 
 function noDifference(facts: VerdictFacts): Verdict {
   const largest = largestEffect(facts.comparisons);
@@ -109,7 +111,9 @@ function collecting(facts: VerdictFacts): Verdict {
     draft: 'Not started.',
     running: `Collecting (${days}; ${visitors}).`,
     paused: `Paused (${days}; ${visitors}).`,
-    stopped: `Stopped too early to compare the variants (${countInWords(units)} visitors).`,
+    stopped: isPlanFulfilled(facts)
+      ? `Stopped with too few conversions to compare the variants (${countInWords(units)} visitors).`
+      : `Stopped too early to compare the variants (${countInWords(units)} visitors).`,
   };
   const text = `${soFar[facts.state]}${worse}${worse === '' ? '' : weekdaysInWords(facts)}`;
   return { kind: 'collecting', variant: null, since: null, text };

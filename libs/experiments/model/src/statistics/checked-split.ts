@@ -1,6 +1,15 @@
 /** With fewer expected units per arm, the sum of squares means nothing yet. */
 export const MIN_EXPECTED_UNITS = 8;
 
-/** Returns false while an arm is expected to have so few units that they can't be compared with its weight. */
-export const isSplitChecked = ({ expected }: { readonly expected: readonly number[] }): boolean =>
-  expected.every((promised) => promised === 0 || promised >= MIN_EXPECTED_UNITS);
+interface ComparedSplit {
+  readonly expected: readonly number[];
+  readonly observed: readonly number[];
+  readonly chiSquare: number;
+}
+
+/**
+ * Returns false while no weight epoch has enough units to be compared with its weights. The sum of squares is then 0 although the units
+ * differ from the expected ones.
+ */
+export const isSplitChecked = ({ expected, observed, chiSquare }: ComparedSplit): boolean =>
+  chiSquare > 0 || expected.every((units, index) => observed[index] === units && (units === 0 || units >= MIN_EXPECTED_UNITS));

@@ -3,6 +3,7 @@ import type { EpochPair } from './arm-epochs';
 import { meanEffect } from './mean-effect';
 import { plannedUnits, unitsWithDailyLooks } from './plan';
 import { shareDifference, shareEffect } from './share-effect';
+import { isSplitChecked } from './checked-split';
 import { checkSplit, isExposureOff } from './split-check';
 
 const counts = (units: number, conversions: number, amount = 10) => ({
@@ -100,6 +101,17 @@ describe('checkSplit', () => {
     });
     expect(checkSplit([])).toEqual({ expected: [], observed: [], chiSquare: 0, p: 1, isOff: false });
   });
+});
+
+describe('isSplitChecked', () => {
+  const even = (units: readonly number[]) => ({ units, weights: [5000, 5000] });
+  it.each([
+    ['a few', [even([8, 2])], false],
+    ['several small epochs', [even([13, 1]), even([12, 2]), even([13, 1])], false],
+    ['a large and a small epoch', [even([520, 480]), { units: [60, 4, 1], weights: [9000, 900, 100] }], true],
+    ['many, exactly as expected', [even([500, 500])], true],
+    ['few, exactly as expected', [even([3, 3])], false],
+  ])('of %s [R9.12]', (_, epochs, isChecked) => expect(isSplitChecked(checkSplit(epochs))).toBe(isChecked));
 });
 
 describe('isExposureOff', () => {
