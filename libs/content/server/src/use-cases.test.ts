@@ -560,6 +560,29 @@ describe('the use cases of content', () => {
     });
   });
 
+  it('asks again before a rollback if the live text that was decided about has gone since [R10.02]', async () => {
+    await edit('spring', { title: 'Spring' });
+    const { id } = valueOf(await publish('spring'));
+    await edit('autumn', { title: 'Autumn' });
+    const later = valueOf(await publish('autumn'));
+    const kept = [{ ...HOME, field: 'title', take: 'theirs', seen: (await read('main')).revisionId } as const];
+    valueOf(await rollBack(deps)(later.id, BACK, BEN));
+    expect(refusalOf(await rollBack(deps)(id, { ...BACK, resolutions: kept }, BEN))).toMatchObject({ kind: 'publish-conflict' });
+    expect((await read('main')).content['title']).toBe('Spring');
+    valueOf(await rollBack(deps)(id, BACK, BEN));
+  });
+
+  it('follows the live site again when its live version is restored on a branch that has changed it [R10.02]', async () => {
+    await edit('autumn', { title: 'Autumn' });
+    valueOf(await publish('autumn'));
+    const live = (await read('main')).revisionId;
+    await edit('spring', { title: 'Spring' });
+    const restored = await restoreContent(deps)({ branchId: 'spring', ...HOME, by: ANNA }, { revisionId: live ?? '' });
+    expect(valueOf(restored)).toMatchObject({ status: 'published', revisionId: live });
+    expect(await findBranch(deps)('spring')).toMatchObject({ ahead: 0 });
+    expect(actions().at(-1)).toBe('content.discarded tqg / on Spring');
+  });
+
   describe('scheduled publishes', () => {
     const plan = (branch: string, at: string) => {
       const jobs = fakeJobs({ clock: deps.clock });

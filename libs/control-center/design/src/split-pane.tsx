@@ -62,7 +62,7 @@ export function SplitPane({ label, first, second, share: opening, onShareChange 
   const frame = useRef<HTMLDivElement>(null);
   const [share, setShare] = useState(() => movedShare(opening, 0, MIN_PERCENT));
   const [isDragged, setDragged] = useState(false);
-  const grabbedAt = useRef(0);
+  const grabbed = useRef({ x: 0, share: 0, hasMoved: false });
 
   const stepByKey = (event: KeyboardEvent) => {
     const step = splitterStep(event);
@@ -73,20 +73,23 @@ export function SplitPane({ label, first, second, share: opening, onShareChange 
     onShareChange(next);
   };
   const grab = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
     // Captures the pointer, so that the drag continues over the preview's frame and selects no text.
     event.currentTarget.setPointerCapture(event.pointerId);
     event.preventDefault();
     event.currentTarget.focus();
-    grabbedAt.current = event.clientX;
+    grabbed.current = { x: event.clientX, share, hasMoved: false };
     setDragged(true);
   };
   const follow = (event: PointerEvent<HTMLElement>) => {
     const box = frame.current?.getBoundingClientRect();
-    if (isDragged && box && box.width > 0) setShare(movedShare(((event.clientX - box.left) / box.width) * 100, 0, MIN_PERCENT));
+    grabbed.current.hasMoved ||= Math.abs(event.clientX - grabbed.current.x) >= CLICK_PIXELS;
+    if (isDragged && grabbed.current.hasMoved && box && box.width > 0)
+      setShare(movedShare(((event.clientX - box.left) / box.width) * 100, 0, MIN_PERCENT));
   };
-  const release = (event: PointerEvent) => {
+  const release = () => {
     setDragged(false);
-    const next = Math.abs(event.clientX - grabbedAt.current) < CLICK_PIXELS ? clickedShare(share) : share;
+    const next = grabbed.current.hasMoved ? share : clickedShare(grabbed.current.share);
     setShare(next);
     onShareChange(next);
   };

@@ -11,7 +11,7 @@ import { FieldInputsProvider } from '@waypost/control-center/editing/differences
 import { ContentTeam } from '@waypost/collaboration/control';
 import { ContentNote } from '@waypost/experiments/control';
 import { pageFieldInput } from '@waypost/pages/control';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { AppFailure } from './app-failure';
 import { Screens } from './screens';
@@ -49,11 +49,16 @@ function SignedIn({ services }: { services: StaffServices }) {
   // Somebody may have signed out, or in as another person, in another tab of this browser.
   const { data, error, refetch } = controlApi.useSessionQuery(undefined, { refetchOnFocus: true });
   const isSignedOut = data !== undefined && !data.user;
+  const id = data?.user?.id;
+  const [first, setFirst] = useState(id);
+  if (first === undefined && id !== undefined) setFirst(id);
+  const isAnother = first !== undefined && id !== undefined && id !== first;
   useEffect(() => {
-    if (isSignedOut) services.leaveForSignIn();
-  }, [isSignedOut, services]);
-  // Another person's screens begin afresh: what somebody typed stays in that person's drafts (R10.12).
-  if (data?.user) return <Screens key={data.user.id} user={data.user} onSignedOut={services.leaveForSignIn} />;
+    // The page for signing in leads another person straight back, into a new window: what this one has loaded, shows and offers to undo is
+    // the first person's, and what they typed stays in their drafts (R10.12).
+    if (isSignedOut || isAnother) services.leaveForSignIn();
+  }, [isSignedOut, isAnother, services]);
+  if (data?.user && !isAnother) return <Screens user={data.user} onSignedOut={services.leaveForSignIn} />;
   return (
     <ScreenFrame as="main">
       {error ? (

@@ -43,6 +43,11 @@ async function takenBack({ kinds }: ContentDeps, tx: ContentTransaction, { steps
 
 const isUntouched = ({ base, theirs }: PublishCandidate): boolean => base.revisionId === theirs.revisionId;
 
+/** True if a person decided about another live text of the item than the one that is live now. Then they are asked again. */
+const isDecidedOtherwise = ({ kind, key, theirs }: PublishCandidate, resolutions: RollbackRequest['resolutions']): boolean =>
+  resolutions?.some((each) => each.kind === kind && each.key === key && each.seen !== undefined && each.seen !== theirs.revisionId) ??
+  false;
+
 const stepBack = ({ kind, key, mine, theirs }: PublishCandidate): PublishStep => ({
   kind,
   key,
@@ -66,13 +71,14 @@ export const rollBack =
       if (record.rolledBackBy !== null) return err({ kind: 'already-rolled-back' });
 
       const { candidates, revisions } = await takenBack(deps, tx, record);
-      const moved = candidates.filter((candidate) => !isUntouched(candidate));
+      const isAsPublished = (candidate: PublishCandidate) => isUntouched(candidate) && !isDecidedOtherwise(candidate, resolutions);
+      const moved = candidates.filter((candidate) => !isAsPublished(candidate));
       const plan = planPublish(moved, resolutions);
       if (plan.conflicts.length > 0) {
         const whose = { changedBy: record.by, changedAt: record.at.toISOString() };
         return err(conflictRefusal(deps.kinds, moved, plan.conflicts, () => whose));
       }
-      const live = liveSteps(deps.kinds, [...candidates.filter(isUntouched).map(stepBack), ...plan.steps], revisions);
+      const live = liveSteps(deps.kinds, [...candidates.filter(isAsPublished).map(stepBack), ...plan.steps], revisions);
       if (!live.ok) return err({ kind: 'wrong-field', fault: live.error });
       if (live.value.length === 0) return err({ kind: 'nothing-to-publish' });
       const whole = await withFollowing(deps, tx, live.value);
