@@ -623,6 +623,15 @@ describe('a funnel without JavaScript [R3.08]', () => {
     });
   });
 
+  it('ends when a script of a page asks who is signed in: the visitor gets cached pages again [R2.14] [R11.01]', async () => {
+    const posted = await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers });
+    const asked = await get('/api/_auth/session', { headers: { cookie: cookiesOf(posted) } });
+    expect([asked.status, asked.text]).toEqual([200, '{}']);
+    expect(asked.headers['set-cookie']).toContainEqual(expect.stringMatching(/^waypost\.plain=; .*Max-Age=0/));
+    const again = await get('/api/_auth/session', { headers: { cookie: cookiesOf(posted).replace('waypost.plain=1', 'other=1') } });
+    expect(String(again.headers['set-cookie'] ?? '')).not.toContain('waypost.plain');
+  });
+
   it('is rendered for a visitor without data, and starts no session by being looked at', async () => {
     const looked = await get('/quiz/auto', { headers: { cookie: 'waypost.plain=1' } });
     expect([looked.status, looked.headers['cache-control'], looked.headers['set-cookie']]).toEqual([200, 'no-store', undefined]);

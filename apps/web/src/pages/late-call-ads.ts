@@ -1,15 +1,27 @@
 import { latePart } from '@waypost/pages/web';
 import { systemClock } from '@waypost/platform/kernel';
-import { markPlain, reloadOnce } from '@waypost/routing/web/failures';
+import { markPlain, PLAIN_ATTRIBUTE, reloadOnce } from '@waypost/routing/web/failures';
 import type { CallAdsProps } from './call-ads';
+
+/**
+ * Reloads the page once. After that the server's link leads to the ads; where there is none, the page is reloaded once there is a network
+ * (R2.14).
+ */
+function withoutCode(written: HTMLElement): (() => void) | undefined {
+  const loadAgain = () => reloadOnce(window, systemClock);
+  if (loadAgain()) return undefined;
+  if (written.firstChild) {
+    markPlain(document);
+    return () => document.documentElement.removeAttribute(PLAIN_ATTRIBUTE);
+  }
+  window.addEventListener('online', loadAgain);
+  return () => window.removeEventListener('online', loadAgain);
+}
 
 const { Part, OnServer } = latePart<CallAdsProps>({
   load: () => import('./call-ads').then(({ CallAds }) => CallAds),
   isNeeded: () => true,
-  // After one reload the page stays plain: then a link leads to the ads (R2.14).
-  onFailure: () => {
-    if (!reloadOnce(window, systemClock)) markPlain(document);
-  },
+  onFailure: withoutCode,
 });
 
 /** The ads of a call page. While the line is open they aren't rendered, and no visitor downloads their code. */

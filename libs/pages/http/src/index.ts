@@ -3,6 +3,7 @@ export { createErrorPages, type ErrorPages } from './error-pages';
 export { pageError } from './page-error';
 export { namedForm } from './variants/page-form';
 export { pageRoutes } from './page-routes';
+export { endPlainVisit } from './plain/plain-step';
 export { pagesFromMemory } from './pages-from-memory';
 export { previewPages, type ShownSite } from './previews/preview-pages';
 export { shownRoute } from './previews/shown-route';

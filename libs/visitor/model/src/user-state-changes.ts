@@ -14,7 +14,8 @@ export function withAnswers(state: UserState, formVersion: string, answers: Answ
     const before = all[form] ?? {};
     const isOfForm = form === formVersion || form === ALL_FORMS;
     const fresh = Object.entries(answers).filter(
-      ([name, value]) => before[name as keyof Answers] !== value && (isOfForm || (formVersion === ALL_FORMS && name in before)),
+      ([name, value]) =>
+        before[name as keyof Answers] !== value && (isOfForm || (formVersion === ALL_FORMS && before[name as keyof Answers] !== undefined)),
     );
     return fresh.length > 0 ? { ...all, [form]: { ...before, ...Object.fromEntries(fresh) } } : all;
   }, state.forms);

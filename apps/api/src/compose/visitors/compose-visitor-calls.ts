@@ -1,5 +1,6 @@
 import { resultsRoutes, type ResultsRouteDeps } from '@waypost/funnel-engine/http';
 import { NO_CONSENTED_PHONES, saveLead } from '@waypost/funnel-engine/server/leads';
+import { endPlainVisit } from '@waypost/pages/http';
 import { askingPage } from '@waypost/pages/http/seen-pages';
 import { partnerRoutes, type PartnerRouteDeps } from '@waypost/partner-adapters/http';
 import { visitedBrand } from '@waypost/platform/express';
@@ -7,7 +8,7 @@ import { ok } from '@waypost/platform/kernel';
 import { eventMethodRoutes } from '@waypost/tracking/http';
 import { existingVisitorIdOf, signInStateRoutes, storedVisitorIdOf, userStateRoutes, visitorApi } from '@waypost/visitor/http';
 import { consentTextsOf, parseUserState, saveUserState } from '@waypost/visitor/server';
-import type { Router } from 'express';
+import { Router } from 'express';
 import type { WaypostPorts } from '../../waypost-ports';
 import type { VisitorParts } from './visitor-parts';
 
@@ -20,6 +21,7 @@ export function composeVisitorCalls(ports: WaypostPorts, parts: VisitorParts): R
     session,
     limits,
     routers: [
+      Router().get('/api/_auth/session', endPlainVisit(parts)),
       signInStateRoutes(),
       eventMethodRoutes(),
       userStateRoutes({ clock, seen: seen.seenByVisitor, saveUserState: keepUserState }),

@@ -3,7 +3,7 @@ import { cookieHeader } from '@waypost/platform/express/sessions';
 import { pathFor } from '@waypost/routing/model/table';
 import { BEGUN_SECONDS } from '@waypost/visitor/model/stored';
 import type { RequestHandler } from 'express';
-import { PLAIN_VISIT_COOKIE } from '../plain-visit-cookie';
+import { isPlainVisit, PLAIN_VISIT_COOKIE } from '../plain-visit-cookie';
 import type { PlainListingDeps } from './plain-listing';
 import { addressOf, asksPlainListing, cameFrom } from './plain-listing-query';
 
@@ -32,6 +32,18 @@ export const plainStep =
     const isStored = deps.existingVisitorIdOf(req) !== null;
     if (isStored) res.append('set-cookie', plainVisitCookie(deps));
     res.set('cache-control', 'no-store').redirect((isStored ? req.path : pathFor(page.payload.route)) + search);
+  };
+
+/**
+ * Ends the plain visit of a visitor whose scripts run: only these ask who is signed in (R11.01). One press before the scripts had loaded would
+ * otherwise leave the visitor without cached pages for as long as the cookie lives.
+ */
+export const endPlainVisit =
+  ({ isSecure }: Pick<PlainStepsDeps, 'isSecure'>): RequestHandler =>
+  (req, res, next) => {
+    if (isPlainVisit(req.headers.cookie))
+      res.append('set-cookie', cookieHeader(PLAIN_VISIT_COOKIE, '', { maxAge: 0, httpOnly: true, sameSite: 'lax', secure: isSecure }));
+    next();
   };
 
 /** Returns the cookie of a visitor whose pages no script can personalize. It lives as long as what they have begun (R4.13). */

@@ -40,6 +40,16 @@ const BeforeOpening = styled(Container)`
     font-size: ${textSize.title};
   }
 `;
+/* The ads' code arrives after the page's. Nothing below moves when it does. */
+const Ads = styled.div`
+  min-height: 34rem;
+  @media (scripting: none) {
+    min-height: 0;
+  }
+  [data-plain] & {
+    min-height: 0;
+  }
+`;
 const Aside = styled.div`
   display: grid;
   align-content: center;
@@ -142,7 +152,7 @@ function ClosedLine({ payload, ads, clock }: LineProps & Pick<CallTemplateProps,
     <>
       <CallHero page={page} action={<StatusAndAction payload={payload} clock={clock} />} aside={<PhoneHours payload={payload} />} />
       <BeforeOpening data-width="text">
-        {ads}
+        <Ads>{ads}</Ads>
         <Call>
           <h2>{copy.preferToTalk}</h2>
           <CurrentPhone placement={placement} location="line-closed" variant="secondary">

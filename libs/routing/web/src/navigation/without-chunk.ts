@@ -3,7 +3,7 @@ import { safeStorage } from '@waypost/platform/store-kit';
 import { reloadOnChunkError } from './reload-on-chunk-error';
 
 /** An attribute of the document's root if the page stays as the server wrote it. Then nothing on it waits for a script. */
-const PLAIN_ATTRIBUTE = 'data-plain';
+export const PLAIN_ATTRIBUTE = 'data-plain';
 
 /**
  * Reloads the shown page once if a part of it failed to load (R2.14). Returns whether it reloads. Without a network a full load would show
