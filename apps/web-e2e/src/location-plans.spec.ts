@@ -31,8 +31,11 @@ test('plans by place: a visitor who has answered and moved goes on with the new 
   await page.goto(visit.url('mpa', '/quiz/otc'));
   await walkFunnel(page, medicare, { ...MEDICARE_ANSWERS, zipcode: '33101' }, coverage.name);
   await page.goto(visit.url('mpa', '/location-plans'));
+  const field = page.getByRole('textbox', { name: 'Your ZIP code' });
+  // The first intent attaches React, which knows the visitor.
+  await field.focus();
   await expect(page.locator('main')).toContainText('You told us that you live in ZIP code 33101, Florida.');
-  await page.getByRole('textbox', { name: 'Your ZIP code' }).fill('90210');
+  await field.fill('90210');
   await page.getByRole('button', { name: 'Look up my county' }).click();
   await expectStep(page, medicare, coverage);
   await page.locator('main').getByRole('link', { name: 'Back', exact: true }).click();

@@ -107,6 +107,10 @@ describe('figuresIn', () => {
     ['el siete de diciembre de dos mil veintiséis', ['date *-12-07', 'plain 2026']],
     ['one, twelve, once, uno, una, un médico, a doctor', []],
     ['several hundred people, a few thousand, millones de personas, hundreds, miles', []],
+    ['half a million members, a quarter million people', ['plain 500000', 'plain 250000']],
+    ['medio millón de miembros', ['plain 500000']],
+    ['two and a half million members', ['plain 500000']],
+    ['Imagine...twenty thousand people, five/six million members', ['plain 20000', 'plain 6000000']],
     ['the twenty-first century, her sixty-fifth birthday', []],
     ['See www.tricare.mil for more.', []],
   ])('reads %j [R10.18]', (text, expected) => {

@@ -1,6 +1,17 @@
 import type { Language } from '@waypost/brands';
 import { capitalized } from '@waypost/platform/kernel/text';
-import { COUNT_IN_WORDS, dayValue, IN_WORDS, oneOf, ORDINAL_DAY, SCALE, scaled, wordsValue } from './number-words';
+import {
+  COUNT_IN_WORDS,
+  dayValue,
+  IN_WORDS,
+  oneOf,
+  ORDINAL_DAY,
+  PART_OF_MULTIPLIER,
+  partValue,
+  SCALE,
+  scaled,
+  wordsValue,
+} from './number-words';
 
 /** The kind of a figure. `plain` may count anything. */
 export type FigureKind = 'amount' | 'percent' | 'phone' | 'date' | 'plain';
@@ -204,6 +215,7 @@ const READERS: readonly Reader[] = [
     ),
     valueOf: ofDigits,
   },
+  { kind: 'plain', pattern: new RegExp(PART_OF_MULTIPLIER, 'giu'), valueOf: (match) => partValue(part(match, 1), part(match, 2)) },
   { kind: 'plain', pattern: new RegExp(`(${COUNT_IN_WORDS})`, 'giu'), valueOf: countOfWords },
 ];
 
