@@ -565,9 +565,9 @@ describe('the use cases of content', () => {
     const { id } = valueOf(await publish('spring'));
     await edit('autumn', { title: 'Autumn' });
     const later = valueOf(await publish('autumn'));
-    const kept = [{ ...HOME, field: 'title', take: 'theirs', seen: (await read('main')).revisionId } as const];
+    const decided = [{ ...HOME, field: 'title', take: 'theirs', seen: (await read('main')).revisionId } as const];
     valueOf(await rollBack(deps)(later.id, BACK, BEN));
-    expect(refusalOf(await rollBack(deps)(id, { ...BACK, resolutions: kept }, BEN))).toMatchObject({ kind: 'publish-conflict' });
+    expect(refusalOf(await rollBack(deps)(id, { ...BACK, resolutions: decided }, BEN))).toMatchObject({ kind: 'publish-conflict' });
     expect((await read('main')).content['title']).toBe('Spring');
     valueOf(await rollBack(deps)(id, BACK, BEN));
   });

@@ -119,14 +119,14 @@ const UNIT_ORDINALS = ORDINALS.slice(0, ORDINALS.indexOf('tenth'));
 /** The pattern of a day as an English ordinal: “fifteenth”. In any case, also where the month before it is read by its capital letter. */
 export const ORDINAL_DAY = oneOf(ORDINALS.flatMap((word) => [word, capitalized(word)])).replaceAll('-', '[ -]');
 
-const PARTS_OF_ONE: Readonly<Record<string, number>> = { half: 1 / 2, medio: 1 / 2, media: 1 / 2, quarter: 1 / 4 };
+const FRACTIONS: Readonly<Record<string, number>> = { half: 1 / 2, medio: 1 / 2, media: 1 / 2, quarter: 1 / 4 };
 
 /** The pattern of a part of a multiplier: “half a million”, “a quarter million”, “medio millón”. Its groups are the part and the multiplier. */
-export const PART_OF_MULTIPLIER = String.raw`(?<!\p{L})(${oneOf(Object.keys(PARTS_OF_ONE))})(?:\s+(?:of\s+)?an?)?[\s-]+(${MULTIPLIER})`;
+export const PART_OF_MULTIPLIER = String.raw`(?<!\p{L})(${oneOf(Object.keys(FRACTIONS))})(?:\s+(?:of\s+)?an?)?[\s-]+(${MULTIPLIER})`;
 
 /** Returns the value of a part of a multiplier: 500,000 for `half` and `million`. */
 export const partValue = (part: string, multiplier: string): string =>
-  String((PARTS_OF_ONE[part.toLowerCase()] ?? 1) * Number(wordsValue(multiplier)));
+  String((FRACTIONS[part.toLowerCase()] ?? 1) * Number(wordsValue(multiplier)));
 
 /**
  * The pattern of a number in words that needs no unit behind it. Not the end of an address, such as “.mil”, and not the start of an ordinal:
