@@ -20,7 +20,7 @@ export interface HttpServerDeps {
   /** Accepts events, the busiest call, without going through Express. */
   readonly ingest: (req: IncomingMessage, res: ServerResponse) => void;
   /** Serves pages from memory. Returns false if the page is not in memory. */
-  readonly pagesFromMemory: (req: IncomingMessage, res: ServerResponse) => boolean;
+  readonly pagesFromMemory: (req: IncomingMessage, res: ServerResponse, requestId: string) => boolean;
   readonly metrics: Pick<Metrics, 'requestEnded' | 'pageFromMemory' | 'requestRefused'>;
   /** Everything else. */
   readonly app: RequestListener;
@@ -32,7 +32,7 @@ export interface HttpServerDeps {
   /** If true, all connections come from the proxy. */
   readonly isBehindProxy: boolean;
   readonly log: RequestLog;
-  /** Called first, for every request. */
+  /** Called for each request that is not served from memory, before work begins. */
   readonly onRequest: (req: IncomingMessage) => void;
 }
 
@@ -51,12 +51,12 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     onRefused: () => metrics.requestRefused('flight'),
   });
   const server = createServer(CONNECTION_OPTIONS, (req, res) => {
-    onRequest(req);
     if (isBehindProxy) dropForwardedPorts(req);
-    if (!hasOneHost(req, res) || !flight.takes(req, res)) return;
+    if (!flight.takes(req, res) || !hasOneHost(req, res)) return;
     takeForwardedHost(req);
-    const requestId = (req.headers[REQUEST_ID_HEADER] = requestIdOf(req.headers[REQUEST_ID_HEADER]));
+    const requestId = requestIdOf(req.headers[REQUEST_ID_HEADER]);
     if (isEventPost(req)) {
+      onRequest(req);
       res.setHeader(REQUEST_ID_HEADER, requestId);
       logAtDebug(log, req, res, requestId);
       if (!flight.admits(req, res)) return;
@@ -64,11 +64,13 @@ export function createHttpServer(deps: HttpServerDeps): Server {
       const startedAt = performance.now();
       res.once('close', () => metrics.requestEnded('event', res.statusCode, (performance.now() - startedAt) / SECOND_MS));
       ingest(req, res);
-    } else if (pagesFromMemory(req, res)) {
+    } else if (pagesFromMemory(req, res, requestId)) {
       logAtDebug(log, req, res, requestId);
       metrics.pageFromMemory();
       if (!isPassedOn(res)) closeIdle(limits.connections, req);
     } else if (flight.admits(req, res)) {
+      onRequest(req);
+      req.headers[REQUEST_ID_HEADER] = requestId;
       closeLate(limits.connections, res);
       app(req, res);
     }

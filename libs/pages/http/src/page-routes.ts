@@ -178,7 +178,7 @@ const sharedPage =
       return;
     }
     const address = { brandId: brand.id, pathname, variant: formName({ permission, shown, begunForm, utmMedium }) };
-    if (!pageCache.answerFromMemory(req, res, address)) await pageCache.answer(req, res, address);
+    if (!pageCache.answerFromMemory(req, res, address, null)) await pageCache.answer(req, res, address);
   };
 
 /** Records the form version that was posted, so that the visitor's draft stays with it (R4.13). */

@@ -26,7 +26,7 @@ const pathnameOf = (url: string): string => {
  */
 export const pagesFromMemory =
   ({ pageCache, brandIdForHost, variantFor, isSecure }: PagesFromMemoryDeps) =>
-  (req: IncomingMessage, res: ServerResponse): boolean => {
+  (req: IncomingMessage, res: ServerResponse, requestId: string): boolean => {
     const { method, headers, url = '/' } = req;
     if (method !== 'GET' && method !== 'HEAD') return false;
     if (isPlainVisit(headers.cookie) || asksPlainListing(url) || previewTokenIn(url) !== undefined) return false;
@@ -39,5 +39,5 @@ export const pagesFromMemory =
     if (cookie !== null) res.setHeader('set-cookie', [...cookies, cookie]);
     else if (cookies.length > 0) res.setHeader('set-cookie', cookies);
     const variant = formName({ permission: permissionOf(headers), shown, begunForm, utmMedium });
-    return pageCache.answerFromMemory(req, res, { brandId, pathname, variant });
+    return pageCache.answerFromMemory(req, res, { brandId, pathname, variant }, requestId);
   };

@@ -4,7 +4,7 @@ import { problem, PROBLEM_MEDIA_TYPE } from '@waypost/platform/http';
 
 const TEXT = JSON.stringify(problem({ status: 400, code: 'host', title: 'A request names its host once' }));
 
-/** Connections that end. Requests after the refused one are ignored. */
+/** Connections that end. Requests that wait behind the refused one are ignored. */
 const ending = new WeakSet<Socket>();
 
 /**
@@ -12,7 +12,7 @@ const ending = new WeakSet<Socket>();
  * different sites. A request with more is answered 400 here and its connection ends (RFC 9112, 3.2).
  */
 export function hasOneHost({ rawHeaders, socket }: Pick<IncomingMessage, 'rawHeaders' | 'socket'>, res: ServerResponse): boolean {
-  if (ending.has(socket)) return false;
+  if (res.socket === null && ending.has(socket)) return false;
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];

@@ -89,8 +89,9 @@ export function requestsInFlight({ perProcess, perAddress, addressOf, onRefused 
   return {
     takes(req, res) {
       const { socket } = req;
-      // A request with its connection's turn is the first unanswered one. Counting it would cost more than serving it from memory.
-      if (res.socket !== null) return lines.get(socket)?.isRefused !== true && !socket.destroyed;
+      // A request with its connection's turn is the first unanswered one. Counting it would cost more than serving it from memory. After a
+      // refusal the connection is no longer writable.
+      if (res.socket !== null) return socket.writable;
       const line = lineOf(socket);
       line.unanswered++;
       res.on('close', answered);

@@ -14,7 +14,7 @@ export interface LoopWatchDeps {
 }
 
 export interface LoopWatch {
-  /** Stores that a request began. It costs two writes, because pages from memory are stored as well. */
+  /** Stores that a request began. */
   note(request: { readonly method?: string; readonly url?: string }): void;
   stop(): void;
 }

@@ -18,20 +18,20 @@ export function takesBrotli(acceptEncoding: string | string[] | undefined): bool
 
 const REQUEST_ID = 'x-request-id';
 
-/** Adds the request's id (R16.04). If Express responds, the response has it already. */
-function withRequestId(req: IncomingMessage, res: ServerResponse, headers: readonly string[]): string[] {
-  const id = req.headers[REQUEST_ID];
-  return typeof id !== 'string' || res.hasHeader(REQUEST_ID) ? [...headers] : [...headers, REQUEST_ID, id];
-}
+const withRequestId = (headers: readonly string[], id: string | null): string[] =>
+  id === null ? [...headers] : [...headers, REQUEST_ID, id];
 
-/** Writes a page in the form that the client accepts. Writes only the head for HEAD and for a page that the client has already. */
-export function answerPage(req: IncomingMessage, res: ServerResponse, page: CachedPage): void {
+/**
+ * Writes a page in the form that the client accepts. Writes only the head for HEAD and for a page that the client has already. `requestId`
+ * is null if the response has that header already (R16.04).
+ */
+export function answerPage(req: IncomingMessage, res: ServerResponse, page: CachedPage, requestId: string | null): void {
   if (page.isCacheable && page.statusCode === 200 && hasPage(req.headers['if-none-match'], page.etag)) {
-    res.writeHead(NOT_MODIFIED, withRequestId(req, res, page.notModifiedHeaders)).end();
+    res.writeHead(NOT_MODIFIED, withRequestId(page.notModifiedHeaders, requestId)).end();
     return;
   }
   const form = takesBrotli(req.headers['accept-encoding']) ? page.brotli : page.identity;
-  res.writeHead(page.statusCode, withRequestId(req, res, form.headers));
+  res.writeHead(page.statusCode, withRequestId(form.headers, requestId));
   if (req.method === 'HEAD') res.end();
   else res.end(form.body);
 }

@@ -20,6 +20,8 @@ const aRendering = (html: string, overrides: Partial<RenderedPage> = {}): Render
   ...overrides,
 });
 
+const REQUEST = 'request-0001';
+
 describe('the page cache', () => {
   const clock = fakeClock();
   let server: Server;
@@ -45,7 +47,7 @@ describe('the page cache', () => {
     });
     server = createServer((req, res) => {
       const address = { brandId: 'tqg', pathname: req.url ?? '/' };
-      const hit = cache.answerFromMemory(req, res, address);
+      const hit = cache.answerFromMemory(req, res, address, REQUEST);
       fromMemory.push(hit);
       if (!hit) cache.answer(req, res, address).catch(() => res.writeHead(500).end());
     });
@@ -130,7 +132,7 @@ describe('the page cache', () => {
     const own = createServer((req, res) => {
       const variant = req.headers['sec-gpc'] === '1' ? 'gpc' : undefined;
       const address = { brandId: 'tqg', pathname: '/a', variant };
-      if (!variants.answerFromMemory(req, res, address)) void variants.answer(req, res, address);
+      if (!variants.answerFromMemory(req, res, address, REQUEST)) void variants.answer(req, res, address);
     });
     await new Promise<void>((resolve) => server.close(() => resolve()));
     server = own;

@@ -29,8 +29,11 @@ export interface PageCacheOptions {
 }
 
 export interface PageCache {
-  /** Serves the page from memory. Returns false and writes nothing if the page is not in memory. */
-  answerFromMemory(req: IncomingMessage, res: ServerResponse, address: PageAddress): boolean;
+  /**
+   * Serves the page from memory. Returns false and writes nothing if the page is not in memory. `requestId` is null if the response has the
+   * request's id already, as in Express (R16.04).
+   */
+  answerFromMemory(req: IncomingMessage, res: ServerResponse, address: PageAddress, requestId: string | null): boolean;
   /** Serves the page, and renders it if necessary (once, however many requests wait). Rejects if rendering fails. */
   answer(req: IncomingMessage, res: ServerResponse, address: PageAddress): Promise<void>;
   /** Marks pages as changed. Each is rendered again at once and replaced without a waiting or failing request. */
@@ -96,7 +99,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   return {
-    answerFromMemory(req, res, address) {
+    answerFromMemory(req, res, address, requestId) {
       const key = keyOf(address);
       const entry = pages.get(key);
       const at = now();
@@ -106,11 +109,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         if (at - outdatedSince >= OUTDATED_GRACE_MS) return false;
       } else if (at - entry.page.renderedAt >= MAX_PAGE_AGE_MS)
         render(address).catch((error: unknown) => options.onRenewalError(error, address));
-      answerPage(req, res, entry.page);
+      answerPage(req, res, entry.page, requestId);
       return true;
     },
     async answer(req, res, address) {
-      answerPage(req, res, await render(address));
+      answerPage(req, res, await render(address), null);
     },
     refresh(hasChanged) {
       renderings.supersede(hasChanged);
