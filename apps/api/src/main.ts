@@ -2,7 +2,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startTelemetry } from '@waypost/platform/telemetry';
 import { telemetryEnvironment } from './environment/telemetry-environment';
+import { retainTick } from './process/retain-tick';
 
+retainTick();
 // No other static imports: the modules that telemetry instruments must be loaded after it (R16.09).
 const telemetry = telemetryEnvironment(process.env);
 if (!telemetry.ok) {
