@@ -1,6 +1,6 @@
 import { latePart } from '@waypost/pages/web';
 import { systemClock } from '@waypost/platform/kernel';
-import { markPlain, PLAIN_ATTRIBUTE, reloadOnce } from '@waypost/routing/web/failures';
+import { markPlain, PLAIN_ATTRIBUTE, reloadOnce, reloadWithNetwork } from '@waypost/routing/web/failures';
 import type { CallAdsProps } from './call-ads';
 
 /**
@@ -8,14 +8,10 @@ import type { CallAdsProps } from './call-ads';
  * (R2.14).
  */
 function withoutCode(written: HTMLElement): (() => void) | undefined {
-  const loadAgain = () => reloadOnce(window, systemClock);
-  if (loadAgain()) return undefined;
-  if (written.firstChild) {
-    markPlain(document);
-    return () => document.documentElement.removeAttribute(PLAIN_ATTRIBUTE);
-  }
-  window.addEventListener('online', loadAgain);
-  return () => window.removeEventListener('online', loadAgain);
+  if (!written.firstChild) return reloadWithNetwork(window, systemClock);
+  if (reloadOnce(window, systemClock)) return undefined;
+  markPlain(document);
+  return () => document.documentElement.removeAttribute(PLAIN_ATTRIBUTE);
 }
 
 const { Part, OnServer } = latePart<CallAdsProps>({

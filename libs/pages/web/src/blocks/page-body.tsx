@@ -1,6 +1,6 @@
 import type { PagePayload } from '@waypost/pages/contract/payload';
 import { systemClock } from '@waypost/platform/kernel';
-import { reloadOnce } from '@waypost/routing/web/failures';
+import { reloadWithNetwork } from '@waypost/routing/web/failures';
 import { latePart } from './late-part';
 
 interface PageBodyProps {
@@ -8,12 +8,8 @@ interface PageBodyProps {
 }
 
 /** The server's HTML stays and works without the code. If there is none, the page is reloaded so that the server writes it (R2.14). */
-function loadAgainIfEmpty(written: HTMLElement): void | (() => void) {
-  const loadAgain = () => reloadOnce(window, systemClock);
-  if (written.firstChild || loadAgain()) return undefined;
-  window.addEventListener('online', loadAgain);
-  return () => window.removeEventListener('online', loadAgain);
-}
+const loadAgainIfEmpty = (written: HTMLElement): (() => void) | undefined =>
+  written.firstChild ? undefined : reloadWithNetwork(window, systemClock);
 
 /**
  * Two cases need the code of a body: a page opened by navigation has no HTML, and a body with a phone number has to follow the visitor's

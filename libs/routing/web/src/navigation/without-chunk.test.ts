@@ -1,5 +1,6 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { goOnWithoutChunk } from './go-on-without-chunk';
+import { reloadWithNetwork } from './reload-with-network';
 import { markPlain, reloadOnce } from './without-chunk';
 
 const GUARD_TTL_MS = 10_000;
@@ -15,13 +16,21 @@ function aTab({ onLine = true } = {}) {
     if (element instanceof HTMLFormElement) element.submit = () => void went.push(`${element.method} ${element.getAttribute('action')}`);
     return element;
   }) as typeof document.createElement;
+  const network = { onLine };
+  const events = new EventTarget();
   const tab = {
     document,
-    navigator: { onLine },
+    navigator: network,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
     location: { pathname: '/quiz/auto/results', search: '?a=1', hash: '#x', assign: (href: string) => void went.push(`load ${href}`) },
     sessionStorage: { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value) },
   } as unknown as Window;
-  return { tab, went, clock: fakeClock() };
+  const comeOnline = () => {
+    network.onLine = true;
+    events.dispatchEvent(new Event('online'));
+  };
+  return { tab, went, comeOnline, clock: fakeClock() };
 }
 
 describe('a part of the page that fails to load [R2.14]', () => {
@@ -46,6 +55,25 @@ describe('a part of the page that fails to load [R2.14]', () => {
     expect(reloadOnce(tab, clock)).toBe(false);
     goOnWithoutChunk(tab, clock);
     expect(went).toEqual([]);
+  });
+
+  it('leads to a load at once if the page is empty without it', () => {
+    const { tab, went, clock } = aTab();
+    expect(reloadWithNetwork(tab, clock)).toBeUndefined();
+    expect(went).toHaveLength(1);
+  });
+
+  it('leads to a load of an empty page once there is a network, unless nobody waits any more', () => {
+    const waiting = aTab({ onLine: false });
+    reloadWithNetwork(waiting.tab, waiting.clock);
+    expect(waiting.went).toEqual([]);
+    waiting.comeOnline();
+    expect(waiting.went).toHaveLength(1);
+
+    const stopped = aTab({ onLine: false });
+    reloadWithNetwork(stopped.tab, stopped.clock)?.();
+    stopped.comeOnline();
+    expect(stopped.went).toEqual([]);
   });
 
   it('is marked for the style sheet', () => {
