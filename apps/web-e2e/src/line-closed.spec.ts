@@ -36,6 +36,19 @@ test('a call page with a closed line shows when it opens, then ads, and the numb
   await expectAccessible(page);
 });
 
+test('a call page whose ads lose their code leads to the ads that the server writes [R2.14] [R3.08]', async ({
+  page,
+  visit,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|dynamically imported module/);
+  await page.route(/\/assets\/call-ads-[^/]*\.js/, (route) => route.abort());
+  await page.goto(visit.url('tqg', '/call-auto'));
+  await page.getByRole('main').getByRole('link', { name: copy.showAds }).click();
+  await expect(page).toHaveURL(/\/call-auto\?plain=1$/);
+  await expect(page.locator('main a[data-ad-partner]').first()).toBeVisible();
+});
+
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 

@@ -1,3 +1,4 @@
+import { PLAIN_LISTING_QUERY } from '@waypost/pages/contract';
 import { ROOT_ELEMENT_ID, type BootState, type PageError, type PagePayload } from '@waypost/pages/contract/payload';
 import type { ActiveRoute } from '@waypost/routing/model/table';
 import { appErrorSet, navigationRequested, navigationSaga } from '@waypost/routing/web';
@@ -175,6 +176,8 @@ function followLinks(store: RuntimeStore, router: PageRouter): void {
   document.addEventListener('click', (event) => {
     const to = pathOfClickedLink(event, window.location);
     if (to === null || (!router.owns(to.pathname) && IS_FILE.test(to.pathname))) return;
+    // The page without scripts shows what this one has no code for (R2.14). Only the server writes it.
+    if (to.search === `?${PLAIN_LISTING_QUERY}`) return;
     event.preventDefault();
     store.dispatch(navigationRequested({ to: to.pathname + to.search + to.hash }));
   });

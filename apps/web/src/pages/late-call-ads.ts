@@ -1,17 +1,20 @@
 import { latePart } from '@waypost/pages/web';
 import { systemClock } from '@waypost/platform/kernel';
-import { markPlain, PLAIN_ATTRIBUTE, reloadOnce, reloadWithNetwork } from '@waypost/routing/web/failures';
+import { markPlain, PLAIN_ATTRIBUTE, reloadWithNetwork } from '@waypost/routing/web/failures';
 import type { CallAdsProps } from './call-ads';
 
 /**
- * Reloads the page once. After that the server's link leads to the ads; where there is none, the page is reloaded once there is a network
+ * Reloads the page, at once or when there is a network again. Until then the server's link leads to the ads, where the server wrote them
  * (R2.14).
  */
 function withoutCode(written: HTMLElement): (() => void) | undefined {
-  if (!written.firstChild) return reloadWithNetwork(window, systemClock);
-  if (reloadOnce(window, systemClock)) return undefined;
+  const stopWaiting = reloadWithNetwork(window, systemClock);
+  if (!stopWaiting || !written.firstChild) return stopWaiting;
   markPlain(document);
-  return () => document.documentElement.removeAttribute(PLAIN_ATTRIBUTE);
+  return () => {
+    stopWaiting();
+    document.documentElement.removeAttribute(PLAIN_ATTRIBUTE);
+  };
 }
 
 const { Part, OnServer } = latePart<CallAdsProps>({
