@@ -239,6 +239,21 @@ describe('the control center’s experiments', () => {
     ]);
   });
 
+  it('ships a branch as it was pinned, and a text that was begun again since does not undo it [R9.13] [R10.02]', async () => {
+    await ada.call('POST', apiPaths.branches, { name: 'Bold' });
+    const onBold = apiPaths.content('bold', 'page', HOME);
+    const page = ((await ada.call('GET', onBold)).json as { content: PageContent }).content;
+    expect((await save(HOME, { ...page, headline: 'Pinned' }, 'bold', 'page')).status).toBe(200);
+    await make('headline', { variants: [CONTROL, { ...aVariant(), changes: {}, branch: 'bold' }] });
+    await lifeOf('headline', 'start');
+    expect((await ada.call('DELETE', onBold)).status).toBe(204);
+    expect((await save(HOME, { ...page, title: 'Begun again' }, 'bold', 'page')).status).toBe(200);
+    expect((await command('headline', 'ship', { variant: 'b', note: '' })).status).toBe(201);
+    await publishBranch(ada, { branch: 'bold' });
+    const live = ((await ada.call('GET', apiPaths.content('spring', 'page', HOME))).json as { content: PageContent }).content;
+    expect([live.headline, live.title]).toEqual(['Pinned', 'Begun again']);
+  });
+
   it('ships a branch in conflict with main by a person’s resolution, and changes nothing before [R9.13] [R10.02]', async () => {
     await ada.call('POST', apiPaths.branches, { name: 'Bold' });
     const page = ((await ada.call('GET', apiPaths.content('bold', 'page', HOME))).json as { content: PageContent }).content;

@@ -54,7 +54,7 @@ export const publishOnMain =
       if (steps.length === 0) return err({ kind: 'nothing-to-publish' });
       const live = liveSteps(deps.kinds, steps, dataById(revisions));
       if (!live.ok) return err({ kind: 'wrong-field', fault: live.error });
-      const branch = fromBranch === undefined || isMainBranch(fromBranch) ? null : await tx.branch(fromBranch);
+      const branch = fromBranch === undefined || isMainBranch(fromBranch) ? null : await tx.lockBranch(fromBranch);
       const { checks, record: tested } = await findingsOf(deps, tx, branch?.id ?? MAIN_BRANCH, live.value);
       const refusal = checkRefusal(checks, acceptsWarnings);
       if (refusal) return err(refusal);
@@ -109,14 +109,26 @@ async function sidesOf({ kinds }: ContentDeps, tx: ContentTransaction, changes: 
 
 const sideOf = (revision: StoredRevision | null): Side => ({ revisionId: revision?.id ?? null, data: revision?.data ?? null });
 
-/** Removes published items from the branch's changes. An item that was edited since gets the published revision as its base. */
+/**
+ * Removes published items from the branch's changes. An item that was edited since gets the published revision as its base, if it is a
+ * later text of the same change. A text that was begun from main, or has taken in a newer main, already has the right base: with another
+ * one, the next publish would undo what main has now.
+ */
 async function leaveBehind(tx: ContentTransaction, branchId: string, changes: readonly MainChange[]): Promise<void> {
-  const taken = new Map(changes.map((change) => [addressText(change), 'revisionId' in change ? change.revisionId : null]));
+  const taken = new Map(changes.flatMap((change) => ('revisionId' in change ? [[addressText(change), change] as const] : [])));
   for (const { entry } of await tx.contents(branchId)) {
-    const address = addressText(entry);
-    if (!taken.has(address)) continue;
-    const revisionId = taken.get(address) ?? null;
-    if (entry.revisionId === revisionId) await tx.removeEntry(branchId, entry);
-    else await tx.putEntry(branchId, { ...entry, baseRevisionId: revisionId });
+    const change = taken.get(addressText(entry));
+    if (!change) continue;
+    if (entry.revisionId === change.revisionId) await tx.removeEntry(branchId, entry);
+    else if (entry.baseRevisionId === change.baseRevisionId && (await descendsFrom(tx, entry.revisionId, change.revisionId)))
+      await tx.putEntry(branchId, { ...entry, baseRevisionId: change.revisionId });
   }
+}
+
+/** Returns whether a text is an edited version of an earlier one. A removal has no versions. */
+async function descendsFrom(tx: ContentTransaction, revisionId: string | null, earlierId: string | null): Promise<boolean> {
+  for (let id = revisionId; id !== null && earlierId !== null; id = (await tx.revision(id))?.parentId ?? null) {
+    if (id === earlierId) return true;
+  }
+  return false;
 }
