@@ -10,6 +10,9 @@ test.use({ line: 'closed' });
 
 const copy = uiCopy('english');
 
+/** With its own user agent Chromium counts as a program, for which the server asks no partner. */
+const OF_A_PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
+
 /** Returns the vertical position of each part of a page that leads to the phone. */
 async function topsOf(page: Page): Promise<Record<'hours' | 'ad' | 'number', number>> {
   const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
@@ -36,19 +39,6 @@ test('a call page with a closed line shows when it opens, then ads, and the numb
   await expectAccessible(page);
 });
 
-test('a call page whose ads lose their code leads to the ads that the server writes [R2.14] [R3.08]', async ({
-  page,
-  visit,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_FAILED|dynamically imported module/);
-  await page.route(/\/assets\/call-ads-[^/]*\.js/, (route) => route.abort());
-  await page.goto(visit.url('tqg', '/call-auto'));
-  await page.getByRole('main').getByRole('link', { name: copy.showAds }).click();
-  await expect(page).toHaveURL(/\/call-auto\?plain=1$/);
-  await expect(page.locator('main a[data-ad-partner]').first()).toBeVisible();
-});
-
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
@@ -73,9 +63,25 @@ test.describe('in New York', () => {
   }
 });
 
+test.describe('without the code of the ads', () => {
+  test.use({ userAgent: OF_A_PERSON });
+
+  test('a call page whose ads lose their code leads to the ads that the server writes [R2.14] [R3.08]', async ({
+    page,
+    visit,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED|dynamically imported module/);
+    await page.route(/\/assets\/call-ads-[^/]*\.js/, (route) => route.abort());
+    await page.goto(visit.url('tqg', '/call-auto'));
+    await page.getByRole('main').getByRole('link', { name: copy.showAds }).click();
+    await expect(page).toHaveURL(/\/call-auto\?plain=1$/);
+    await expect(page.locator('main a[data-ad-partner]').first()).toBeVisible();
+  });
+});
+
 test.describe('without JavaScript', () => {
-  // With its own user agent Chromium counts as a program, for which no partner is asked.
-  test.use({ javaScriptEnabled: false, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' });
+  test.use({ javaScriptEnabled: false, userAgent: OF_A_PERSON });
 
   test('a call page with a closed line shows the hours, then ads, then the number [R8.12] [R3.08]', async ({ page, visit }) => {
     await page.goto(visit.url('tqg', '/call-auto'));
