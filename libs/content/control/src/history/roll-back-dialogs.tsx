@@ -8,6 +8,7 @@ import type { RollBack } from './use-roll-back';
 /** The question before a rollback, and its obstacles: findings, and fields that were published again. */
 export function RollBackDialogs({ rollBack: { obstacle, leave, conflicts, goOn } }: { rollBack: RollBack }) {
   const title = `Roll back #${obstacle?.publication.number ?? ''}`;
+  const hasConflicts = conflicts.changes.some(({ fields }) => fields.some(({ isConflict }) => isConflict));
   return (
     <>
       <Confirm
@@ -36,9 +37,15 @@ export function RollBackDialogs({ rollBack: { obstacle, leave, conflicts, goOn }
           onOpenChange={leave}
           isWide
           title={title}
-          description="The same fields were published again after it. Choose what visitors should see."
+          description={
+            hasConflicts
+              ? 'The same fields were published again after it. Choose what visitors should see.'
+              : 'The live site changed while you chose. Nothing is left to choose. Roll back now, or cancel and look at the live site first.'
+          }
         >
-          <ConflictList changes={conflicts.changes} theirName="Live site" settled={conflicts.settled} onSettle={conflicts.setSettled} />
+          {hasConflicts ? (
+            <ConflictList changes={conflicts.changes} theirName="Live site" settled={conflicts.settled} onSettle={conflicts.setSettled} />
+          ) : null}
           <DialogActions>
             <Button onClick={leave}>Cancel</Button>
             <Button look="primary" disabled={conflicts.resolutions === null} onClick={goOn}>

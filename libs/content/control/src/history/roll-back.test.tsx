@@ -59,6 +59,17 @@ describe('a rollback', () => {
     ]);
   });
 
+  it('says that nothing is left to choose if the live site changed and no field is in conflict any more [R10.02]', async () => {
+    const { api, view } = await published();
+    api.failNext(/POST .*rollback$/, 409, { title: 'Changed', status: 409, code: PUBLISH_PROBLEMS.conflict, changes: [] });
+    await view.user.click(await screen.findByRole('button', { name: 'Roll back #1' }));
+    await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Roll back' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Roll back #1' });
+    expect(dialog).toHaveTextContent('Nothing is left to choose.');
+    await view.user.click(within(dialog).getByRole('button', { name: 'Roll back' }));
+    await screen.findByText(/^#1 is rolled back/);
+  });
+
   it('of a rollback says that the work is live again, and nothing of the branch [R10.02]', async () => {
     const { api, view } = await published();
     const rollBack = async (number: number) => {
