@@ -2,10 +2,11 @@ import type { PreviewLink } from '@waypost/content/contract/preview';
 import type { Publication } from '@waypost/content/contract/publishing';
 import { apiPaths } from '@waypost/control-center/contract';
 import { exposureId } from '@waypost/experiments/model/assignment';
-import { anExperiment } from '@waypost/experiments/model/testing';
+import { anExperiment, aVariant } from '@waypost/experiments/model/testing';
 import { experimentPage, PHONE, rawRequest, unitAt, unitOf, variantOfUnit, type ExperimentPage } from '../../testing';
 
 const HOME = 'tqg.home';
+const QUIZ = 'tqg.quiz-auto';
 
 describe('a page in a running experiment', () => {
   let experiment: ExperimentPage;
@@ -76,6 +77,19 @@ describe('a page in a running experiment', () => {
     expect((await visit('/', { cookie: first.cookies.join('; ') })).variant).toBe(first.variant);
     const inApp = await visit('/_payload.json?build-1.42', { referer: 'http://tqg.localhost/quiz/auto?utm_source=bigo' });
     expect(inApp.json).toMatchObject({ experiment: { experiment: 'headline' } });
+  });
+
+  it.each([
+    ['a visitor who came from a paid campaign', 'http://tqg.localhost/?utm_source=bigo&utm_campaign=c', false],
+    ['any other visitor', 'http://tqg.localhost/', true],
+  ])('decides a funnel’s payload by its page: %s [R9.03]', async (_who, referer, isEnrolled) => {
+    await start({
+      target: { pages: [QUIZ], coverage: 10_000, paid: false },
+      variants: [aVariant({ key: 'control', changes: {} }), aVariant({ changes: { [QUIZ]: { headline: 'Another' } } })],
+    });
+    const { status, json, cookies } = await visit('/quiz/auto/_payload.json?build-1.42', { referer });
+    const { experiment: shown = null } = json as { experiment?: object | null };
+    expect([status, shown !== null, cookies.length]).toEqual([200, isEnrolled, isEnrolled ? 2 : 0]);
   });
 
   it('stores an exposure once, under the digest, and the unit with every later event [R9.10] [R9.01]', async () => {

@@ -16,6 +16,7 @@ import { pathFor } from '@waypost/routing/model/table';
 import { begunFormCookie } from '@waypost/visitor/model/stored';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
 import type { ErrorPages } from './error-pages';
+import { PAYLOAD_SUFFIX } from './payload-path';
 import { plainListing, type PlainListingDeps } from './plain/plain-listing';
 import { plainStep, plainVisitCookie } from './plain/plain-step';
 import { plainViews, type PlainViewDeps } from './plain/plain-views';
@@ -45,7 +46,6 @@ export interface PageRouteDeps extends Omit<PlainViewDeps, 'plainRequest' | 'lim
   readonly seenPages: SeenPages;
 }
 
-const PAYLOAD_SUFFIX = '/_payload.json';
 /** The limit of a step's form, which has a few short fields. */
 export const MAX_FORM_BYTES = 32 * 1024;
 

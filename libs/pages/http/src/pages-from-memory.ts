@@ -4,6 +4,7 @@ import type { PageCache } from '@waypost/platform/page-cache';
 import { permissionOf } from '@waypost/platform/privacy';
 import { mediumOf } from './variants/line-medium';
 import { formName, type VariantFor } from './variants/page-form';
+import { PAYLOAD_SUFFIX } from './payload-path';
 import { asksPlainListing } from './plain/plain-listing-query';
 import { isPlainVisit } from './plain-visit-cookie';
 
@@ -30,9 +31,11 @@ export const pagesFromMemory =
     const { method, headers, url = '/' } = req;
     if (method !== 'GET' && method !== 'HEAD') return false;
     if (isPlainVisit(headers.cookie) || asksPlainListing(url) || previewTokenIn(url) !== undefined) return false;
+    const pathname = pathnameOf(url);
+    // A funnel's route takes the name of its payload for a step. The variant would then be decided for an address that is no page.
+    if (pathname.endsWith(PAYLOAD_SUFFIX)) return false;
     const brandId = brandIdForHost(headers.host);
     if (brandId === null) return false;
-    const pathname = pathnameOf(url);
     const { shown, begunForm, cookies } = variantFor(req, brandId, pathname);
     const { utmMedium, cookie } = mediumOf(req, url, isSecure);
     // If the page is not in memory, these headers stay on the response of Express.
