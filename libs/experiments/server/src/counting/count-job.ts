@@ -18,14 +18,15 @@ export interface CountExperimentsDeps extends Pick<CountOptions, 'dayOf'> {
 export const countExperiments =
   ({ store, clock, dayOf, lives }: CountExperimentsDeps) =>
   async (signal?: AbortSignal): Promise<number> => {
-    const begun = (await lives()).filter(({ life }) => life.phase > 0);
-    if (begun.length === 0) {
-      await store.skip();
-      return 0;
-    }
-    const phases = begun.map(({ key, life }) => ({ experiment: key, phase: life.phase }));
     const until = clock.now().getTime() + MAX_RUN_MS;
     for (let counted = 0; ;) {
+      // Read for each batch. An experiment that starts during the run would otherwise lose the exposures of later batches.
+      const begun = (await lives()).filter(({ life }) => life.phase > 0);
+      if (begun.length === 0) {
+        await store.skip();
+        return counted;
+      }
+      const phases = begun.map(({ key, life }) => ({ experiment: key, phase: life.phase }));
       const taken = await store.advance(EVENTS_PER_BATCH, phases, (events, units) => countUnits(events, units, { lives: begun, dayOf }));
       counted += taken;
       if (taken < EVENTS_PER_BATCH || signal?.aborted || clock.now().getTime() >= until) return counted;

@@ -1,0 +1,40 @@
+import { aLife } from '@waypost/experiments/model/testing';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { fakeCountStore } from '../../testing';
+import { countExperiments } from './count-job';
+import type { CountedLife } from './count-units';
+
+const EVENTS_PER_BATCH = 2000;
+const livesOf = (key: string, phase: number): readonly CountedLife[] => [{ key, life: aLife({ phase }) }];
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+
+const anEvent = (event: string, properties: object = {}) => ({
+  event,
+  brandId: 'tqg',
+  sessionId: 'visit',
+  anonymousId: 'browser',
+  receivedAt: '2026-11-03T12:00:00.000Z',
+  properties: { unit: 'u1', pageName: 'home', ...properties },
+});
+
+describe('countExperiments', () => {
+  it.each([
+    ['another one', livesOf('earlier', 1)],
+    ['its earlier phase', livesOf('headline', 1)],
+  ])('counts the exposures of an experiment that starts while it counts %s [R9.04]', async (_what, before) => {
+    const store = fakeCountStore();
+    store.events.push(...Array.from({ length: EVENTS_PER_BATCH }, () => anEvent('formStepSubmitted')));
+    store.events.push(anEvent('enteredExperiment', { name: 'headline', variant: 'b', phase: 2 }));
+    const read = [before];
+    const count = countExperiments({ store, clock: fakeClock(), dayOf, lives: async () => read.shift() ?? livesOf('headline', 2) });
+    expect(await count()).toBe(EVENTS_PER_BATCH + 1);
+    expect((await store.counts({ experiment: 'headline', phase: 2 })).tallies).toMatchObject([{ kind: 'exposed', variant: 'b', count: 1 }]);
+  });
+
+  it('skips the events if no experiment was started [R9.04]', async () => {
+    const store = fakeCountStore();
+    store.events.push(anEvent('pageView'));
+    const count = countExperiments({ store, clock: fakeClock(), dayOf, lives: async () => livesOf('headline', 0) });
+    expect([await count(), store.events]).toEqual([0, []]);
+  });
+});
