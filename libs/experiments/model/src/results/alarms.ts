@@ -18,7 +18,7 @@ const BOTH_VARIANTS_SHARE = 0.01;
 export interface EntryFacts {
   /** The time of the last entry. */
   readonly lastEntryAt: string | null;
-  /** Views of the pages since then, by targeted visitors who are not in the experiment yet. */
+  /** The targeted visitors who have viewed the pages for the first time since then, and have not entered. */
   readonly viewsSince: number;
 }
 

@@ -40,12 +40,15 @@ export interface UnitState extends CountedPhase {
 
 /**
  * A visitor who has not entered yet, with the number of their actions that a metric counts. The results show it once they enter (R9.06).
+ * The row also marks that their first view was counted (R9.14).
  */
 export interface WaitingUnit extends CountedPhase {
   /** The unit's id, or the browser's own id if there is none. */
   readonly unit: string;
   readonly waitingSince: string;
   readonly early: number;
+  /** Absent until the visitor views a page of the experiment. */
+  readonly hasViewed?: true;
 }
 
 /** The stored state of a unit. */
@@ -69,7 +72,7 @@ export interface TallyIncrement extends CountedPhase {
   readonly count: number;
 }
 
-/** The last entry, and the page views since then by visitors who could enter (R9.14). */
+/** The last entry, and the first views since then of visitors who could enter (R9.14). */
 export interface EntryChange extends CountedPhase {
   /** Null if nobody entered. The views are then added to those before. */
   readonly lastEntryAt: string | null;

@@ -110,7 +110,7 @@ describe('countUnits', () => {
     });
   });
 
-  it('counts page views of eligible visitors since the last entry [R9.14]', async () => {
+  it('counts eligible visitors by their first page view since the last entry [R9.14]', async () => {
     const view = (unit: string, more: object = {}) => anEvent('pageView', unit, 3, more);
     expect(
       await countsOf([
@@ -122,6 +122,17 @@ describe('countUnits', () => {
         view('u5', { isStaff: true }),
       ]),
     ).toMatchObject({
+      views: 1,
+    });
+  });
+
+  it.each([1, 1000])('counts a visitor once who walks the steps and comes back, with %i events at a time [R9.14]', async (batch) => {
+    const walk = ['zip', 'vehicles', 'drivers', 'contact', 'results'].map((stepName, index) =>
+      anEvent('pageView', 'u1', 3, { stepName, stepNumber: index + 1 }),
+    );
+    const before = { ...anEvent('pageView', 'u2', 2), receivedAt: '2026-10-31T12:00:00.000Z' };
+    expect(await countsOf([before, ...walk, anEvent('pageView', 'u2', 3), anEvent('pageView', 'u1', 5)], batch)).toEqual({ views: 2 });
+    expect(await countsOf([...walk, exposed('u3', 4), anEvent('pageView', 'u1', 5), anEvent('pageView', 'u4', 5)], batch)).toMatchObject({
       views: 1,
     });
   });

@@ -74,7 +74,7 @@ class UnitRun {
       const exposed = isExposed ? this.expose(counted, before, exposure.variant, event) : before && unchanged(before);
       if (exposed) this.apply(name, before, followedBy(exposed, this.actionIn(life, event)));
       else {
-        this.countView(counted, event);
+        this.countView(counted, unit, event);
         this.countEarlyAction(counted, unit, event);
       }
     }
@@ -124,26 +124,40 @@ class UnitRun {
     this.changed.add(name);
   }
 
-  /** Counts a view by a visitor who could enter and has not. Many of them without an entry are an alarm (R9.14). */
-  private countView({ key, life }: CountedLife, event: UnitEvent): void {
+  /**
+   * Counts the first view by a visitor who could enter and has not. Many of them without an entry are an alarm (R9.14). Later views do not
+   * count: another step is the same visitor, and whoever is outside the coverage stays outside it.
+   */
+  private countView(counted: CountedLife, unit: string, event: UnitEvent): void {
+    const { key, life } = counted;
     const { properties, brandId } = event;
     const target = life.inForce?.target;
-    if (event.event !== 'pageView' || life.state !== 'running' || !target || leftOutBy(event.properties)) return;
+    if (event.event !== 'pageView' || !target || !isOfRun(life, event) || leftOutBy(properties)) return;
     if (!target.pages.includes(`${brandId}.${String(properties['pageName'])}`) || !isTargeted(target, visitOf(event))) return;
+    const waiting = this.waitingUnit(counted, unit, event);
+    if (waiting.hasViewed) return;
+    this.setWaiting({ ...waiting, hasViewed: true });
     const name = unitKey(key, life.phase, '');
     const before = this.entries.get(name) ?? { experiment: key, phase: life.phase, lastEntryAt: null, viewsSince: 0 };
     this.entries.set(name, { ...before, viewsSince: before.viewsSince + 1 });
   }
 
   /** Counts an action of a visitor who may enter later. It is left out of the results and shown beside them (R9.06). */
-  private countEarlyAction({ key, life }: CountedLife, unit: string, event: UnitEvent): void {
-    const { receivedAt, brandId } = event;
-    if (life.state !== 'running' || !life.inForce || !life.startedAt || receivedAt < life.startedAt) return;
-    if (!isCountedAction(event) || leftOutBy(event.properties) || !life.inForce.target.pages.some((page) => page.startsWith(`${brandId}.`)))
-      return;
-    const name = unitKey(key, life.phase, unit);
-    const before = this.waiting.get(name) ?? { experiment: key, phase: life.phase, unit, waitingSince: receivedAt, early: 0 };
-    this.waiting.set(name, { ...before, early: before.early + 1 });
+  private countEarlyAction(counted: CountedLife, unit: string, event: UnitEvent): void {
+    const { life } = counted;
+    if (!life.inForce || !isOfRun(life, event) || !isCountedAction(event) || leftOutBy(event.properties)) return;
+    if (!life.inForce.target.pages.some((page) => page.startsWith(`${event.brandId}.`))) return;
+    const before = this.waitingUnit(counted, unit, event);
+    this.setWaiting({ ...before, early: before.early + 1 });
+  }
+
+  private waitingUnit({ key, life: { phase } }: CountedLife, unit: string, { receivedAt }: UnitEvent): WaitingUnit {
+    return this.waiting.get(unitKey(key, phase, unit)) ?? { experiment: key, phase, unit, waitingSince: receivedAt, early: 0 };
+  }
+
+  private setWaiting(waiting: WaitingUnit): void {
+    const name = unitKey(waiting.experiment, waiting.phase, waiting.unit);
+    this.waiting.set(name, waiting);
     this.changed.add(name);
   }
 
@@ -151,8 +165,7 @@ class UnitRun {
   private takeEarlyActions(name: string): number {
     const waiting = this.waiting.get(name);
     if (!waiting || waiting.early === 0) return 0;
-    this.waiting.set(name, { ...waiting, early: 0 });
-    this.changed.add(name);
+    this.setWaiting({ ...waiting, early: 0 });
     return waiting.early;
   }
 
@@ -181,6 +194,10 @@ class UnitRun {
     this.tallies.set(name, { experiment, phase, kind, variant, day, count: (this.tallies.get(name)?.count ?? 0) + count });
   }
 }
+
+/** Returns true if visitors could enter when an event arrived. */
+const isOfRun = ({ state, startedAt }: ExperimentLife, { receivedAt }: UnitEvent): boolean =>
+  state === 'running' && startedAt !== null && receivedAt >= startedAt;
 
 const visitOf = ({ properties: { language, isPaidUser, sessionUrlParams, userAgent } }: UnitEvent) => {
   const source = isRecord(sessionUrlParams) ? sessionUrlParams['utm_source'] : null;
