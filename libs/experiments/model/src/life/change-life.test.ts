@@ -118,15 +118,22 @@ describe('changeLife', () => {
 describe('withDefinition', () => {
   const edited = (changes: Parameters<typeof anExperiment>[0]) => withDefinition(aLife(), anExperiment(changes), AT);
 
-  it('applies name, hypothesis, guardrails and coverage at once [R9.13]', () => {
+  it('applies names, hypothesis, guardrails and coverage at once [R9.13]', () => {
     const { life, waiting } = edited({
       name: 'Other',
+      variants: definition.variants.map((variant) => ({ ...variant, name: `New ${variant.name}` })),
       hypothesis: 'Why',
       guardrails: ['called'],
       target: { pages: ['tqg.home'], coverage: 1 },
     });
     expect(waiting).toEqual([]);
-    expect(life.inForce).toMatchObject({ name: 'Other', hypothesis: 'Why', guardrails: ['called'], target: { coverage: 1 } });
+    expect(life.inForce).toMatchObject({
+      name: 'Other',
+      variants: [{ name: 'New Control' }, { name: 'New B' }],
+      hypothesis: 'Why',
+      guardrails: ['called'],
+      target: { coverage: 1 },
+    });
     expect(life.epochs).toEqual(aLife().epochs);
   });
 

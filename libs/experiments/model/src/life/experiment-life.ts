@@ -91,7 +91,7 @@ export function epochAt(epochs: readonly WeightEpoch[], instant: string): number
 export type WaitingField = 'variants' | 'target' | 'primaryMetric' | 'plan';
 
 /**
- * Applies a definition that was published while its experiment runs or is paused. Texts, guardrails, weights and coverage apply at once,
+ * Applies a definition that was published while its experiment runs or is paused. Names, texts, guardrails, weights and coverage apply at once,
  * and new weights begin a new epoch. A change to who is compared with whom waits for a new phase. It is listed in `waiting`, so that staff
  * see why visitors do not get it.
  */
@@ -118,7 +118,10 @@ export function withDefinition(
     guardrails: definition.guardrails.filter((metric) => metric !== inForce.primaryMetric),
     target: { ...inForce.target, coverage: definition.target.coverage },
     variants: hasSameKeys
-      ? inForce.variants.map((variant, index) => ({ ...variant, weight: definition.variants[index]?.weight ?? variant.weight }))
+      ? inForce.variants.map((variant, index) => {
+          const { name, weight } = definition.variants[index] ?? variant;
+          return { ...variant, name, weight };
+        })
       : inForce.variants,
   };
   const isReweighted = !isSame(weightsOf(next), weightsOf(inForce));
