@@ -1,6 +1,6 @@
 import type { ExperimentContent, ExperimentVariant } from '../src/content/experiment-content';
 import { weightsOf } from '../src/content/experiment-content';
-import type { ExperimentLife, RunningExperiment } from '../src/life/experiment-life';
+import { leavesOut, type ExperimentLife, type RunningExperiment } from '../src/life/experiment-life';
 import type { ExperimentVisit } from '../src/assignment/decide-variant';
 
 export const aVariant = (changes: Partial<ExperimentVariant> = {}): ExperimentVariant => ({
@@ -41,6 +41,7 @@ export function aLife(changes: Partial<ExperimentLife> = {}): ExperimentLife {
     inForce,
     arms: inForce.variants.map((variant) => ({ variant: variant.key, changes: variant.changes })),
     epochs: [{ from: startedAt, weights: weightsOf(inForce) }],
+    hasOutsiders: leavesOut(inForce),
     plannedUnits: 28_000,
     shipped: null,
     ...changes,

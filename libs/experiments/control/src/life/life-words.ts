@@ -77,6 +77,7 @@ export const wordsOf = (step: LifeStep, state: ExperimentState): StepWords =>
 
 const WAITING: Readonly<Record<WaitingField, string>> = {
   variants: 'the variants',
+  weights: 'the weights',
   target: 'who takes part',
   primaryMetric: 'what decides',
   plan: 'the plan',

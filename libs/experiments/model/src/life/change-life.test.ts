@@ -33,6 +33,7 @@ describe('changeLife', () => {
         inForce: definition,
         arms: phaseStart().arms,
         epochs: [{ from: AT, weights: [5000, 5000] }],
+        hasOutsiders: false,
         plannedUnits: 7800,
         shipped: null,
       },
@@ -146,6 +147,34 @@ describe('withDefinition', () => {
     expect(
       ['2026-10-01T00:00:00.000Z', '2026-11-10T07:59:59.999Z', AT, '2026-12-01T00:00:00.000Z'].map((at) => epochAt(life.epochs, at)),
     ).toEqual([0, 0, 1, 1]);
+  });
+
+  describe('with visitors outside the coverage', () => {
+    const weighted = (coverage: number, control: number) =>
+      anExperiment({
+        variants: definition.variants.map((variant, index) => ({ ...variant, weight: index === 0 ? control : 10_000 - control })),
+        target: { pages: ['tqg.home'], coverage },
+      });
+    const { hasOutsiders: _unknown, ...stored } = aLife({ inForce: weighted(5000, 5000) });
+    const raised = withDefinition(aLife({ inForce: weighted(5000, 5000) }), weighted(10_000, 5000), AT).life;
+
+    it.each<[string, ExperimentLife, number]>([
+      ['a lower coverage', aLife({ inForce: weighted(5000, 5000) }), 5000],
+      ['a lower coverage of a life from before that was recorded', stored, 5000],
+      ['a coverage that is raised with the weights', aLife({ inForce: weighted(5000, 5000) }), 10_000],
+      ['a coverage that was raised before', raised, 10_000],
+    ])('defers weights to the next phase, and reports them: %s [R9.12]', (_what, before, coverage) => {
+      const { life, waiting } = withDefinition(before, weighted(coverage, 9000), AT);
+      expect(waiting).toEqual(['weights']);
+      expect([life.inForce, life.epochs]).toEqual([weighted(coverage, 5000), before.epochs]);
+    });
+
+    it('applies weights that come with the first lower coverage at once, and those of a new phase [R9.12]', () => {
+      const { life, waiting } = withDefinition(aLife(), weighted(5000, 9000), AT);
+      expect([waiting, life.inForce, life.epochs.length]).toEqual([[], weighted(5000, 9000), 2]);
+      const next = change(raised, { kind: 'update-arms', ...phaseStart() });
+      expect(next.ok && withDefinition(next.value, weighted(10_000, 9000), AT).waiting).toEqual([]);
+    });
   });
 
   it.each([

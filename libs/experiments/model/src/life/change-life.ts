@@ -1,6 +1,6 @@
 import { assertNever, err, ok, type Result } from '@waypost/platform/kernel';
 import { weightsOf, type ExperimentContent } from '../content/experiment-content';
-import type { ExperimentLife, ExperimentState, PinnedArm, RunningExperiment } from './experiment-life';
+import { leavesOut, type ExperimentLife, type ExperimentState, type PinnedArm, type RunningExperiment } from './experiment-life';
 
 /** The input of a new phase. */
 export interface PhaseStart {
@@ -104,6 +104,7 @@ function beginPhase(
     inForce: definition,
     arms,
     epochs: [{ from: context.at, weights: weightsOf(definition) }],
+    hasOutsiders: leavesOut(definition),
     plannedUnits,
     shipped: null,
   });

@@ -1,5 +1,5 @@
 import isSame from 'fast-deep-equal';
-import { weightsOf, type ExperimentContent, type ExperimentVariant } from '../content/experiment-content';
+import { ALL_BASIS_POINTS, weightsOf, type ExperimentContent, type ExperimentVariant } from '../content/experiment-content';
 
 export type ExperimentState = 'draft' | 'running' | 'paused' | 'stopped';
 
@@ -37,11 +37,13 @@ export interface ExperimentLife {
   readonly phase: number;
   /** The time at which the phase began. */
   readonly startedAt: string | null;
-  /** The definition that applies. Edits of weights and coverage apply at once, others with the next phase. */
+  /** The definition that applies. Edits apply at once or with the next phase (`withDefinition`). */
   readonly inForce: ExperimentContent | null;
   readonly arms: readonly PinnedArm[];
   /** The phase's epochs, the oldest first. */
   readonly epochs: readonly WeightEpoch[];
+  /** True if the phase ever had a coverage below 100 %. Absent in lives that were stored before this field. */
+  readonly hasOutsiders?: boolean;
   /** The phase's planned size, all variants together. It is N* of its intervals, so it is fixed when the phase begins. */
   readonly plannedUnits: number;
   /** The variant that was shipped to everyone. */
@@ -56,6 +58,7 @@ export const UNSTARTED: ExperimentLife = {
   inForce: null,
   arms: [],
   epochs: [],
+  hasOutsiders: false,
   plannedUnits: 0,
   shipped: null,
 };
@@ -88,12 +91,13 @@ export function epochAt(epochs: readonly WeightEpoch[], instant: string): number
 }
 
 /** A part of an edited definition that waits for the next phase. */
-export type WaitingField = 'variants' | 'target' | 'primaryMetric' | 'plan';
+export type WaitingField = 'variants' | 'weights' | 'target' | 'primaryMetric' | 'plan';
 
 /**
- * Applies a definition that was published while its experiment runs or is paused. Names, texts, guardrails, weights and coverage apply at once,
- * and new weights begin a new epoch. A change to who is compared with whom waits for a new phase. It is listed in `waiting`, so that staff
- * see why visitors do not get it.
+ * Applies a definition that was published while its experiment runs or is paused. Names, texts, guardrails, weights and coverage apply at
+ * once, and new weights begin a new epoch. A change to who is compared with whom waits for a new phase. It is listed in `waiting`, so that
+ * staff see why visitors do not get it. New weights wait as well if the phase has outsiders: their buckets are what the earlier weights left
+ * over, so that those who return would not be drawn in the new proportions, and the split check would fail (R9.12).
  */
 export function withDefinition(
   life: ExperimentLife,
@@ -103,14 +107,17 @@ export function withDefinition(
   const { inForce } = life;
   if (!inForce || !isUnderWay(life)) return { life, waiting: [] };
   const hasSameVariants = isSame(definition.variants.map(armOf), inForce.variants.map(armOf));
+  // The weights of other variants do not apply to the running ones.
+  const hasSameKeys = isSame(definition.variants.map(keyOf), inForce.variants.map(keyOf));
+  const hasOutsiders = life.hasOutsiders === true || leavesOut(inForce);
+  const isReweighted = hasSameKeys && !isSame(weightsOf(definition), weightsOf(inForce));
   const waiting: WaitingField[] = [
     ...(hasSameVariants ? [] : (['variants'] as const)),
+    ...(isReweighted && hasOutsiders ? (['weights'] as const) : []),
     ...(isSame(targetedOf(definition), targetedOf(inForce)) ? [] : (['target'] as const)),
     ...(definition.primaryMetric === inForce.primaryMetric ? [] : (['primaryMetric'] as const)),
     ...(isSame(definition.plan, inForce.plan) ? [] : (['plan'] as const)),
   ];
-  // The weights of other variants do not apply to the running ones.
-  const hasSameKeys = isSame(definition.variants.map(keyOf), inForce.variants.map(keyOf));
   const next: ExperimentContent = {
     ...inForce,
     name: definition.name,
@@ -120,14 +127,16 @@ export function withDefinition(
     variants: hasSameKeys
       ? inForce.variants.map((variant, index) => {
           const { name, weight } = definition.variants[index] ?? variant;
-          return { ...variant, name, weight };
+          return { ...variant, name, weight: hasOutsiders ? variant.weight : weight };
         })
       : inForce.variants,
   };
-  const isReweighted = !isSame(weightsOf(next), weightsOf(inForce));
-  const epochs = isReweighted ? [...life.epochs, { from: at, weights: weightsOf(next) }] : life.epochs;
-  return { life: { ...life, inForce: next, epochs }, waiting };
+  const epochs = isReweighted && !hasOutsiders ? [...life.epochs, { from: at, weights: weightsOf(next) }] : life.epochs;
+  return { life: { ...life, inForce: next, epochs, hasOutsiders: hasOutsiders || leavesOut(next) }, waiting };
 }
+
+/** Returns true if some of the targeted visitors are outside the coverage. */
+export const leavesOut = ({ target }: ExperimentContent): boolean => target.coverage < ALL_BASIS_POINTS;
 
 const keyOf = ({ key }: ExperimentVariant): string => key;
 const armOf = ({ key, changes, branch }: ExperimentVariant) => ({ key, changes, branch: branch ?? null });
