@@ -88,7 +88,7 @@ const VISITOR_GROUPS = [
     `${FUNNEL}/results/utm-medium.ts`,
     `${FUNNEL}/funnel/saga-waits.ts`,
     'src/pages/back-online.ts',
-    `${LIBRARIES}/routing/web/src/navigation/reload-with-network.ts`,
+    `${LIBRARIES}/routing/web/src/failures/reload-with-network.ts`,
     `${BLOCKS}/late-part.tsx`,
     `${LIBRARIES}/ui/src/opening-time.tsx`,
     `${LIBRARIES}/ui/src/use-now.ts`,

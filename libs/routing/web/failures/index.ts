@@ -1,6 +1,6 @@
-export { importChunk, watchPreloadErrors } from '../src/navigation/preload-error';
-export { isChunkLoadError } from '../src/navigation/reload-on-chunk-error';
-export { goOnWithoutChunk } from '../src/navigation/go-on-without-chunk';
-export { reloadWithNetwork } from '../src/navigation/reload-with-network';
-export { markPlain, PLAIN_ATTRIBUTE, reloadOnce } from '../src/navigation/without-chunk';
-export { recordStartupError } from '../src/startup-error';
+export { importChunk, watchPreloadErrors } from '../src/failures/preload-error';
+export { isChunkLoadError } from '../src/failures/reload-on-chunk-error';
+export { goOnWithoutChunk } from '../src/failures/go-on-without-chunk';
+export { reloadWithNetwork } from '../src/failures/reload-with-network';
+export { markPlain, PLAIN_ATTRIBUTE, reloadOnce } from '../src/failures/without-chunk';
+export { recordStartupError } from '../src/failures/startup-error';

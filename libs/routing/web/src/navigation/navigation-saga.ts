@@ -9,7 +9,7 @@ import { appErrorCleared, appErrorSet, navigationSettled, navigationStarted } fr
 import { historyMoved, navigationIn, navigationTarget, type NavigationRequest } from './navigation-request';
 import type { NavigationServices } from './navigation-services';
 import { PayloadError } from './page-payloads';
-import { isChunkLoadError, reloadOnChunkError } from './reload-on-chunk-error';
+import { isChunkLoadError, reloadOnChunkError } from '../failures/reload-on-chunk-error';
 
 export interface MoveOptions {
   readonly replace: boolean;

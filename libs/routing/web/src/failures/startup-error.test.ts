@@ -1,4 +1,4 @@
-import { appReducer, selectAppError } from './app-slice';
+import { appReducer, selectAppError } from '../app-slice';
 import { aTestStore } from '@waypost/platform/store-kit/testing';
 import { recordStartupError } from './startup-error';
 

@@ -1,7 +1,7 @@
 import type { Clock } from '@waypost/platform/kernel';
 import { RELOAD_GUARD_KEY, reloadDecision } from '@waypost/routing/model';
 import type { SafeStorage } from '@waypost/platform/store-kit';
-import type { NavigationServices } from './navigation-services';
+import type { NavigationServices } from '../navigation/navigation-services';
 import { wasPreloadError } from './preload-error';
 
 /** Matches browsers' messages for a module or style that failed to load. Each browser has its own. */

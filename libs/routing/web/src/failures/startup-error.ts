@@ -1,5 +1,5 @@
 import { unexpectedError } from '@waypost/routing/model/errors';
-import { appErrorSet } from './app-slice';
+import { appErrorSet } from '../app-slice';
 import type { UnknownAction } from 'redux';
 
 /**
