@@ -48,6 +48,12 @@ const RESULT: NonNullable<ReplayView['result']> = {
   words: 'Of 100 visits, 10 (10.0 %) would be answered otherwise: 6 by a new rule, 4 lose their rule.',
 };
 
+const aProblem = (status: number, code: string, title: string, field: object = {}) =>
+  new Response(JSON.stringify({ type: 'about:blank', title, status, code, ...field }), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+
 interface Sent {
   readonly method: string;
   readonly path: string;
@@ -61,6 +67,7 @@ function open(
     rows = [aRow('a', 30), aRow('b', 20), aRow('c', 10)],
     answers = {} as Readonly<Record<string, unknown>>,
     refused = null as { readonly field: string; readonly detail: string } | null,
+    failsOnce = null as RegExp | null,
   } = {},
 ) {
   const api = createFakeControlApi({ branches: [aBranch()] });
@@ -83,11 +90,15 @@ function open(
     const path = new URL(String(input), 'http://localhost').pathname;
     const method = init?.method ?? 'GET';
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    if (refused && path.endsWith('/phone-rules/test'))
-      return new Response(JSON.stringify({ type: 'about:blank', title: 'Wrong field', status: 400, code: 'wrong-field', ...refused }), {
-        status: 400,
-        headers: { 'content-type': 'application/problem+json' },
-      });
+    if (refused && path.endsWith('/phone-rules/test')) return aProblem(400, 'wrong-field', 'Wrong field', refused);
+    if (failsOnce?.test(path)) {
+      failsOnce = null;
+      // A status that the client does not retry by itself.
+      return aProblem(400, 'broken', 'It broke');
+    }
+    // As the API answers for an id that is not the branch’s.
+    const isReplay = method === 'GET' && /\/replays\/[^/]+$/.test(path);
+    if (isReplay && answer(path, method, body) === undefined) return aProblem(404, 'not-found', 'There is no such replay');
     const said = /\/phone-rule|\/placements$|\/page-addresses$/.test(path) ? answer(path, method, body) : undefined;
     if (said === undefined) return api.fetch(input, init);
     sent.push({ method, path, body });
@@ -299,6 +310,51 @@ describe('a replay', () => {
     expect(within(brands).getByRole('rowheader')).toHaveTextContent('Tallgrass Quote Guide');
     await user.selectOptions(screen.getByLabelText('By'), 'Page');
     expect(await screen.findByRole('rowheader', { name: '/quiz/auto' })).toBeInTheDocument();
+  });
+
+  describe('that a link names', () => {
+    const DONE = { ...REPLAY, state: 'succeeded', progress: 1, result: RESULT };
+    const OLD = { ...DONE, id: 'old', by: { id: 'staff-bo', name: 'Bo' }, result: { ...RESULT, words: 'Of 7 visits, none.' } };
+
+    it('is shown although newer ones fill the list [R10.15]', async () => {
+      const { user, address } = open('?show=replay&replay=old', { answers: { '/replays': [DONE], '/replays/old': OLD } });
+      expect(await screen.findByText('Of 7 visits, none.')).toBeInTheDocument();
+      expect(screen.queryByText(RESULT.words)).not.toBeInTheDocument();
+      const choice = screen.getByLabelText('Replays of this branch');
+      expect(within(choice).getByRole('option', { selected: true })).toHaveTextContent(/, by Bo /);
+      await user.selectOptions(choice, within(choice).getByRole('option', { name: /, by Anna / }));
+      expect(await screen.findByText(RESULT.words)).toBeInTheDocument();
+      expect(address()).toContain('replay=r1');
+      expect(screen.queryByRole('option', { name: /, by Bo / })).not.toBeInTheDocument();
+    });
+
+    it('shows its progress and can be cancelled [R10.15]', async () => {
+      const { user, sent } = open('?show=replay&replay=old', {
+        answers: {
+          'GET /api/control/branches/spring/phone-rules/replays': [DONE],
+          '/replays/old': { ...OLD, state: 'running', progress: 0.25 },
+        },
+      });
+      expect(await screen.findByText('25 % of the time is replayed')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ method: 'DELETE', path: expect.stringMatching(/old$/) })));
+    });
+
+    it('is said to be missing if the branch has no such one, and no other is shown instead [R10.15]', async () => {
+      const { user } = open('?show=replay&replay=none', { answers: { '/replays': [DONE] } });
+      expect(await screen.findByText('There is no such replay')).toBeInTheDocument();
+      expect(screen.queryByText(RESULT.words)).not.toBeInTheDocument();
+      const choice = screen.getByLabelText('Replays of this branch');
+      expect(choice).toHaveDisplayValue('Choose a replay');
+      await user.selectOptions(choice, within(choice).getByRole('option', { name: /, by Anna / }));
+      expect(await screen.findByText(RESULT.words)).toBeInTheDocument();
+    });
+
+    it('can be loaded again after a failure [R10.15]', async () => {
+      const { user } = open('?show=replay&replay=old', { answers: { '/replays': [], '/replays/old': OLD }, failsOnce: /replays\/old$/ });
+      await user.click(await screen.findByRole('button', { name: 'Try again' }));
+      expect(await screen.findByText('Of 7 visits, none.')).toBeInTheDocument();
+    });
   });
 
   it('shows its progress, and can be cancelled [R10.15]', async () => {

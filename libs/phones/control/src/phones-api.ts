@@ -48,6 +48,10 @@ export const phonesApi = controlApi.injectEndpoints({
       query: (branch) => ({ url: phonePaths.replays(branch) }),
       providesTags: (_answer, _error, branch) => tagOf(branch),
     }),
+    replay: build.query<ReplayView, OfBranch & { readonly id: string }>({
+      query: ({ branch, id }) => ({ url: phonePaths.replay(branch, id) }),
+      providesTags: (_answer, _error, { branch }) => tagOf(branch),
+    }),
     startReplay: build.mutation<{ readonly id: string }, OfBranch & ReplayRequest>({
       query: ({ branch, ...body }) => ({ url: phonePaths.replays(branch), method: 'POST', body }),
       invalidatesTags: (_answer, error, { branch }) => (error ? [] : tagOf(branch)),

@@ -1,4 +1,4 @@
-import { failureReason } from '@waypost/control-center/client/api';
+import { failureIn, failureReason, isProblem } from '@waypost/control-center/client/api';
 import { useBranchId, withParam } from '@waypost/control-center/client/screens';
 import { useStaffServices } from '@waypost/control-center/client/services';
 import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/design';
@@ -7,7 +7,7 @@ import { SelectField } from '@waypost/control-center/design/fields';
 import { EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
 import { agoText } from '@waypost/control-center/design/times';
 import type { ReplayView } from '@waypost/phones/contract';
-import { History } from 'lucide-react';
+import { History, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { daysText } from './days-text';
 import styled from 'styled-components';
@@ -26,13 +26,12 @@ const isOpen = ({ state }: ReplayView): boolean => state === 'queued' || state =
 /** Replays past visits against the branch’s rules before they are published (R10.15). */
 export default function Replays() {
   const branch = useBranchId();
-  const { now } = useStaffServices();
   const [params, setParams] = useSearchParams();
   const { data: replays, error, refetch } = phonesApi.useReplaysQuery(branch);
   const hasOpen = replays?.some(isOpen) ?? false;
   phonesApi.useReplaysQuery(branch, { pollingInterval: hasOpen ? POLL_INTERVAL_MS : 0 });
   const show = (id: string) => setParams(withParam(params, 'replay', id), { replace: true });
-  const shown = replays?.find(({ id }) => id === params.get('replay')) ?? replays?.[0];
+  const asked = params.get('replay') ?? '';
   return (
     <Stack>
       <ReplayForm branch={branch} onStarted={show} />
@@ -40,27 +39,82 @@ export default function Replays() {
         <FailureNotice reason={failureReason(error)} what="The replays" onRetry={() => void refetch()} />
       ) : replays === undefined ? (
         <LoadingLines what="replays" lines={4} />
-      ) : shown === undefined ? (
+      ) : (
+        <Choice branch={branch} replays={replays} asked={asked} onChoice={show} />
+      )}
+    </Stack>
+  );
+}
+
+interface ChoiceProps {
+  readonly branch: string;
+  /** The newest ones. */
+  readonly replays: readonly ReplayView[];
+  /** The id of the replay in the address, or ''. */
+  readonly asked: string;
+  readonly onChoice: (id: string) => void;
+}
+
+function Choice(props: ChoiceProps) {
+  const { branch, replays, asked } = props;
+  const shown = asked === '' ? replays[0] : replays.find(({ id }) => id === asked);
+  if (shown)
+    return (
+      <>
+        <ReplaySelect {...props} shown={shown} />
+        <ReplayView branch={branch} replay={shown} />
+      </>
+    );
+  if (asked !== '') return <UnlistedReplay {...props} />;
+  return (
+    <Panel>
+      <EmptyState icon={History} title="Nothing was replayed yet">
+        <p>A replay shows which past visits these rules would answer otherwise, and what is at stake.</p>
+      </EmptyState>
+    </Panel>
+  );
+}
+
+/** Shows a replay that a link names and that is not among the newest. */
+function UnlistedReplay(props: ChoiceProps) {
+  const { branch, asked: id } = props;
+  const { currentData: replay, error, refetch } = phonesApi.useReplayQuery({ branch, id });
+  phonesApi.useReplayQuery({ branch, id }, { pollingInterval: replay && isOpen(replay) ? POLL_INTERVAL_MS : 0 });
+  return (
+    <>
+      <ReplaySelect {...props} shown={replay ?? null} />
+      {replay ? (
+        <ReplayView branch={branch} replay={replay} />
+      ) : error === undefined ? (
+        <LoadingLines what="the replay" lines={4} />
+      ) : isProblem(failureIn(error), 'not-found') ? (
         <Panel>
-          <EmptyState icon={History} title="Nothing was replayed yet">
-            <p>A replay shows which past visits these rules would answer otherwise, and what is at stake.</p>
+          <EmptyState icon={SearchX} title="There is no such replay">
+            <p>This branch has no replay at this address. It may belong to another branch, or have been deleted.</p>
           </EmptyState>
         </Panel>
       ) : (
-        <>
-          <ReplayChoice>
-            <SelectField label="Replays of this branch" value={shown.id} onChange={({ target }) => show(target.value)}>
-              {replays.map((replay) => (
-                <option key={replay.id} value={replay.id}>
-                  {`${daysText(replay.from, replay.to)}, by ${replay.by.name} ${agoText(replay.startedAt, now())}`}
-                </option>
-              ))}
-            </SelectField>
-          </ReplayChoice>
-          <ReplayView branch={branch} replay={shown} />
-        </>
+        <FailureNotice reason={failureReason(error)} what="The replay" onRetry={() => void refetch()} />
       )}
-    </Stack>
+    </>
+  );
+}
+
+function ReplaySelect({ replays, shown, onChoice }: ChoiceProps & { readonly shown: ReplayView | null }) {
+  const { now } = useStaffServices();
+  if (shown === null && replays.length === 0) return null;
+  const listed = shown && !replays.some(({ id }) => id === shown.id) ? [...replays, shown] : replays;
+  return (
+    <ReplayChoice>
+      <SelectField label="Replays of this branch" value={shown?.id ?? ''} onChange={({ target }) => onChoice(target.value)}>
+        {shown === null ? <option value="">Choose a replay</option> : null}
+        {listed.map((replay) => (
+          <option key={replay.id} value={replay.id}>
+            {`${daysText(replay.from, replay.to)}, by ${replay.by.name} ${agoText(replay.startedAt, now())}`}
+          </option>
+        ))}
+      </SelectField>
+    </ReplayChoice>
   );
 }
 
