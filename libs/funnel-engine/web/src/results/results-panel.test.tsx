@@ -161,6 +161,19 @@ describe('ResultsPanel [R4.14]', () => {
     unmount();
   });
 
+  it.each([
+    ['open', aListing({ phone: '8005550199' }), 'beside-ads'],
+    ['closed', aListing({ phone: '8005550199', isOpen: false, nextOpening: '2026-11-19T13:00:00.000Z' }), 'line-closed'],
+  ])(
+    'shows beside ads the number that the page has now, if the answer has an earlier rule’s: the line is %s [R8.05] [R8.11]',
+    (_line, outcome, source) => {
+      render(<ResultsPanel payload={payload} outcome={outcome} clock={fakeClock('2026-11-18T18:00:00.000Z')} />);
+      const phone = screen.getByRole('link', { name: /1-8/ });
+      expect(phone).toHaveAttribute('href', 'tel:+18005550100');
+      expect(phone).toHaveAttribute('data-did-source', source);
+    },
+  );
+
   it('changes to the default number, shown and dialled, at the end of the lease [R8.05]', () => {
     jest.useFakeTimers();
     const clock = fakeClock('2026-11-18T18:00:00.000Z');

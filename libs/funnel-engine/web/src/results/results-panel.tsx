@@ -229,7 +229,7 @@ function CallBesideAds({ payload, visit, outcome, level, clock }: OfferProps<'ad
       <Stack>
         {ads.length > 0 && <Heading>{copy.preferToTalk}</Heading>}
         <CallButton
-          number={own.isLeased ? own.phone : outcome.phone}
+          number={own.phone}
           source={own.isLeased ? own.reason : outcome.isOpen ? 'beside-ads' : 'line-closed'}
           words={copy.callPhone}
           isMain={line.isOpen && ads.length === 0}
