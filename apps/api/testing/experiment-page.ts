@@ -16,11 +16,13 @@ export const variantOfUnit = (unit: string): string => (bucket('headline', unit)
 export const unitOf = (variant: string): string =>
   Array.from({ length: 100 }, (_, index) => unitAt(index)).find((unit) => variantOfUnit(unit) === variant) ?? '';
 
+const rulesIn = (payload: DocumentInput['boot']['payload']): string => payload?.placement.rules?.map(({ id }) => id).join(' ') ?? '';
+
 /** Renders the part of the page that these tests check. */
 const renderDocument = ({ boot: { payload } }: DocumentInput): string => {
   const shown = payload?.experiment;
   const variant = shown ? ` data-variant="${shown.experiment}:${shown.variant}"` : '';
-  return `<!doctype html><html${variant}><h1>${payload?.page.headline ?? ''}</h1><p data-form="${payload?.form?.name ?? ''}"></p></html>`;
+  return `<!doctype html><html${variant}><h1>${payload?.page.headline ?? ''}</h1><p data-form="${payload?.form?.name ?? ''}"></p><p data-rules="${rulesIn(payload)}"></p></html>`;
 };
 
 interface PageVisit {
@@ -45,9 +47,10 @@ export async function experimentPage() {
     const cookies = ([] as string[]).concat(answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '');
     const [, variant = null] = / data-variant="([^"]*)"/.exec(answer.text) ?? [];
     const [, form = null] = / data-form="([^"]*)"/.exec(answer.text) ?? [];
-    return { ...answer, cookies, variant, form };
+    const [, rules = ''] = / data-rules="([^"]*)"/.exec(answer.text) ?? [];
+    return { ...answer, cookies, variant, form, rules: rules.split(' ') };
   };
-  const publish = async (kind: 'experiment' | 'page', key: string, content: object) => {
+  const publish = async (kind: 'experiment' | 'page' | 'phone-rule', key: string, content: object) => {
     const path = apiPaths.content('spring', kind, key);
     const before = await ada.call('GET', path);
     const baseRevisionId = before.status === 200 ? (before.json as { revisionId: string | null }).revisionId : null;

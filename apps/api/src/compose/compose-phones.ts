@@ -1,6 +1,6 @@
 import { brandForHost, type Brand } from '@waypost/brands';
 import { isMainBranch } from '@waypost/content/model/publishing';
-import { pageAddresses, rulePages } from '@waypost/pages/server';
+import { pageAddresses } from '@waypost/pages/server';
 import { phoneRuleRoutes, replayRoutes } from '@waypost/phones/http';
 import { seedPhoneRules } from '@waypost/phones/model/rules';
 import { placementNumbers, rulesOfContents } from '@waypost/phones/server';
@@ -13,7 +13,7 @@ import type { ComposedContent } from './content/composed-content';
 import { ownPages } from './content/own-pages';
 
 export interface PhoneNeeds {
-  readonly content: Pick<ComposedContent, 'content' | 'published' | 'siteRoutes'>;
+  readonly content: Pick<ComposedContent, 'content' | 'rulePages' | 'siteRoutes'>;
   readonly pages: { readonly pages: Pick<ComposedPages['pages'], 'find'> } & Pick<ComposedPages, 'findOnBranch'>;
 }
 
@@ -30,7 +30,6 @@ export function composePhones(
   { content, pages }: PhoneNeeds,
 ): readonly Router[] {
   const { send } = defineReplayJobs({ jobs, store, clock });
-  const sitePages = rulePages({ brands, published: content.published, siteRoutes: content.siteRoutes });
   const rulesOn = async (branchId: string) => {
     const details = await content.content.details(branchId, 'phone-rule');
     return details.ok ? ok(rulesOfContents(details.value)) : details;
@@ -43,7 +42,7 @@ export function composePhones(
       brands,
       async pagesOn(branchId) {
         const own = await ownPages(content.content, branchId);
-        return own.ok ? ok(sitePages(own.value.live, own.value.removed)) : own;
+        return own.ok ? ok(content.rulePages(own.value.live, own.value.removed)) : own;
       },
       pageAddresses: () => pageAddresses(content.siteRoutes.records()),
       numbers: placementNumbers(brands),

@@ -3,7 +3,7 @@ import type { Publication } from '@waypost/content/contract/publishing';
 import { apiPaths } from '@waypost/control-center/contract';
 import { exposureId } from '@waypost/experiments/model/assignment';
 import { anExperiment, aVariant } from '@waypost/experiments/model/testing';
-import { experimentPage, PHONE, rawRequest, unitAt, unitOf, variantOfUnit, type ExperimentPage } from '../../testing';
+import { experimentPage, PHONE, PS_RULE, rawRequest, unitAt, unitOf, variantOfUnit, type ExperimentPage } from '../../testing';
 
 const HOME = 'tqg.home';
 const QUIZ = 'tqg.quiz-auto';
@@ -90,6 +90,20 @@ describe('a page in a running experiment', () => {
     const { status, json, cookies } = await visit('/quiz/auto/_payload.json?build-1.42', { referer });
     const { experiment: shown = null } = json as { experiment?: object | null };
     expect([status, shown !== null, cookies.length]).toEqual([200, isEnrolled, isEnrolled ? 2 : 0]);
+  });
+
+  it.each([
+    ['campaign', { smid: ['b-77'] }],
+    ['language', { language: ['spanish'] }],
+  ])('gets a published phone rule for the %s of its variant, also in memory [R8.11] [R10.16] [R10.02]', async (_what, conditions) => {
+    const control = aVariant({ key: 'control', name: 'Control', changes: {} });
+    await start({ variants: [control, aVariant({ changes: { [HOME]: { smid: 'b-77', language: 'spanish' } } })] });
+    const hasRule = async (variant: string) =>
+      (await visit('/', { cookie: `waypost.vid=${unitOf(variant)}` })).rules.includes('of-variant');
+    expect([await hasRule('b'), await hasRule('control')]).toEqual([false, false]);
+    await experiment.publish('phone-rule', 'of-variant', { ...PS_RULE, conditions: { brand: ['tqg'], ...conditions } });
+    await experiment.until(() => hasRule('b'), true);
+    expect(await hasRule('control')).toBe(false);
   });
 
   it('stores an exposure once, under the digest, and the unit with every later event [R9.10] [R9.01]', async () => {

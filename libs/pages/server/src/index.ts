@@ -16,6 +16,6 @@ export {
   type NewPageSnapshot,
   type PageSnapshotWriter,
 } from './page-snapshots';
-export { rulePages } from './rule-pages';
+export { rulePages, type RulePages } from './rule-pages';
 export { pageAddresses } from './page-addresses';
 export { siteLinks } from './site-links';

@@ -5,6 +5,7 @@ import { defaultPage } from '@waypost/pages/model/catalogue';
 import type { RulePage } from '@waypost/phones/model';
 import { activeRoutes, campaignIds, type RouteRecord } from '@waypost/routing/model/table';
 import { pageKey } from './content/page-kind';
+import { withFields } from './content/published-page';
 import { codeRoutes, type SiteRoutes } from './content/site-routes';
 import { storedPage } from './content/stored-page';
 import { ARTICLE_ROUTE, type ResolvedPage } from './page-source';
@@ -12,6 +13,13 @@ import { ARTICLE_ROUTE, type ResolvedPage } from './page-source';
 export interface RulePagesDeps {
   readonly brands: readonly Brand[];
   readonly published: { find(address: ContentAddress): ContentData | null };
+  /** Returns the code's content for a page's key. */
+  readonly defaultOf: (key: string) => ContentData | null;
+  /** Returns the fields that variants of experiments change, by the page's key, after a publish. */
+  readonly variantFields: (
+    live: readonly CheckedContent[],
+    removed: readonly ContentAddress[],
+  ) => ReadonlyMap<string, readonly ContentData[]>;
   /** If absent, only the code's routes. */
   readonly siteRoutes?: SiteRoutes;
 }
@@ -25,13 +33,21 @@ function rulePage(brand: Brand, record: RouteRecord, { product, language, smid }
 }
 type RuleFacts = Pick<RulePage, 'product' | 'language'>;
 
+/** Returns each page once, although variants often change nothing that rules match. */
+const distinct = (pages: readonly RulePage[]): readonly RulePage[] => [
+  ...new Map(pages.map((page) => [JSON.stringify(page), page])).values(),
+];
+
+export type RulePages = ReturnType<typeof rulePages>;
+
 /**
  * Returns every page that visitors can open: in its published state, or as it will be with the items that go live, without the removed
- * ones.
+ * ones. A page is there again for each variant that changes what rules match.
  */
 export const rulePages =
-  ({ brands, published, siteRoutes = codeRoutes() }: RulePagesDeps) =>
+  ({ brands, published, defaultOf, variantFields, siteRoutes = codeRoutes() }: RulePagesDeps) =>
   (live: readonly CheckedContent[] = [], removed: readonly ContentAddress[] = []): readonly RulePage[] => {
+    const fieldsOf = variantFields(live, removed);
     const pages = new Map(live.flatMap(({ kind, key, data }) => (kind === 'page' ? [[key, data] as const] : [])));
     const routes = siteRoutes.recordsWith(live, removed);
     return brands.flatMap((brand) =>
@@ -43,7 +59,10 @@ export const rulePages =
         const key = pageKey(brand.id, record.name);
         const data = pages.get(key) ?? published.find({ kind: 'page', key });
         const page: ResolvedPage | undefined = (data && storedPage(data)) ?? defaultPage(brand, record.name);
-        return page ? [rulePage(brand, record, page)] : [];
+        if (!page) return [];
+        const base = data ?? defaultOf(key);
+        const variants = (base && fieldsOf.get(key)?.flatMap((fields) => storedPage(withFields(base, fields)) ?? [])) ?? [];
+        return distinct([page, ...variants].map((each) => rulePage(brand, record, each)));
       }),
     );
   };

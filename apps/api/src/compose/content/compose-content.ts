@@ -52,6 +52,7 @@ export function composeContent(ports: ContentWorld, { onPublished, isStaffSessio
   return {
     published: kinds.published,
     phoneRules: kinds.phoneRules,
+    rulePages: kinds.sitePages,
     content,
     drafts,
     ...site,

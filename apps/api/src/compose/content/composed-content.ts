@@ -6,7 +6,7 @@ import type { OpenPreview, PreviewAnswer, StaffEntry } from '@waypost/content/se
 import type { ShownVariant } from '@waypost/experiments/model/assignment';
 import type { RunningTable } from '@waypost/experiments/server/serving';
 import type { BodyBlock } from '@waypost/pages/model';
-import type { ResolvedPage } from '@waypost/pages/server';
+import type { ResolvedPage, RulePages } from '@waypost/pages/server';
 import type { SiteRoutes } from '@waypost/pages/server/content';
 import type { RedirectsOf } from '@waypost/pages/server/redirects';
 import type { PhoneRuleSource } from '@waypost/phones/model';
@@ -44,6 +44,8 @@ export interface ComposedContent extends PublishedSite, ComposedPreviews {
   readonly published: PublishedContent;
   /** The published phone rules (R8.11). */
   readonly phoneRules: PhoneRuleSource;
+  /** Returns the pages as phone rules match them, those of running variants too. */
+  readonly rulePages: RulePages;
   /** Staff's use cases for items of any kind. */
   readonly content: Content;
   /** Turns the content factory's texts into articles. */

@@ -3,7 +3,7 @@ import type { Brand, BrandId } from '@waypost/brands';
 import type { Reviews } from '@waypost/content-factory/server';
 import type { ContentRegistry } from '@waypost/content/contract/kinds';
 import { createPublishedContent, type PublishedContent } from '@waypost/content/server';
-import { createExperimentKind, createLifeKind, showsVariantPicture } from '@waypost/experiments/server/kinds';
+import { createExperimentKind, createLifeKind, showsVariantPicture, variantFieldsWith } from '@waypost/experiments/server/kinds';
 import { pictureHash } from '@waypost/images/model';
 import { createImageKind, pictureRehearsal } from '@waypost/images/server';
 import type { RedirectPatterns } from '@waypost/pages/model/findings';
@@ -65,13 +65,20 @@ export function composeKinds(
     redirectsOf: redirectPatterns,
     rehearsal: linkRehearsal(() => kinds),
   });
+  const sitePages = rulePages({
+    brands,
+    published,
+    defaultOf: pages.defaultOf,
+    variantFields: (live, removed) => variantFieldsWith(published.all('experiment-life'), live, removed),
+    siteRoutes,
+  });
   const phoneRules = createPublishedRules({ published, seeds: seedPhoneRules });
   const kinds: ContentRegistry = {
     page: pages,
     'phone-rule': createPhoneRuleKind({
       seeds: seedPhoneRules,
       published: phoneRules,
-      pages: rulePages({ brands, published, siteRoutes }),
+      pages: sitePages,
       numbers: placementNumbers(brands),
       rehearsal: ruleRehearsal({ store: ports.ruleReplays, rules: () => phoneRules.rules() }),
     }),
@@ -97,7 +104,7 @@ export function composeKinds(
       showsPicture: ({ brandId, routeName }) => routeName !== null && showsPicture(published, pageKey(brandId, routeName)),
     }),
   };
-  return { siteRoutes, redirectsOf, routeNameAt, published, articles, pages, phoneRules, kinds };
+  return { siteRoutes, redirectsOf, routeNameAt, published, articles, pages, sitePages, phoneRules, kinds };
 }
 
 /** Returns whether the published page, or a variant of it, shows an image of the library. */

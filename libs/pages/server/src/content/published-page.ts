@@ -34,8 +34,8 @@ export const publishedPage =
     return page.image && hash !== null ? { ...page, image: withPicture(page.image, imageByHash(hash)) } : page;
   };
 
-/** Returns the same object for the same two items, so that the page is parsed once. */
-function withFields(base: ContentData, fields: ContentData): ContentData {
+/** Returns a variant's page. It is the same object for the same two items, so that the page is parsed once. */
+export function withFields(base: ContentData, fields: ContentData): ContentData {
   const ready = variants.get(fields);
   if (ready?.base === base) return ready.page;
   const page = { ...base, ...fields };

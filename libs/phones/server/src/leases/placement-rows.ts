@@ -31,8 +31,9 @@ export function placementRows({ brands, rules, pages, leases, called }: Placemen
   const own = brands.flatMap(({ id, name }) =>
     PRODUCTS.map((product) => {
       const { placementId, afid, defaultPhone: phone } = placementFor(id, product);
-      const used = pages.filter((page) => page.brand === id && page.product === product).length;
-      return { placementId, phone, afids: afid === null ? [] : [afid], brand: name, product, pages: used };
+      // A page is there again for each language and each variant.
+      const used = new Set(pages.flatMap(({ brand, product: of, page }) => (brand === id && of === product ? [page] : [])));
+      return { placementId, phone, afids: afid === null ? [] : [afid], brand: name, product, pages: used.size };
     }),
   );
   const ownPhones = new Map(own.map(({ placementId, phone }) => [placementId, phone]));
