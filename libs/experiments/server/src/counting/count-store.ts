@@ -38,15 +38,29 @@ export interface UnitState extends CountedPhase {
   readonly amounts: Readonly<Record<string, readonly [sum: number, squares: number]>>;
 }
 
+/** What is counted of an event. It contains nothing else of the event, because it is stored while the visitor has not entered. */
+export interface CountedAction {
+  /** ISO instant of the server's clock. */
+  readonly receivedAt: string;
+  /** The share metrics that count it. */
+  readonly metrics: readonly Metric[];
+  /** In dollars. */
+  readonly amount: number;
+}
+
 /**
- * A visitor who has not entered yet, with the number of their actions that a metric counts. The results show it once they enter (R9.06).
- * The row also marks that their first view was counted (R9.14).
+ * A visitor who has not entered yet, with their actions that a metric counts. The exposure may be written after an action that follows it,
+ * because the stream of events does not keep the order. Once they enter, the actions after the entry count, and the results show the number
+ * of the others (R9.06). The row also marks that their first view was counted (R9.14).
  */
 export interface WaitingUnit extends CountedPhase {
   /** The unit's id, or the browser's own id if there is none. */
   readonly unit: string;
   readonly waitingSince: string;
+  /** The number of further actions, all of them early. */
   readonly early: number;
+  /** The newest actions, in the order of their arrival. Rows of an earlier release lack them. */
+  readonly actions?: readonly CountedAction[];
   /** Absent until the visitor views a page of the experiment. */
   readonly hasViewed?: true;
 }

@@ -17,7 +17,7 @@ const anEvent = (event: string, unit: string, day: number, properties: object = 
 const exposed = (unit: string, day: number, variant = 'b', more: object = {}) =>
   anEvent('enteredExperiment', unit, day, { name: 'headline', variant, phase: 1, ...more });
 
-async function countsOf(events: readonly UnitEvent[], batch = 1000) {
+async function countsOf(events: readonly UnitEvent[], batch = 1000): Promise<Readonly<Record<string, number>>> {
   const store = fakeCountStore();
   store.events.push(...events);
   while ((await store.advance(batch, [], (taken, units) => countUnits(taken, units, { lives: LIVES, dayOf }))) > 0);
@@ -80,6 +80,71 @@ describe('countUnits', () => {
     ];
     for (const batch of [1, 1000])
       expect(await countsOf(events, batch)).toMatchObject({ 'exposed b 04 units': 1, 'exposed b': 1, 'early b': 2, 'late b': 1 });
+  });
+
+  /** The event, received some minutes after noon. */
+  const atMinute = (minute: number, event: UnitEvent): UnitEvent => ({
+    ...event,
+    receivedAt: `2026-11-02T12:${String(minute).padStart(2, '0')}:00.000Z`,
+  });
+
+  it.each([
+    ['after the entry, but written before it', [atMinute(2, anEvent('ctcClicked', 'u1', 2)), atMinute(1, exposed('u1', 2))], 1, 0],
+    ['before the entry, but written after it', [atMinute(2, exposed('u1', 2)), atMinute(1, anEvent('ctcClicked', 'u1', 2))], 0, 1],
+    ['before the entry in the same message', [anEvent('ctcClicked', 'u1', 2), exposed('u1', 2)], 0, 1],
+    ['after the entry in the same message', [exposed('u1', 2), anEvent('ctcClicked', 'u1', 2)], 1, 0],
+    [
+      'after the entry by the browser without the id, written before it',
+      [atMinute(2, anEvent('ctcClicked', 'browser-u1', 2)), atMinute(1, exposed('u1', 2))],
+      0,
+      0,
+    ],
+    [
+      'after the entry of a visit of staff, written before it',
+      [atMinute(2, anEvent('ctcClicked', 'u1', 2)), atMinute(1, exposed('u1', 2, 'b', { isStaff: true }))],
+      0,
+      0,
+    ],
+  ])('decides by the times of arrival about an action %s [R9.04]', async (_order, events, called, early) => {
+    for (const batch of [1, 1000]) {
+      const counts = await countsOf(events, batch);
+      expect([counts['called b 02'] ?? 0, counts['early b'] ?? 0]).toEqual([called, early]);
+    }
+  });
+
+  it('counts the same in whatever order events are written, apart from the days [R9.04]', async () => {
+    const HOURS_BETWEEN = 12;
+    const action = fc.record({
+      unit: fc.constantFrom('u1', 'u2'),
+      name: fc.constantFrom('pageView', 'ctcClicked', 'maAdClicked', 'lowBidResult'),
+      bid: fc.integer({ min: 0, max: 50 }),
+    });
+    const written = fc
+      .tuple(fc.array(action, { maxLength: 20 }), fc.nat({ max: 20 }), fc.nat({ max: 20 }))
+      .map(([actions, first, second]) => {
+        const events = actions.map(({ unit, name, bid }) => anEvent(name, unit, 2, { expectedValue: bid }));
+        events.splice(first, 0, exposed('u1', 2));
+        events.splice(second, 0, exposed('u2', 2, 'control'));
+        const begin = Date.parse('2026-11-02T12:00:00.000Z');
+        return events.map((event, index) => ({
+          ...event,
+          receivedAt: new Date(begin + index * HOURS_BETWEEN * 3_600_000).toISOString(),
+        }));
+      })
+      .chain((events) => fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length })));
+    const totalsOf = async (events: readonly UnitEvent[], batch: number): Promise<Readonly<Record<string, number>>> => {
+      const totals: Record<string, number> = {};
+      for (const [name, count] of Object.entries(await countsOf(events, batch))) {
+        const withoutDay = name.replace(/ \d\d/, '');
+        if (name !== 'views') totals[withoutDay] = (totals[withoutDay] ?? 0) + count;
+      }
+      return totals;
+    };
+    await fc.assert(
+      fc.asyncProperty(written, fc.integer({ min: 1, max: 5 }), async ([inOrder, shuffled], batch) => {
+        expect(await totalsOf(shuffled, batch)).toEqual(await totalsOf(inOrder, 1000));
+      }),
+    );
   });
 
   it('counts actions within the window, and amounts with their squares by unit [R9.04]', async () => {

@@ -6,6 +6,7 @@ import { leftOutBy } from '@waypost/tracking/contract';
 import { deviceOf } from '@waypost/visitor/model';
 import type {
   CellIncrement,
+  CountedAction,
   CountedUnits,
   EntryChange,
   StoredUnit,
@@ -14,8 +15,20 @@ import type {
   UnitState,
   WaitingUnit,
 } from './count-store';
-import { exposureOf, isCountedAction, unitOfEvent, unitsOfEvent } from './unit-events';
-import { countAction, enrol, followedBy, leaveOut, unchanged, type CellChange, type TallyChange, type UnitStep } from './unit-steps';
+import { actionOf, exposureOf, unitOfEvent, unitsOfEvent } from './unit-events';
+import {
+  countAction,
+  countEvent,
+  enrol,
+  followedBy,
+  leaveOut,
+  unchanged,
+  type ActionRules,
+  type CellChange,
+  type TallyChange,
+  type UnitStep,
+} from './unit-steps';
+import { splitAtEntry, waitingFrom, withAction } from './waiting-actions';
 
 /** An experiment whose phase is counted. */
 export interface CountedLife {
@@ -93,11 +106,16 @@ class UnitRun {
     if (!isVariant) return undefined;
     const { receivedAt, sessionId, anonymousId } = event;
     this.entries.set(unitKey(key, life.phase, ''), { experiment: key, phase: life.phase, lastEntryAt: receivedAt, viewsSince: 0 });
-    const early = unitsOfEvent(event).reduce((sum, each) => sum + this.takeEarlyActions(unitKey(key, life.phase, each)), 0);
+    const unit = unitOfEvent(event);
+    const own = unitKey(key, life.phase, unit);
+    // What the browser did later without the unit's id does not count, in whatever order it is written.
+    const later = this.laterActions(own, receivedAt);
+    const early = unitsOfEvent(event).reduce((sum, each) => sum + this.takeEarlyActions(unitKey(key, life.phase, each), receivedAt), 0);
+    this.waiting.delete(own);
     const state: UnitState = {
       experiment: key,
       phase: life.phase,
-      unit: unitOfEvent(event),
+      unit,
       variant,
       epoch: epochAt(life.epochs, receivedAt),
       exposedAt: receivedAt,
@@ -108,12 +126,16 @@ class UnitRun {
       did: {},
       amounts: {},
     };
-    return enrol(state, early);
+    const rules = this.rulesOf(life);
+    return later.reduce((step, action) => followedBy(step, (at) => countAction(at, action, rules)), enrol(state, early));
   }
 
   private actionIn(life: ExperimentLife, event: UnitEvent): (state: UnitState) => UnitStep {
-    const windowMs = (life.inForce?.plan.windowDays ?? 0) * DAY_MS;
-    return (state) => countAction(state, event, { windowMs, dayOf: this.options.dayOf });
+    return (state) => countEvent(state, event, this.rulesOf(life));
+  }
+
+  private rulesOf({ inForce }: ExperimentLife): ActionRules {
+    return { windowMs: (inForce?.plan.windowDays ?? 0) * DAY_MS, dayOf: this.options.dayOf };
   }
 
   private apply(name: string, before: UnitState | undefined, { state, cells, tallies }: UnitStep): void {
@@ -142,17 +164,17 @@ class UnitRun {
     this.entries.set(name, { ...before, viewsSince: before.viewsSince + 1 });
   }
 
-  /** Counts an action of a visitor who may enter later. It is left out of the results and shown beside them (R9.06). */
+  /** Stores an action of a visitor who may enter later, or whose exposure may be written later (R9.06). */
   private countEarlyAction(counted: CountedLife, unit: string, event: UnitEvent): void {
     const { life } = counted;
-    if (!life.inForce || !isOfRun(life, event) || !isCountedAction(event) || leftOutBy(event.properties)) return;
-    if (!life.inForce.target.pages.some((page) => page.startsWith(`${event.brandId}.`))) return;
-    const before = this.waitingUnit(counted, unit, event);
-    this.setWaiting({ ...before, early: before.early + 1 });
+    if (!life.inForce || !isOfRun(life, event)) return;
+    const action = actionOf(event);
+    if (!action || leftOutBy(event.properties) || !life.inForce.target.pages.some((page) => page.startsWith(`${event.brandId}.`))) return;
+    this.setWaiting(withAction(this.waitingUnit(counted, unit, event), action));
   }
 
   private waitingUnit({ key, life: { phase } }: CountedLife, unit: string, { receivedAt }: UnitEvent): WaitingUnit {
-    return this.waiting.get(unitKey(key, phase, unit)) ?? { experiment: key, phase, unit, waitingSince: receivedAt, early: 0 };
+    return this.waiting.get(unitKey(key, phase, unit)) ?? waitingFrom({ experiment: key, phase }, unit, receivedAt);
   }
 
   private setWaiting(waiting: WaitingUnit): void {
@@ -161,12 +183,19 @@ class UnitRun {
     this.changed.add(name);
   }
 
-  /** Returns the number of actions before the entry, once. */
-  private takeEarlyActions(name: string): number {
+  /** Returns the actions after the entry that were written before it. */
+  private laterActions(name: string, exposedAt: string): readonly CountedAction[] {
     const waiting = this.waiting.get(name);
-    if (!waiting || waiting.early === 0) return 0;
-    this.setWaiting({ ...waiting, early: 0 });
-    return waiting.early;
+    return waiting ? splitAtEntry(waiting, exposedAt).later : [];
+  }
+
+  /** Returns the number of actions before the entry, once. */
+  private takeEarlyActions(name: string, exposedAt: string): number {
+    const waiting = this.waiting.get(name);
+    if (!waiting) return 0;
+    const { early, later } = splitAtEntry(waiting, exposedAt);
+    if (early > 0) this.setWaiting({ ...waiting, early: 0, actions: later });
+    return early;
   }
 
   private addCell(

@@ -1,7 +1,7 @@
 import type { Metric } from '@waypost/experiments/model';
 import { RESULTS_STEP } from '@waypost/funnel-engine/contract';
 import { EXPOSURE, MAX_EVENT_ID_LENGTH, MAX_EXPECTED_VALUE } from '@waypost/tracking/contract/values';
-import type { UnitEvent } from './count-store';
+import type { CountedAction, UnitEvent } from './count-store';
 
 /** Returns the unit that an event counts for: the visitor's, or else the browser's own id (contracts). */
 export function unitOfEvent({ anonymousId, properties }: UnitEvent): string {
@@ -10,7 +10,7 @@ export function unitOfEvent({ anonymousId, properties }: UnitEvent): string {
 }
 
 /** Returns the share metrics that an event counts for. */
-export function metricsOf({ event, properties }: UnitEvent): readonly Metric[] {
+function metricsOf({ event, properties }: UnitEvent): readonly Metric[] {
   switch (event) {
     case 'formStepSubmitted':
       return ['submittedStep'];
@@ -26,12 +26,15 @@ export function metricsOf({ event, properties }: UnitEvent): readonly Metric[] {
 }
 
 /** Returns the demand check's bid in dollars. */
-export function amountOf({ properties: { expectedValue } }: UnitEvent): number {
+function amountOf({ properties: { expectedValue } }: UnitEvent): number {
   return typeof expectedValue === 'number' && expectedValue > 0 && expectedValue <= MAX_EXPECTED_VALUE ? expectedValue : 0;
 }
 
-/** Returns true if a metric counts the event. */
-export const isCountedAction = (event: UnitEvent): boolean => metricsOf(event).length > 0 || amountOf(event) > 0;
+/** Returns what metrics count of an event, or null if none counts it. */
+export function actionOf(event: UnitEvent): CountedAction | null {
+  const [metrics, amount] = [metricsOf(event), amountOf(event)];
+  return metrics.length > 0 || amount > 0 ? { receivedAt: event.receivedAt, metrics, amount } : null;
+}
 
 /** Returns the units whose actions before an exposure belong to this unit: itself, and its browser before it had the id. */
 export const unitsOfEvent = (event: UnitEvent): readonly string[] =>

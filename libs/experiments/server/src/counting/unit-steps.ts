@@ -1,7 +1,7 @@
 import type { Metric } from '@waypost/experiments/model';
 import { leftOutBy } from '@waypost/tracking/contract';
-import type { CellIncrement, CellMetric, LeftOut, TallyKind, UnitEvent, UnitState } from './count-store';
-import { amountOf, isCountedAction, metricsOf } from './unit-events';
+import type { CellIncrement, CellMetric, CountedAction, LeftOut, TallyKind, UnitEvent, UnitState } from './count-store';
+import { actionOf } from './unit-events';
 
 export interface CellChange extends Partial<Pick<CellIncrement, 'units' | 'conversions' | 'sum' | 'sumSquares'>> {
   readonly metric: CellMetric;
@@ -62,19 +62,21 @@ export function leaveOut(state: UnitState, reason: LeftOut): UnitStep {
 }
 
 /** Counts an event of a unit that has entered, or leaves the unit out because of it. */
-export function countAction(before: UnitState, event: UnitEvent, { windowMs, dayOf }: ActionRules): UnitStep {
+export function countEvent(before: UnitState, event: UnitEvent, rules: ActionRules): UnitStep {
   const reason = leftOutBy(event.properties);
   const checked = reason ? leaveOut(before, reason === 'bot' ? 'bots' : reason) : unchanged(before);
-  const { state } = checked;
-  if (state.leftOut) return checked;
-  const sinceMs = Date.parse(event.receivedAt) - Date.parse(state.exposedAt);
-  const day = dayOf(new Date(event.receivedAt));
-  if (sinceMs < 0 || sinceMs > windowMs) {
-    if (!isCountedAction(event)) return checked;
-    return { state, cells: [], tallies: [{ kind: sinceMs < 0 ? 'early' : 'late', day, count: 1 }] };
-  }
-  const recorded = metricsOf(event).reduce((step, metric) => followedBy(step, (at) => recordConversion(at, metric, day)), checked);
-  return followedBy(recorded, (at) => addAmount(at, amountOf(event), day));
+  const action = actionOf(event);
+  return action ? followedBy(checked, (state) => countAction(state, action, rules)) : checked;
+}
+
+/** Counts an action of a unit that has entered. */
+export function countAction(state: UnitState, { receivedAt, metrics, amount }: CountedAction, { windowMs, dayOf }: ActionRules): UnitStep {
+  if (state.leftOut) return unchanged(state);
+  const sinceMs = Date.parse(receivedAt) - Date.parse(state.exposedAt);
+  const day = dayOf(new Date(receivedAt));
+  if (sinceMs < 0 || sinceMs > windowMs) return { state, cells: [], tallies: [{ kind: sinceMs < 0 ? 'early' : 'late', day, count: 1 }] };
+  const recorded = metrics.reduce((step, metric) => followedBy(step, (at) => recordConversion(at, metric, day)), unchanged(state));
+  return followedBy(recorded, (at) => addAmount(at, amount, day));
 }
 
 /** Counts a unit's first action for a metric. */

@@ -85,6 +85,52 @@ describe('createExperimentCountStore', () => {
     expect(ofOne.length).toBeLessThan(stored.cells.length);
   });
 
+  it('counts an action that follows the exposure, but was written and counted before it [R9.04]', async () => {
+    const events = createEventStore(database, aKeyRing(), clock);
+    const store = createExperimentCountStore(database);
+    const write = async (event: string, minute: number, properties: object): Promise<void> => {
+      const propertiesJson = JSON.stringify({ unit: 'unit-1', ...properties });
+      await events.insert([anAcceptedEvent({ event, brandId: 'tqg', propertiesJson })], new Date(Date.UTC(2031, 2, 1, 20, minute)));
+      await database.settled();
+      expect(await store.advance(7, [PHASE], count)).toBe(1);
+    };
+    await write('ctcClicked', 1, { phoneNumber: '3105550177' });
+    await write('lowBidResult', 3, { expectedValue: 2.5 });
+    const [waiting] = await database.prisma.experimentUnit.findMany();
+    expect(waiting).toEqual({
+      ...PHASE,
+      unit: 'unit-1',
+      exposedAt: new Date('2031-03-01T20:01:00.000Z'),
+      state: {
+        ...PHASE,
+        unit: 'unit-1',
+        waitingSince: '2031-03-01T20:01:00.000Z',
+        early: 0,
+        actions: [
+          { receivedAt: '2031-03-01T20:01:00.000Z', metrics: ['called', 'converted'], amount: 0 },
+          { receivedAt: '2031-03-01T20:03:00.000Z', metrics: [], amount: 2.5 },
+        ],
+      },
+    });
+    await write('enteredExperiment', 2, { name: 'headline', variant: 'b', phase: 1 });
+
+    const { cells, tallies } = await store.counts(PHASE);
+    const counted = cells.map(({ metric, units, conversions, sum }) => [metric, units, conversions, sum]).sort();
+    expect(counted).toEqual([
+      ['expectedValue', 0, 1, 2.5],
+      ['exposed', 1, 0, 0],
+    ]);
+    expect(tallies).toEqual(
+      expect.arrayContaining([
+        { kind: 'early', variant: 'b', count: 1 },
+        { kind: 'exposed', variant: 'b', count: 1 },
+      ]),
+    );
+    expect(await database.prisma.experimentUnit.findMany({ select: { state: true } })).toMatchObject([
+      { state: { variant: 'b', did: { expectedValue: '2031-03-01' } } },
+    ]);
+  });
+
   it('adds nothing if its process dies before moving on, and adds up assignments [R9.10]', async () => {
     await write();
     const store = createExperimentCountStore(database);
