@@ -9,7 +9,6 @@ export {
   type PhoneCount,
   type RollUpOptions,
 } from '../src/event-tally';
-export { MAX_VISIT_MS } from '../src/dashboard-store';
 export type {
   CountRecords,
   FieldSums,

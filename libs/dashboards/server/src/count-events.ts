@@ -2,9 +2,9 @@ import { daysLater, pacificDay } from '@waypost/control-center/contract/days';
 import { MAX_RUN_MS } from '@waypost/platform/jobs';
 import type { Clock } from '@waypost/platform/kernel';
 import type { CountedEvent } from './counted-event';
-import type { CountRecords, RollupStore } from './dashboard-store';
+import { MAX_VISIT_MS, type CountRecords, type RollupStore } from './dashboard-store';
 import type { RollUpOptions } from './event-tally';
-import { leftOutVisits, rollUp, visitDigest, visitorDigest, type Rollup } from './roll-up';
+import { leftOutVisits, rollUp, variantReports, visitDigest, visitorDigest, type Rollup } from './roll-up';
 
 /** A batch takes some dozens of milliseconds, in which the process serves no request. */
 export const EVENTS_AT_ONCE = 4_000;
@@ -24,15 +24,20 @@ export interface CountEventsDeps extends RollUpOptions {
 
 const different = (digests: readonly string[]): readonly string[] => [...new Set(digests)];
 
+const firstArrival = (received: readonly Pick<CountedEvent, 'receivedAt'>[]): number =>
+  Math.min(...received.map(({ receivedAt }) => Date.parse(receivedAt)));
+
 /** Counts one run of events, with what earlier runs left behind. */
 export const countBatch =
   (options: RollUpOptions) =>
   async (events: readonly CountedEvent[], records: CountRecords): Promise<Rollup> => {
     const leftOut = await records.leftOut(different(events.map(visitDigest)));
     const visits = [...leftOutVisits(events, leftOut).values()];
-    const earlier = visits.length === 0 ? [] : await records.eventsOf(visits);
+    const earlier = visits.length === 0 ? [] : await records.eventsOf(visits, new Date(firstArrival(visits) - MAX_VISIT_MS));
     const variants = await records.variants(different([...earlier, ...events].map(visitorDigest)));
-    return rollUp(events, options, { leftOut, variants, events: earlier });
+    const reports = variantReports(events, variants);
+    const overtaking = reports.length === 0 ? [] : await records.eventsOf(reports, new Date(firstArrival(reports)));
+    return rollUp(events, options, { leftOut, variants, events: earlier, overtaking });
   };
 
 /** Counts the new events (R10.10). It may run twice at the same time, and be killed at any moment. */

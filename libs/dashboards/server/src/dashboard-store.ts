@@ -1,7 +1,7 @@
 import { DAY_MS } from '@waypost/platform/kernel/time';
 import type { CountedEvent } from './counted-event';
 import type { FormField, FunnelStep } from './event-tally';
-import type { LeftOutVisit, Rollup } from './roll-up';
+import type { Rollup } from './roll-up';
 import type { VariantEntry } from './variant-table';
 
 /** The longest distance between any event of a visit and its start or end. */
@@ -11,8 +11,8 @@ export const MAX_VISIT_MS = 31 * DAY_MS;
 export interface CountRecords {
   /** Returns those of these visits (digests) that are left out of all figures. */
   leftOut(digests: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Returns the counted events of these visits, in the order of counting. */
-  eventsOf(visits: readonly LeftOutVisit[]): Promise<readonly CountedEvent[]>;
+  /** Returns the counted events of these visits since an instant, in the order of counting. */
+  eventsOf(visits: readonly Pick<CountedEvent, 'brandId' | 'sessionId'>[], since: Date): Promise<readonly CountedEvent[]>;
   /** Returns the variants of these visitors (digests). */
   variants(visitors: readonly string[]): Promise<readonly VariantEntry[]>;
 }

@@ -158,7 +158,12 @@ export class EventTally {
     const totals = this.totalsOf(at);
     this.count(event, totals);
     this.countPhones(event, totals.page);
-    for (const variant of this.variantsAt(event)) this.count(event, this.totalsOf({ ...at, variant }));
+    this.countForVariants(event, this.variantsAt(event), at);
+  }
+
+  /** Counts an event only for some variants. */
+  addForVariants(event: CountedEvent, variants: readonly string[]): void {
+    if (variants.length > 0) this.countForVariants(event, variants, this.dimensionsOf(event));
   }
 
   /** Counts the event's visit only as a bot's or staff's. */
@@ -201,6 +206,10 @@ export class EventTally {
     const day = this.days.get(hour) ?? pacificDay(new Date(receivedAt));
     this.days.set(hour, day);
     return day;
+  }
+
+  private countForVariants(event: CountedEvent, variants: readonly string[], at: Dimensions): void {
+    for (const variant of variants) this.count(event, this.totalsOf({ ...at, variant }));
   }
 
   private count(event: CountedEvent, totals: PageTotals): void {

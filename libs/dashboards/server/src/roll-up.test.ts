@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { aCountedEvent, fakeDashboardStore } from '../testing';
 import { DIRECT_SOURCE, PAID_SOURCE, sourceOf, type CountedEvent } from './counted-event';
-import { rollUp } from './roll-up';
+import { rollUp, visitorDigest } from './roll-up';
 
 const formOf = (_brandId: string, page: string): string | null => (page === 'home' ? null : 'auto-v1');
 const counted = async (...batches: readonly (readonly CountedEvent[])[]) => {
@@ -10,7 +10,7 @@ const counted = async (...batches: readonly (readonly CountedEvent[])[]) => {
   for (const batch of batches) await store.count(batch, { formOf });
   return store;
 };
-const NOTHING_BEFORE = { leftOut: new Set<string>(), variants: [], events: [] };
+const NOTHING_BEFORE = { leftOut: new Set<string>(), variants: [], events: [], overtaking: [] };
 const DAY = { from: '2026-11-18', to: '2026-11-18' };
 
 const anEvent = fc
@@ -234,6 +234,65 @@ describe('rollUp', () => {
     expect(variants).toEqual([expect.objectContaining({ name: 'headline: b', visits: 2, calls: 1, pageViews: 0 })]);
     expect(await store.total({ ...DAY, variant: 'headline: b' })).toMatchObject({ visits: 2 });
     expect(await store.total(DAY)).toMatchObject({ visits: 3 });
+  });
+
+  describe('of events that the stream wrote in another order than they arrived', () => {
+    const unit = 'unit-1';
+    const at = (second: number) => ({ receivedAt: `2026-11-18T20:00:0${second}.000Z` });
+    const shown = (second: number) =>
+      aCountedEvent({ ...at(second), event: 'enteredExperiment', properties: { unit, name: 'headline', variant: 'b', phase: 1 } });
+    const called = (second: number, sessionId = 'session-1') =>
+      aCountedEvent({ ...at(second), event: 'ctcClicked', sessionId, properties: { unit } });
+    const bot = aCountedEvent({ ...at(5), properties: { unit, isDeclaredBot: true } });
+
+    it.each([
+      ['an event that arrived after the exposure', [called(2), shown(1)], 1],
+      ['an event of the same instant that precedes the exposure', [called(1), shown(1)], 0],
+      ['an event of the same instant that follows the exposure', [shown(1), called(1)], 1],
+      ['an event that arrived before the exposure', [shown(2), called(1)], 0],
+      ['an event that arrived later in another visit', [called(2, 'other'), shown(1)], 0],
+      ['an event of a visit that is left out later', [called(2), shown(1), bot], 0],
+      ['an event of a visit that was left out before', [bot, called(2), shown(1)], 0],
+    ])('counts %s for the variant or not by its arrival [R10.10]', async (_which, events, calls) => {
+      for (const batches of [events.map((event) => [event]), [events]]) {
+        const store = await counted(...batches);
+        expect((await store.grouped(DAY, 10)).variants[0]?.calls ?? 0).toBe(calls);
+      }
+    });
+
+    it('counts for a variant of the previous release from its place on [R10.10]', () => {
+      const place = (position: bigint) => ({ place: { transactionId: 1n, position } });
+      const visitor = visitorDigest(called(1));
+      const entry = { experiment: 'headline', phase: 1, variant: 'b', visitor, since: place(5n).place, report: null };
+      const events = [
+        { ...called(9), ...place(4n) },
+        { ...called(1), ...place(6n) },
+      ];
+      const { figures } = rollUp(events, { formOf }, { ...NOTHING_BEFORE, variants: [entry] });
+      expect(figures.filter(({ at: { page, variant } }) => page === '' && variant !== '').map(({ calls }) => calls)).toEqual([1]);
+    });
+
+    it('returns the same sums however they are split [R10.10]', async () => {
+      const anyEvent = fc
+        .record({
+          event: fc.constantFrom('ctcClicked', 'pageView', 'enteredExperiment'),
+          second: fc.nat({ max: 9 }),
+          sessionId: fc.constantFrom('a', 'b'),
+          variant: fc.constantFrom('control', 'b'),
+          phase: fc.constantFrom(1, 2),
+          isStaff: fc.constantFrom(...Array<undefined>(9).fill(undefined), true),
+        })
+        .map(({ event, second, sessionId, variant, phase, isStaff }) =>
+          aCountedEvent({ ...at(second), event, sessionId, properties: { unit, name: 'headline', variant, phase, isStaff } }),
+        );
+      await fc.assert(
+        fc.asyncProperty(fc.array(anyEvent, { maxLength: 12 }), fc.integer({ min: 1, max: 5 }), async (events, length) => {
+          const parts = events.flatMap((_, index) => (index % length === 0 ? [events.slice(index, index + length)] : []));
+          expect((await counted(...parts)).everything()).toEqual((await counted(events)).everything());
+        }),
+        { numRuns: 300 },
+      );
+    });
   });
 
   it('counts the steps that visits saw and sent, each visit once [R10.10]', async () => {

@@ -1,7 +1,7 @@
 import { leftOutBy, type LeftOut } from '@waypost/tracking/contract';
 import { visitorOf, type CountedEvent } from './counted-event';
 import { digestOf, EventTally, type FigureIncrement, type OncePerVisit, type RollUpOptions } from './event-tally';
-import { createVariantTable, type VariantEntry } from './variant-table';
+import { createVariantTable, type VariantDigests, type VariantEntry } from './variant-table';
 
 /** A visit that counts as a bot's or staff's from now on. */
 export interface LeftOutVisit {
@@ -36,6 +36,8 @@ export interface CountedBefore {
   readonly variants: readonly VariantEntry[];
   /** The counted events of the visits that are left out from now on, in their order. */
   readonly events: readonly CountedEvent[];
+  /** The counted events of the visits that report a variant in this run, in their order. Those that arrived after the report count for it. */
+  readonly overtaking: readonly CountedEvent[];
 }
 
 /** More visits than one run has. */
@@ -65,6 +67,15 @@ function onceAnEvent<Event extends object>(partsOf: (event: Event) => readonly s
   };
 }
 
+const VARIANT_DIGESTS: VariantDigests = { visitorOf: visitorDigest, visitOf: visitDigest };
+
+/** Returns the events that are the first to report a variant of their visitors. */
+export function variantReports(events: readonly CountedEvent[], stored: readonly VariantEntry[]): readonly CountedEvent[] {
+  const table = createVariantTable(stored, VARIANT_DIGESTS);
+  table.learn(events);
+  return table.reports();
+}
+
 /** Returns the visits that are left out because of these events, by their digests. */
 export function leftOutVisits(events: readonly CountedEvent[], leftOut: ReadonlySet<string>): ReadonlyMap<string, LeftOutVisit> {
   const visits = new Map<string, LeftOutVisit>();
@@ -84,14 +95,24 @@ export function leftOutVisits(events: readonly CountedEvent[], leftOut: Readonly
  */
 export function rollUp(events: readonly CountedEvent[], options: RollUpOptions, before: CountedBefore): Rollup {
   const leftOutNow = leftOutVisits(events, before.leftOut);
-  const table = createVariantTable(before.variants, visitorDigest);
+  const [tableBefore, table] = [createVariantTable(before.variants, VARIANT_DIGESTS), createVariantTable(before.variants, VARIANT_DIGESTS)];
   table.learn(events);
-  const [added, undone] = [new EventTally(options, visitDigest, table.variantsAt), new EventTally(options, visitDigest, table.variantsAt)];
+  // Earlier events were not counted for the variants that this run adds.
+  const [added, undone] = [
+    new EventTally(options, visitDigest, table.variantsAt),
+    new EventTally(options, visitDigest, tableBefore.variantsAt),
+  ];
   let through: string | null = null;
   const counted = (event: CountedEvent): boolean => {
     const digest = visitDigest(event);
     return !before.leftOut.has(digest) && !leftOutNow.has(digest);
   };
+  for (const event of before.overtaking) {
+    if (!counted(event)) continue;
+    const earlier = tableBefore.variantsAt(event);
+    const more = table.variantsAt(event).filter((variant) => !earlier.includes(variant));
+    added.addForVariants(event, more);
+  }
   for (const event of events) {
     if (through === null || event.receivedAt > through) through = event.receivedAt;
     if (counted(event)) added.addEvent(event);
@@ -111,7 +132,7 @@ export function rollUp(events: readonly CountedEvent[], options: RollUpOptions, 
     leftOut: [...leftOutNow.values()],
     variants: table.learned(),
     through,
-    digestBefore: digestsBefore([...before.events, ...events]),
+    digestBefore: digestsBefore([...before.events, ...before.overtaking, ...events]),
   };
 }
 

@@ -5,44 +5,68 @@ export interface VariantEntry extends EnteredVariant {
   /** A digest. */
   readonly visitor: string;
   readonly since: EventPlace;
+  /** The event's visit (a digest) and arrival. Null for an entry of the previous release. */
+  readonly report: { readonly visit: string; readonly receivedAt: string } | null;
+}
+
+export interface VariantDigests {
+  readonly visitorOf: (event: CountedEvent) => string;
+  readonly visitOf: (event: CountedEvent) => string;
 }
 
 /** Returns a variant's name in the figures. */
 export const variantName = ({ experiment, variant }: Pick<VariantEntry, 'experiment' | 'variant'>): string => `${experiment}: ${variant}`;
 
 /**
- * Creates a table of the visitors' variants. It depends on the events' places and not on the time of reading, so that an event that is read
- * again gets the same answer.
+ * Creates a table of the visitors' variants. It depends on the events' arrivals and places and not on the time of reading, so that an event
+ * that is read again gets the same answer.
  */
-export function createVariantTable(stored: readonly VariantEntry[], digestOf: (event: CountedEvent) => string) {
+export function createVariantTable(stored: readonly VariantEntry[], { visitorOf, visitOf }: VariantDigests) {
+  /** In the order of writing. */
   const byVisitor = new Map<string, VariantEntry[]>();
   const added: VariantEntry[] = [];
+  const reports: CountedEvent[] = [];
   const keep = (entry: VariantEntry): void => void byVisitor.set(entry.visitor, [...(byVisitor.get(entry.visitor) ?? []), entry]);
-  for (const entry of stored) keep(entry);
+  for (const entry of [...stored].sort(byPlace)) keep(entry);
+
+  /** The visit's later events may be written before the report, because the stream of events does not keep the order. */
+  const isOvertaking = (event: CountedEvent, { report }: VariantEntry): boolean =>
+    report !== null && event.receivedAt > report.receivedAt && visitOf(event) === report.visit;
+
   return {
     /** Adds the variants of events. The first variant of a phase stays. */
     learn(events: readonly CountedEvent[]): void {
       for (const event of events) {
         const entered = enteredVariantOf(event);
         if (!entered) continue;
-        const visitor = digestOf(event);
+        const visitor = visitorOf(event);
         const { experiment, phase } = entered;
         if (byVisitor.get(visitor)?.some((candidate) => candidate.experiment === experiment && candidate.phase === phase)) continue;
-        const entry = { ...entered, visitor, since: event.place };
+        const entry = { ...entered, visitor, since: event.place, report: { visit: visitOf(event), receivedAt: event.receivedAt } };
         keep(entry);
         added.push(entry);
+        reports.push(event);
       }
     },
     learned: (): readonly VariantEntry[] => added,
-    /** Returns the variants of the event's visitor at its place, one per experiment: `{experiment}: {variant}`. */
+    /** Returns the events that reported the added variants. */
+    reports: (): readonly CountedEvent[] => reports,
+    /**
+     * Returns the variants of the event's visitor when it arrived, one per experiment: `{experiment}: {variant}`. A variant that was
+     * reported before the event was written stays the answer, whatever is reported later.
+     */
     variantsAt(event: CountedEvent): readonly string[] {
       if (byVisitor.size === 0) return [];
       const latest = new Map<string, VariantEntry>();
-      for (const entry of byVisitor.get(digestOf(event)) ?? []) {
-        const before = latest.get(entry.experiment);
-        if (isUpTo(entry.since, event.place) && (!before || isUpTo(before.since, entry.since))) latest.set(entry.experiment, entry);
+      for (const entry of byVisitor.get(visitorOf(event)) ?? []) {
+        const { experiment, report } = entry;
+        if (isUpTo(entry.since, event.place)) {
+          if (report === null || report.receivedAt <= event.receivedAt) latest.set(experiment, entry);
+        } else if (!latest.has(experiment) && isOvertaking(event, entry)) latest.set(experiment, entry);
       }
       return [...latest.values()].map(variantName);
     },
   };
 }
+
+const byPlace = (a: VariantEntry, b: VariantEntry): number => (isUpTo(a.since, b.since) ? -1 : 1);

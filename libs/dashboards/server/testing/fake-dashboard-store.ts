@@ -40,7 +40,10 @@ export function fakeDashboardStore(): FakeDashboardStore {
 
   const records: CountRecords = {
     leftOut: async (digests) => new Set(digests.filter((digest) => leftOut.has(digest))),
-    eventsOf: async (visits) => counted.filter((event) => visits.some(({ digest }) => digest === visitDigest(event))),
+    async eventsOf(visits, since) {
+      const digests = new Set(visits.map(visitDigest));
+      return counted.filter((event) => digests.has(visitDigest(event)) && event.receivedAt >= since.toISOString());
+    },
     variants: async (visitors) => variants.filter(({ visitor }) => visitors.includes(visitor)),
   };
   const take = async (batch: readonly CountedEvent[], count: Parameters<RollupStore['advance']>[1]): Promise<void> => {

@@ -80,7 +80,7 @@ describe('createDashboardStore', () => {
     const written: CountedEvent[] = [];
     await dashboards().advance(all, async (events) => {
       written.push(...events);
-      return rollUp([], { formOf }, { leftOut: new Set(), variants: [], events: [] });
+      return rollUp([], { formOf }, { leftOut: new Set(), variants: [], events: [], overtaking: [] });
     });
     await memory.count(written, { formOf });
     await database.pool.query('update dashboard_cursor set transaction_id = 0, position = 0');
@@ -158,6 +158,29 @@ describe('createDashboardStore', () => {
       );
       expect([filter, ...lengths]).toEqual([filter, totals.visits, totals.converted, bots, staff]);
     }
+  });
+
+  it('counts for a variant what arrived after its exposure, but was written and counted before it [R10.10]', async () => {
+    const store = createEventStore(database, aKeyRing(), clock);
+    const writeAt = async (minute: number, event: string, properties: object): Promise<void> => {
+      const propertiesJson = JSON.stringify({ unit: 'unit-1', pageName: 'home', ...properties });
+      await store.insert([anAcceptedEvent({ event, brandId: 'tqg', propertiesJson })], new Date(Date.UTC(2031, 2, 1, 20, minute)));
+      await database.settled();
+      expect(await dashboards().advance(all, countBatch({ formOf }))).toBe(1);
+    };
+    const query = { ...DAYS, variant: 'headline: b' };
+    await writeAt(0, 'ctcClicked', {});
+    await writeAt(2, 'ctcClicked', {});
+    await writeAt(1, 'enteredExperiment', { name: 'headline', variant: 'b', phase: 1 });
+    expect(await dashboards().total(query)).toMatchObject({ visits: 1, calls: 1, converted: 1 });
+    const queries = createEventQueries(database);
+    const find = findEvents({ queries, clock });
+    const visits = findVisits({ find, eventsOf: queries.ofSessions, records: dashboards(), formOf, clock });
+    expect((await visits({ ...query, did: 'calls' }, null)).visits).toHaveLength(1);
+
+    await writeAt(3, 'pageView', { isStaff: true });
+    expect(await dashboards().total(query)).toMatchObject({ visits: 0, calls: 0, converted: 0 });
+    expect(await dashboards().total(DAYS)).toMatchObject({ visits: 0, staff: 1 });
   });
 
   it('continues from the counts that the previous release has of a visit [R10.10]', async () => {

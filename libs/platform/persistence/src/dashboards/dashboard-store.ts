@@ -1,12 +1,5 @@
 import type { Rollup } from '@waypost/dashboards/server';
-import {
-  MAX_VISIT_MS,
-  type CountedEvent,
-  type CountRecords,
-  type FigureQueries,
-  type FigureReads,
-  type RollupStore,
-} from '@waypost/dashboards/server/ports';
+import type { CountedEvent, CountRecords, FigureQueries, FigureReads, RollupStore } from '@waypost/dashboards/server/ports';
 import type { Database } from '../database/database';
 import type { SqlClient, Transaction } from '../database/sql-client';
 import { eventsOfSessions, settledEventsAfter, type Place, type PlacedEventRow } from '../tracking/ordered-events.sql';
@@ -91,12 +84,13 @@ const recordQueries = (
 
   async variants(visitors) {
     const rows = await transaction.dashboardVariant.findMany({ where: { visitor: { in: [...visitors] } } });
-    return rows.map(({ visitor, experiment, phase, variant, transactionId, position }) => ({
+    return rows.map(({ visitor, experiment, phase, variant, transactionId, position, visit, receivedAt }) => ({
       visitor: withoutDashes(visitor),
       experiment,
       phase,
       variant,
       since: { transactionId, position },
+      report: visit && receivedAt ? { visit: withoutDashes(visit), receivedAt: receivedAt.toISOString() } : null,
     }));
   },
 });
@@ -105,11 +99,10 @@ const recordQueries = (
 const recordsOf = (transaction: Transaction, upTo: Place): CountRecords => ({
   ...recordQueries(transaction),
 
-  async eventsOf(visits) {
+  async eventsOf(visits, since) {
     const asked = new Set(visits.map(({ brandId, sessionId }) => JSON.stringify([brandId, sessionId])));
     const ids = visits.map(({ sessionId }) => sessionId);
-    const first = Math.min(...visits.map(({ receivedAt }) => Date.parse(receivedAt)));
-    const rows = await eventsOfSessions(transaction, ids, new Date(first - MAX_VISIT_MS), upTo);
+    const rows = await eventsOfSessions(transaction, ids, since, upTo);
     return rows.filter(({ brandId, sessionId }) => asked.has(JSON.stringify([brandId, sessionId]))).map(countedEvent);
   },
 });

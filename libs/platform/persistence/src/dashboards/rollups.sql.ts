@@ -134,11 +134,13 @@ export async function addVisitRecords(transaction: SqlClient, { leftOut, variant
       on conflict (digest) do nothing`;
   if (variants.length > 0)
     await transaction.$executeRaw`
-      insert into dashboard_variant (visitor, experiment, phase, variant, transaction_id, position, day)
+      insert into dashboard_variant (visitor, experiment, phase, variant, transaction_id, position, visit, received_at, day)
       select *, ${through}::timestamptz::date from unnest(
         ${variants.map(({ visitor }) => visitor)}::uuid[], ${variants.map(({ experiment }) => experiment)}::text[],
         ${variants.map(({ phase }) => phase)}::int[], ${variants.map(({ variant }) => variant)}::text[],
-        ${variants.map(({ since }) => since.transactionId)}::bigint[], ${variants.map(({ since }) => since.position)}::bigint[])
+        ${variants.map(({ since }) => since.transactionId)}::bigint[], ${variants.map(({ since }) => since.position)}::bigint[],
+        ${variants.map(({ report }) => report?.visit ?? null)}::uuid[],
+        ${variants.map(({ report }) => report?.receivedAt ?? null)}::timestamptz[])
       on conflict (visitor, experiment, phase) do nothing`;
 }
 
