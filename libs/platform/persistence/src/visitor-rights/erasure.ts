@@ -4,7 +4,7 @@ import { lock } from '../database/advisory-locks.sql';
 import type { Database } from '../database/database';
 import { deleteCookieSessionsOf } from './cookie-sessions.sql';
 import { rejectedEventsOf } from './rejected-events';
-import { erasureMarksOf, visitsOfOthers } from './subject-search';
+import { erasureMarksOf, ofVisits, visitsOfOthers } from './subject-search';
 
 type Deps = Pick<Database, 'prisma' | 'inTransaction'>;
 
@@ -51,13 +51,7 @@ export async function eraseRows(
       visitors: await deleted(transaction.visitor.deleteMany({ where: { id: { in: [...visitorIds] } } })),
       leads: await deleted(transaction.lead.deleteMany({ where: ofVisitor })),
       cookieSessions: await deleteCookieSessionsOf(transaction, visitorIds),
-      phoneLeases: await deleted(
-        transaction.phoneLease.deleteMany({
-          where: {
-            OR: [{ sessionId: { in: [...sessionIds] } }, { anonymousId: { in: [...anonymousIds] }, sessionId: { notIn: others } }],
-          },
-        }),
-      ),
+      phoneLeases: await deleted(transaction.phoneLease.deleteMany({ where: ofVisits(subject, others) })),
       partnerCalls: await deleted(transaction.partnerCall.deleteMany({ where: { sessionId: { in: [...sessionIds] } } })),
       rejectedEvents: await deleted(transaction.rejectedEvent.deleteMany({ where: { id: { in: rejected.map(({ id }) => id) } } })),
       links: await deleted(

@@ -4,6 +4,9 @@ import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import { databaseOfTests } from '../../testing';
 import { aPerson, rightsDeps, ring, unwrapped } from '../../testing/person-held';
 import { createEventStore } from '../tracking/event-store';
+import { createRejectedEventStore } from '../tracking/rejected-event-store';
+import { createVisitorStore } from '../visitor/visitor-store';
+import { createRetentionRecords } from './retention-records';
 
 const database = databaseOfTests();
 const exported = async (question: SubjectQuestion) => unwrapped(await exportVisitor(rightsDeps(database))(question));
@@ -61,4 +64,56 @@ describe('a person with an anonymous id and its successor [R6.08] [R15.03]', () 
     await aLinkedBrowser('other-before', ids.anonymous, other.ids.session);
     expect((await exported({ by: 'anonymous-id', value: 'other-before' })).visitors).toEqual([]);
   });
+});
+
+describe('two visitors with one anonymous id [R15.03]', () => {
+  it('are erased one at a time: what an erasure spares, the nightly run spares too', async () => {
+    const shared = 'browser-of-both';
+    const erased = await aPerson(database, 'erased', { phone: '(310) 555-0301' });
+    const other = await aPerson(database, 'spared', { phone: '(310) 555-0302' });
+    await createVisitorStore(database, ring).save({ ...erased.change, anonymousId: shared });
+    await database.prisma.phoneLease.create({ data: aLease('lease-of-spared', other.ids.session, shared) });
+    const rejected = createRejectedEventStore(database, ring);
+    await rejected.keep([aRefusal(other.ids.session, shared)]);
+    const theirs = other.anEvent({ anonymousId: shared });
+    await createEventStore(database, ring).insert([theirs]);
+    const leftOfOther = async () => ({
+      events: await database.prisma.event.count({ where: { id: theirs.eventId, sessionId: other.ids.session, anonymousId: shared } }),
+      leases: await database.prisma.phoneLease.count({ where: { sessionId: other.ids.session, anonymousId: shared } }),
+      refused: (await rejected.take({ reason: REASON }, 10)).length,
+    });
+
+    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: erased.ids.visitor }, 'staff');
+    expect(await leftOfOther()).toEqual({ events: 1, leases: 1, refused: 1 });
+    // Rows of the erased visitor that came later, in a visit that a running request has still named as theirs.
+    await send('erased-late-visit', shared);
+    await database.prisma.phoneLease.create({ data: aLease('lease-of-erased', 'erased-late-visit', shared) });
+    await rejected.keep([aRefusal('erased-late-visit', shared)]);
+    await database.prisma.visitorLink.create({ data: { visitorId: erased.ids.visitor, kind: 'session', value: 'erased-late-visit' } });
+
+    // The event, the lease, the refused event and the link.
+    expect(await createRetentionRecords(database, ring).eraseLateArrivals()).toBe(4);
+    expect(await leftOfOther()).toEqual({ events: 1, leases: 1, refused: 1 });
+    expect(await database.prisma.event.count({ where: { sessionId: 'erased-late-visit' } })).toBe(0);
+    expect(await createRetentionRecords(database, ring).eraseLateArrivals()).toBe(0);
+  });
+});
+
+const aLease = (id: string, sessionId: string, anonymousId: string) => ({
+  id,
+  sessionId,
+  anonymousId,
+  brandId: 'tqg',
+  pageName: 'quiz-auto',
+  placementId: 'p1',
+  askedAt: new Date(),
+  refusal: 'timeout',
+});
+
+const REASON = 'refused in a visit of two visitors';
+const aRefusal = (sessionId: string, anonymousId: string) => ({
+  brandId: 'tqg',
+  reason: REASON,
+  field: 'event',
+  body: JSON.stringify({ sessionId, anonymousId }),
 });

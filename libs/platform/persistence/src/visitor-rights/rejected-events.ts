@@ -3,10 +3,11 @@ import type { KeyRing } from '@waypost/platform/sealing';
 import type { Subject } from '@waypost/visitor-rights/server/ports';
 import type { Database } from '../database/database';
 import { rejectedEventContext } from '../tracking/rejected-event-store';
-import { erasureMark } from '../visitor/erasure-mark';
 import { openedOrNull } from './opened';
+import { markedAmong, visitsOfAnybody } from './subject-search';
 
 type Client = Pick<Database, 'prisma'>;
+type Ids = Pick<Subject, 'sessionIds' | 'anonymousIds'>;
 
 const ROWS_PER_READ = 200;
 
@@ -62,32 +63,33 @@ async function* openedRejections({ prisma }: Client, keyRing: KeyRing): AsyncGen
 
 /** Returns the refused events of a subject, by the rule for events: an anonymous id counts unless the visit is another visitor's. */
 export async function rejectedEventsOf(
-  { sessionIds, anonymousIds }: Pick<Subject, 'sessionIds' | 'anonymousIds'>,
+  subject: Ids,
   visitsOfOthers: readonly string[],
   { client, keyRing }: { readonly client: Client; readonly keyRing: KeyRing },
 ): Promise<OpenedRejection[]> {
-  const isIn = (ids: readonly string[], id: string | null): boolean => id !== null && ids.includes(id);
-  const isOfSubject = ({ sessionId, anonymousId }: OwnIds): boolean =>
-    isIn(sessionIds, sessionId) || (isIn(anonymousIds, anonymousId) && !isIn(visitsOfOthers, sessionId));
   const matching: OpenedRejection[] = [];
   for await (const rejections of openedRejections(client, keyRing))
-    matching.push(...rejections.filter(({ body }) => isOfSubject(ownIdsOf(body))));
+    matching.push(...rejections.filter(({ body }) => isOf(ownIdsOf(body), subject, visitsOfOthers)));
   return matching;
 }
 
-/** Deletes the refused events under ids of erased visitors. Returns their number. */
+function isOf({ sessionId, anonymousId }: OwnIds, { sessionIds, anonymousIds }: Ids, visitsOfOthers: readonly string[]): boolean {
+  const isIn = (ids: readonly string[], id: string | null): boolean => id !== null && ids.includes(id);
+  return isIn(sessionIds, sessionId) || (isIn(anonymousIds, anonymousId) && !isIn(visitsOfOthers, sessionId));
+}
+
+/** Deletes the refused events of erased visitors, by the same rule. Returns their number. */
 export async function deleteMarkedRejections({ prisma }: Client, keyRing: KeyRing): Promise<number> {
   let deleted = 0;
   for await (const rejections of openedRejections({ prisma }, keyRing)) {
-    const marks = rejections.map(({ id, body }) => ({ id, digests: digestsOf(ownIdsOf(body)) }));
-    const erased = await prisma.erasedIdentifier.findMany({
-      where: { digest: { in: [...new Set(marks.flatMap(({ digests }) => digests))] } },
-      select: { digest: true },
-    });
-    const ids = marks.filter(({ digests }) => erased.some(({ digest }) => digests.includes(digest))).map(({ id }) => id);
-    if (ids.length > 0) deleted += (await prisma.rejectedEvent.deleteMany({ where: { id: { in: ids } } })).count;
+    const owned = rejections.map(({ id, body }) => ({ id, own: ownIdsOf(body) }));
+    const sessionIds = owned.flatMap(({ own }) => own.sessionId ?? []);
+    const anonymousIds = owned.flatMap(({ own }) => own.anonymousId ?? []);
+    const marked = await markedAmong({ sessionIds, anonymousIds }, prisma);
+    if (marked.sessionIds.length + marked.anonymousIds.length === 0) continue;
+    const others = await visitsOfAnybody(marked, prisma);
+    const ids = owned.filter(({ own }) => isOf(own, marked, others)).map(({ id }) => id);
+    deleted += (await prisma.rejectedEvent.deleteMany({ where: { id: { in: ids } } })).count;
   }
   return deleted;
 }
-
-const digestsOf = ({ sessionId, anonymousId }: OwnIds): string[] => [sessionId, anonymousId].filter((id) => id !== null).map(erasureMark);

@@ -3,7 +3,8 @@ import type { RetentionRecords } from '@waypost/visitor-rights/server/retention'
 import type { Database } from '../database/database';
 import { eraseEventsOf } from './events-of-subject.sql';
 import { deleteMarkedRejections } from './rejected-events';
-import { deleteMarkedRows, deleteOldest, markedEventIds } from './retention.sql';
+import { deleteMarkedRows, deleteOldest, markedEventIds, markedLeaseIds } from './retention.sql';
+import { ofVisits, visitsOfAnybody } from './subject-search';
 
 /** Later runs make up for a run that was missed or aborted. */
 const LATE_ARRIVAL_DAYS = 8;
@@ -15,13 +16,21 @@ export const createRetentionRecords = ({ prisma }: Pick<Database, 'prisma'>, key
   deleteExpired: (kind, cutoff, limit) => deleteOldest(prisma, kind, cutoff, limit),
 
   async eraseLateArrivals() {
-    let erased = 0;
+    // The links first: one that a running request wrote would present an erased visitor's visit as somebody else's.
+    let erased = await deleteMarkedRows(prisma, LATE_ARRIVAL_DAYS);
     for (let hours = LATE_ARRIVAL_DAYS * 24; hours > -WINDOW_HOURS; hours -= WINDOW_HOURS) {
       const marked = await markedEventIds(prisma, { fromHoursAgo: hours, toHoursAgo: hours - WINDOW_HOURS });
       if (marked.sessionIds.length + marked.anonymousIds.length === 0) continue;
-      const { events, experimentUnits } = await eraseEventsOf(prisma, marked, []);
+      const { events, experimentUnits } = await eraseEventsOf(prisma, marked, await visitsOfAnybody(marked, prisma));
       erased += events + experimentUnits;
     }
-    return erased + (await deleteMarkedRows(prisma, LATE_ARRIVAL_DAYS)) + (await deleteMarkedRejections({ prisma }, keyRing));
+    return erased + (await deleteMarkedLeases(prisma)) + (await deleteMarkedRejections({ prisma }, keyRing));
   },
 });
+
+/** Deletes the leases that pages of erased visitors requested later. Returns their number. */
+async function deleteMarkedLeases(prisma: Database['prisma']): Promise<number> {
+  const marked = await markedLeaseIds(prisma, LATE_ARRIVAL_DAYS);
+  if (marked.sessionIds.length + marked.anonymousIds.length === 0) return 0;
+  return (await prisma.phoneLease.deleteMany({ where: ofVisits(marked, await visitsOfAnybody(marked, prisma)) })).count;
+}

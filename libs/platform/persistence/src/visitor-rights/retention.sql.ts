@@ -52,11 +52,28 @@ export function deleteOldest(client: SqlClient, kind: RetainedKind, cutoff: Date
 const isMarked = (column: string): Prisma.Sql =>
   Prisma.sql`encode(sha256(convert_to(${Prisma.raw(column)}, 'UTF8')), 'hex') in (select digest from erased_identifier)`;
 
-/** Returns the session ids and anonymous ids of erased visitors in the events of a time. */
-export async function markedEventIds(
+/** The session ids and anonymous ids of erased visitors in some rows. */
+interface MarkedIds {
+  readonly sessionIds: string[];
+  readonly anonymousIds: string[];
+}
+
+/** Returns the ids of erased visitors in the events of a time. */
+export const markedEventIds = (
   client: SqlClient,
   time: { readonly fromHoursAgo: number; readonly toHoursAgo: number },
-): Promise<{ readonly sessionIds: string[]; readonly anonymousIds: string[] }> {
+): Promise<MarkedIds> =>
+  markedIds(
+    client,
+    Prisma.sql`event where received_at >= now() - make_interval(hours => ${time.fromHoursAgo}::int)
+      and received_at < now() - make_interval(hours => ${time.toHoursAgo}::int)`,
+  );
+
+/** Returns the ids of erased visitors in the leases of the last days. Leases have no index for older ones. */
+export const markedLeaseIds = (client: SqlClient, days: number): Promise<MarkedIds> =>
+  markedIds(client, Prisma.sql`phone_lease where asked_at >= now() - make_interval(days => ${days}::int)`);
+
+async function markedIds(client: SqlClient, rowsOfTime: Prisma.Sql): Promise<MarkedIds> {
   interface Row {
     readonly sessionId: string;
     readonly anonymousId: string;
@@ -66,9 +83,7 @@ export async function markedEventIds(
   const rows = await client.$queryRaw<Row[]>`
     select session_id as "sessionId", anonymous_id as "anonymousId",
       ${isMarked('session_id')} as "isSessionMarked", ${isMarked('anonymous_id')} as "isAnonymousMarked"
-    from (select distinct session_id, anonymous_id from event
-          where received_at >= now() - make_interval(hours => ${time.fromHoursAgo}::int)
-            and received_at < now() - make_interval(hours => ${time.toHoursAgo}::int)) as seen
+    from (select distinct session_id, anonymous_id from ${rowsOfTime}) as seen
     where ${isMarked('session_id')} or ${isMarked('anonymous_id')}`;
   return {
     sessionIds: rows.filter(({ isSessionMarked }) => isSessionMarked).map(({ sessionId }) => sessionId),
@@ -84,8 +99,8 @@ const WRITTEN_BY_REQUESTS = [
 ] as const;
 
 /**
- * Deletes the rows of erased visitors that an erasure deletes too (`eraseRows`). Leases and partner calls have no index for this, so only
- * those of the last days are checked.
+ * Deletes the rows of erased visitors that an erasure deletes too (`eraseRows`), except leases. Partner calls have no index for this, so
+ * only those of the last days are checked.
  */
 export async function deleteMarkedRows(client: SqlClient, days: number): Promise<number> {
   let deleted = 0;
@@ -96,9 +111,6 @@ export async function deleteMarkedRows(client: SqlClient, days: number): Promise
     delete from contact_index as t where ${isMarked('t.visitor_id')}
       and not (t.kind = 'phone' and exists (select from consent where consent.visitor_id = t.visitor_id))`;
   // A page that was still open may have requested a number in the old visit, for which its partner was called.
-  deleted += await client.$executeRaw`
-    delete from phone_lease where asked_at >= now() - make_interval(days => ${days}::int)
-      and (${isMarked('session_id')} or ${isMarked('anonymous_id')})`;
   deleted += await client.$executeRaw`
     delete from partner_call where started_at >= now() - make_interval(days => ${days}::int) and ${isMarked('session_id')}`;
   return deleted;

@@ -8,6 +8,7 @@ import { erasureMark } from '../visitor/erasure-mark';
 import { cookieSessionsOf } from './cookie-sessions.sql';
 
 const NOBODY: Subject = { visitorIds: [], sessionIds: [], anonymousIds: [] };
+type Ids = Pick<Subject, 'sessionIds' | 'anonymousIds'>;
 type Client = Pick<Transaction, 'visitorLink' | 'visitor' | 'event' | 'phoneLease'>;
 
 const ID = { select: { id: true } } as const;
@@ -137,10 +138,22 @@ const visitsUnder = async (anonymousIds: readonly string[], prisma: Client): Pro
 };
 
 /** Returns visits with the subject's anonymous ids that belong to other visitors. Claiming an id gives no access to their data. */
-export async function visitsOfOthers({ visitorIds, anonymousIds }: Subject, prisma: Client): Promise<string[]> {
+export async function visitsOfOthers({ visitorIds, anonymousIds }: Omit<Subject, 'sessionIds'>, prisma: Client): Promise<string[]> {
   const owners = await ownersOf(await visitsUnder(anonymousIds, prisma), prisma);
   return owners.filter(({ kind, visitorId }) => kind === 'session' && !visitorIds.includes(visitorId)).map(({ value }) => value);
 }
+
+/**
+ * Returns visits with these anonymous ids that belong to any visitor. To erased visitors no visit belongs, because an erasure deletes their
+ * links: what it spared stays spared.
+ */
+export const visitsOfAnybody = (ids: Pick<Subject, 'anonymousIds'>, prisma: Client): Promise<string[]> =>
+  visitsOfOthers({ ...ids, visitorIds: [] }, prisma);
+
+/** Returns the condition of a subject's events or leases. `visitsOfOthers` are other people's, whatever id they name. */
+export const ofVisits = ({ sessionIds, anonymousIds }: Ids, visitsOfOthers: readonly string[]) => ({
+  OR: [{ sessionId: { in: [...sessionIds] } }, { anonymousId: { in: [...anonymousIds] }, sessionId: { notIn: [...visitsOfOthers] } }],
+});
 
 /** Returns whether anything is stored under these ids, or was until an erasure. */
 async function isAnythingHeld(subject: Subject, prisma: Database['prisma']): Promise<boolean> {
@@ -164,3 +177,13 @@ async function isAnythingHeld(subject: Subject, prisma: Database['prisma']): Pro
 /** Returns the erasure marks of all ids of a subject. */
 export const erasureMarksOf = ({ visitorIds, sessionIds, anonymousIds }: Subject): string[] =>
   [...new Set([...visitorIds, ...sessionIds, ...anonymousIds])].map(erasureMark);
+
+/** Returns those of the ids that erasures marked. */
+export async function markedAmong({ sessionIds, anonymousIds }: Ids, prisma: Pick<Transaction, 'erasedIdentifier'>): Promise<Ids> {
+  const digests = erasureMarksOf({ visitorIds: [], sessionIds, anonymousIds });
+  const marks = await prisma.erasedIdentifier.findMany({ where: { digest: { in: digests } }, select: { digest: true } });
+  if (marks.length === 0) return { sessionIds: [], anonymousIds: [] };
+  const marked = new Set(marks.map(({ digest }) => digest));
+  const isMarked = (id: string): boolean => marked.has(erasureMark(id));
+  return { sessionIds: sessionIds.filter(isMarked), anonymousIds: anonymousIds.filter(isMarked) };
+}

@@ -10,7 +10,7 @@ import { eraseRows, markErased, recordErasure } from './erasure';
 import { eraseEventsOf, unitsOf } from './events-of-subject.sql';
 import { openedOrNull } from './opened';
 import { rejectedEventsOf } from './rejected-events';
-import { erasureMarksOf, findSubject, visitsOfOthers } from './subject-search';
+import { erasureMarksOf, findSubject, ofVisits, visitsOfOthers } from './subject-search';
 
 /** Cookie sessions that are not in PostgreSQL. */
 export interface SessionsElsewhere {
@@ -60,12 +60,10 @@ const EVENT = {
 } satisfies Prisma.EventSelect;
 
 async function heldData(subject: Subject, { prisma }: Pick<Database, 'prisma'>, keyRing: KeyRing): Promise<HeldData> {
-  const { visitorIds, sessionIds, anonymousIds } = subject;
+  const { visitorIds, sessionIds } = subject;
   const ofVisitor = { visitorId: { in: [...visitorIds] } };
   const others = await visitsOfOthers(subject, prisma);
-  const ofVisit = {
-    OR: [{ sessionId: { in: [...sessionIds] } }, { anonymousId: { in: [...anonymousIds] }, sessionId: { notIn: others } }],
-  };
+  const ofVisit = ofVisits(subject, others);
   const [visitors, leads, consents, contacts, cookieSessions, events, experimentUnits, phoneLeases, partnerCalls, marks, rejectedEvents] =
     await Promise.all([
       prisma.visitor.findMany({ where: { id: { in: [...visitorIds] } }, orderBy: { createdAt: 'asc' } }),
