@@ -7,7 +7,6 @@ import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns';
 /** Replaces seals of older keys with seals of the newest key, in PostgreSQL (R15.02). */
 export function createSealRenewal(database: Pick<Database, 'prisma' | 'pool'>, keyRing: KeyRing): SealRenewal {
   const { prisma } = database;
-  const newestKeyId = keyRing.seal(null, 'which key is the newest').keyId;
   const columnNamed = new Map(SEALED_COLUMNS.map((column) => [`${column.table}.${column.column}`, column]));
 
   /** Seals the rows' values again. Rows that do not open are left out. */
@@ -23,6 +22,7 @@ export function createSealRenewal(database: Pick<Database, 'prisma' | 'pool'>, k
     async renewBatch(name, after, limit) {
       const column = columnNamed.get(name);
       if (!column) throw new Error(`${name} is no sealed column`);
+      const newestKeyId = keyRing.seal(null, 'which key is the newest').keyId;
       const rows = await outdatedRows(prisma, column, { newestKeyId, after, limit });
       const again = sealedAgain(column, rows);
       let renewed = 0;

@@ -111,6 +111,25 @@ describe('events over a stream [R16.10]', () => {
     await stream.deliver();
     expect(unreadable.slice(3)).toEqual(['unknown-key']);
   });
+
+  it('are held if the keys may not be used yet', async () => {
+    const { seal, stored, held, rejected, ...rest } = await aStream();
+    const unchecked = new Error('the keys are not checked yet');
+    const take = takeMessage({
+      ...rest,
+      rejected,
+      seal: {
+        open: () => {
+          throw unchecked;
+        },
+      },
+      onStored: (group) => stored.push(...group),
+      onHeld: (error) => held.push(error),
+      onUnreadable: (_sequence, why) => rest.unreadable.push(why),
+    });
+    expect(await take({ sequence: 1, at: new Date('2026-11-18T18:00:00.000Z'), bytes: seal.seal('[]') })).toBe('later');
+    expect([held, stored, rest.unreadable, await rejected.list(10)]).toEqual([[unchecked], [], [], []]);
+  });
 });
 
 describe('groupMessages', () => {

@@ -31,13 +31,13 @@ export interface TakeMessageDeps {
 export const takeMessage =
   ({ events, seal, rejected, eraseLate, onStored, onHeld, onUnreadable }: TakeMessageDeps): TakeMessage =>
   async (message) => {
-    const opened = seal.open(message.bytes);
-    if (opened.kind === 'unknown-key') {
-      onUnreadable(message.sequence, 'unknown-key');
-      return 'later';
-    }
-    const group = opened.kind === 'opened' ? eventsIn(opened.text) : null;
     try {
+      const opened = seal.open(message.bytes);
+      if (opened.kind === 'unknown-key') {
+        onUnreadable(message.sequence, 'unknown-key');
+        return 'later';
+      }
+      const group = opened.kind === 'opened' ? eventsIn(opened.text) : null;
       if (group === null) {
         onUnreadable(message.sequence, 'broken');
         await rejected.keep([unreadable(message)]);
