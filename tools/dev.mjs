@@ -51,6 +51,12 @@ const devAssets = {
   view: (brandId) => ({ file: `/@id/__x00__virtual:waypost/view/${brandId}`, preload: [] }),
 };
 
+/** Ends everything, for a fault that shows only after the start. */
+function endWith(fault) {
+  console.error(fault.message);
+  process.kill(process.pid, 'SIGTERM');
+}
+
 async function runApi(env) {
   const { createServer: createVite } = await import('vite');
   let waypost = null;
@@ -72,7 +78,7 @@ async function runApi(env) {
     if (!environment.ok) throw new CannotStart(environment.error);
     const { createWaypost } = await vite.ssrLoadModule(inWorkspace('apps/api/src/wiring.ts'));
     const web = await vite.ssrLoadModule(inWorkspace('apps/web/src/entry-server.tsx'));
-    return createWaypost(environment.value, {
+    const webApp = {
       web,
       assets: devAssets,
       clientFolder: inWorkspace('dist/apps/web/client'),
@@ -81,7 +87,8 @@ async function runApi(env) {
       files: () => [],
       textsThread: inWorkspace('dist/apps/api/article-texts.mjs'),
       controlCenter: { folder: null, script: `/@id/${DEV_CONTROL_CENTER}`, preload: [] },
-    });
+    };
+    return createWaypost(environment.value, webApp, endWith);
   };
   waypost = await compose();
 

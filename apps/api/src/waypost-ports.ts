@@ -116,6 +116,8 @@ export interface WaypostPorts {
   /** The control center's screens and files, for signed-in people. Null if they are not built. */
   readonly controlShell: RequestHandler | null;
   readonly isReady: () => Promise<boolean>;
+  /** Returns whether it is still to be checked that the data keys fit the database. */
+  readonly isKeyCheckPending: () => boolean;
   /** Returns whether the disk of a database on this machine is nearly full. */
   readonly isDiskLow: () => boolean;
   readonly web: WebServerModule;

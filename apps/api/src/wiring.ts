@@ -14,6 +14,7 @@ import type { WebApp } from './ports/built-web-app';
 import { processPorts } from './ports/process-ports';
 import { cleanBuilds } from './services/clean-builds';
 import { every } from './services/every';
+import type { StartError } from './services/open-together';
 import { openWorld, type OpenWorld } from './services/open-world';
 
 /** A whole Waypost process that is not listening yet. */
@@ -34,11 +35,14 @@ export interface Waypost {
   close(): Promise<void>;
 }
 
-/** Opens the resources that the environment names, and composes the process from them. */
-export async function createWaypost(environment: Environment, webApp: WebApp): Promise<Waypost> {
+/**
+ * Opens the resources that the environment names, and composes the process from them. `end` ends the process for a fault that shows only
+ * after the start.
+ */
+export async function createWaypost(environment: Environment, webApp: WebApp, end: (fault: StartError) => void): Promise<Waypost> {
   const errors = await errorReports(environment, webApp.assets.buildId);
   const log = logOf(environment, errors);
-  const world = await openWorld(environment, webApp.textsThread, log);
+  const world = await openWorld(environment, { textsThread: webApp.textsThread, log, end });
   const ports = processPorts(environment, world, webApp);
   const { jobs, builds, eventRecords, loop } = ports;
   const textsStored = recordConsentTexts(world);

@@ -178,6 +178,7 @@ const processPorts = ({ clock, log, jobs, render }: StandIns, clientFolder: stri
     metrics: createMetrics(),
     noteRequest: () => undefined,
     isReady: async () => true,
+    isKeyCheckPending: () => false,
     isDiskLow: () => false,
     web: { renderDocument: render },
     assets,

@@ -87,7 +87,7 @@ export async function commandDatabase(
   options: Parameters<typeof openDatabase>[1],
 ): Promise<Database> {
   const database = openDatabase(environment, options);
-  await requireFittingKeys(database, options.log).catch(async (error: unknown) => {
+  await requireFittingKeys(database).catch(async (error: unknown) => {
     await database.close();
     stopForStartError(error);
   });

@@ -18,6 +18,7 @@ export function composeReadiness(ports: WaypostPorts, published: Pick<PublishedC
     return readinessParts({
       isStopping,
       isDatabaseThere,
+      isKeyCheckPending: ports.isKeyCheckPending(),
       isDiskLow: ports.isDiskLow(),
       hasStream: ports.eventStream !== null,
       publication: published.number(),

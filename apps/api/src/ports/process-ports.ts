@@ -61,6 +61,7 @@ export function processPorts(environment: Environment, world: OpenWorld, webApp:
     noteRequest: loop.note,
     places,
     isReady: () => database.isReady(),
+    isKeyCheckPending: world.isKeyCheckPending,
     isDiskLow: () => disk?.isLow() ?? false,
     web: webApp.web,
     assets: webApp.assets,

@@ -32,10 +32,9 @@ export async function runWaypost({ apiFolder, stopTelemetry }: RunOptions): Prom
   const environment = parsed.value;
   const webApp = await builtWebApp({ apiFolder, webFolder: path.resolve(apiFolder, '../web'), dataDir: environment.dataDir });
 
-  const waypost = await createWaypost(environment, webApp).catch((error: unknown) => {
+  const waypost = await createWaypost(environment, webApp, endWith).catch((error: unknown) => {
     if (!(error instanceof StartError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return process.exit(1);
+    return endWith(error);
   });
   const { server, log, errors } = waypost;
   // Without a DSN, Node itself ends the process, with the error on stderr.
@@ -55,6 +54,12 @@ export async function runWaypost({ apiFolder, stopTelemetry }: RunOptions): Prom
   log.info({ port, buildId: waypost.buildId }, 'listening');
   await prepareFirstAccount(waypost, port);
   process.send?.('ready');
+}
+
+/** Ends the process at once with the fault's line. With keys that do not fit it has sealed nothing. */
+function endWith({ message }: StartError): never {
+  process.stderr.write(`${message}\n`);
+  return process.exit(1);
 }
 
 /** Makes the first account. A missing database does not stop the start. It is tried again until the database responds. */

@@ -3,6 +3,7 @@ import { awayServices, databaseAwayText, readinessParts, type ServicePart } from
 const working = {
   isStopping: false,
   isDatabaseThere: true,
+  isKeyCheckPending: false,
   isDiskLow: false,
   hasStream: false,
   publication: 3,
@@ -22,6 +23,13 @@ describe('readinessParts [R12.03]', () => {
     expect(parts.map(({ name }) => name)).toEqual(['process', 'database', 'content']);
     expect(parts.filter(({ status }) => status === 'down').map(({ name }) => name)).toEqual(down);
     expect(parts.every(({ status, detail }) => (status === 'ok') === (detail === undefined))).toBe(true);
+  });
+
+  it('name keys that were not checked, even if a stream accepts events while the database is away [R15.02] [R16.10]', () => {
+    const parts = readinessParts({ ...working, isDatabaseThere: false, isKeyCheckPending: true, hasStream: true });
+    expect(parts.filter(({ status }) => status === 'down')).toMatchObject([
+      { name: 'keys', detail: expect.stringContaining('DATA_KEYS') as string },
+    ]);
   });
 
   it('include the services beside PostgreSQL, at most as a warning [R16.02]', () => {

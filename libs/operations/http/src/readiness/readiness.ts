@@ -10,6 +10,8 @@ export interface ServicePart extends ReadinessPart {
 export interface ReadinessInput {
   readonly isStopping: boolean;
   readonly isDatabaseThere: boolean;
+  /** True until it was checked that the data keys fit the database. Until then nothing is sealed or opened. */
+  readonly isKeyCheckPending: boolean;
   readonly isDiskLow: boolean;
   /** True if a stream accepts events while the database is away. Pages come from memory, so visitors are served. */
   readonly hasStream: boolean;
@@ -30,6 +32,8 @@ export const PROXY_UNNAMED =
 /** The text for staff and operators while events wait in browsers (R16.05). */
 export const DISK_LOW = 'The disk of the data folder is nearly full: events wait in browsers until it has room. Visitors go on.';
 
+const KEYS_UNCHECKED = 'DATA_KEYS: whether they fit the database has not been checked yet.';
+
 /** Returns the text for operators about a database that does not respond. It names the host and never the password (R16.03). */
 export function databaseAwayText(databaseUrl: string): string {
   const { hostname, port, pathname } = new URL(databaseUrl);
@@ -44,6 +48,7 @@ export const standInText = (names: readonly string[]): string =>
 export function readinessParts({
   isStopping,
   isDatabaseThere,
+  isKeyCheckPending,
   isDiskLow,
   hasStream,
   publication,
@@ -58,6 +63,8 @@ export function readinessParts({
     isDatabaseThere
       ? { name: 'database', status: 'ok' }
       : { name: 'database', status: hasStream ? 'warning' : 'down', detail: 'PostgreSQL does not answer.' },
+    // Down even with a stream: the process accepts no personal value, for the stream neither.
+    ...(isKeyCheckPending ? [{ name: 'keys', status: 'down', detail: KEYS_UNCHECKED } as const] : []),
     // Without a publication, pages would show the defaults of the code.
     publication === null
       ? { name: 'content', status: 'down', detail: 'What is published has not been read yet.' }
