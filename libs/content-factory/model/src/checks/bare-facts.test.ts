@@ -7,9 +7,10 @@ const SOURCES: FactSources = {
     { value: '68', unit: 'million people', source: 'https://www.cms.gov', asOf: '2026-09-01' },
     { value: '5 million', source: 'https://www.cms.gov', asOf: '2026-09-01' },
     { value: 'October 15, 2026', source: 'https://www.medicare.gov', asOf: '2026-09-01' },
+    { value: '30', unit: 'days', source: 'https://www.medicare.gov', asOf: '2026-09-01' },
   ],
   topic: 'Five things to ask about dental care in 2027',
-  brandTexts: ['My Plan Atlas', 'Atlas Benefits LLC', '410 Cottonwood Avenue, Omaha, NE 68102', '(800) 555-0134'],
+  brandTexts: ['My Plan Atlas', 'Atlas Benefits LLC', '410 Cottonwood Avenue, Omaha, NE 68102', '(800) 555-0134', 'Turning 65 soon?'],
 };
 const codes = (text: string) => bareFactFindings([{ field: 'body', text }], SOURCES).map(({ code, excerpt }) => [code, excerpt]);
 
@@ -26,6 +27,7 @@ describe('bareFactFindings', () => {
     'Call 1-800-MEDICARE, which is 1-800-633-4227.',
     'About 68 million people and 5 million drivers.',
     'The national anthem and the mercury in a thermometer.',
+    'You have 30 days, and people over 65 may join.',
   ])('accepts %j [R10.18]', (text) => {
     expect(codes(text)).toEqual([]);
   });
@@ -35,6 +37,11 @@ describe('bareFactFindings', () => {
     ['About 40 percent of members switch.', [['bare-figure', '40 percent']]],
     ['Forty percent of members switch.', [['bare-figure', 'Forty percent']]],
     ['It costs 185 %.', [['bare-figure', '185 %']]],
+    ['It costs $30 a month.', [['bare-figure', '$30']]],
+    ['It is for 30% of members.', [['bare-figure', '30%']]],
+    ['It costs $65 a month.', [['bare-figure', '$65']]],
+    ['About 65 percent of members switch.', [['bare-figure', '65 percent']]],
+    ['It costs $2,027 a year.', [['bare-figure', '$2,027']]],
     ['The window closes on December 7.', [['bare-figure', 'December 7']]],
     ['The window closes on the 7th of December.', [['bare-figure', '7th of December']]],
     ['It pays five thousand dollars.', [['bare-figure', 'five thousand dollars']]],
@@ -74,6 +81,24 @@ describe('bareFactFindings', () => {
   ])('accepts %s if it is on the sheet [R10.18]', (_name, text, ...facts) => {
     const sheet = facts.map(([value = '', asOf = '']) => ({ value, asOf, source: 'https://www.cms.gov' }));
     expect(bareFactFindings([{ field: 'body', text }], { facts: sheet, topic: '', brandTexts: [] })).toEqual([]);
+  });
+
+  it.each([
+    ['30', undefined, ['$30', '30%', '30']],
+    ['5 million', undefined, ['$5 million', '5 million']],
+    ['30–40', undefined, ['$30', '30%', '30', '40%']],
+    ['30', 'US dollars', ['$30', '30']],
+    ['30', 'U.S. dollars a month', ['$30', '30']],
+    ['30', '%', ['30%', '30']],
+    ['30', 'days', ['30']],
+    ['30 days', undefined, ['30']],
+    ['8005550199', 'to call', ['(800) 555-0199']],
+  ])('allows the fact %j with the unit %j as %j only [R10.18]', (value, unit, allowed) => {
+    const facts = [{ value, unit, source: 'https://www.cms.gov', asOf: '2026-01-01' }];
+    const texts = ['$30', '30%', '30', '$5 million', '5 million', '40%', '(800) 555-0199'];
+    const isAllowed = (text: string) =>
+      bareFactFindings([{ field: 'body', text: `Here: ${text}.` }], { facts, topic: '', brandTexts: [] }).length === 0;
+    expect(texts.filter(isAllowed)).toEqual(allowed);
   });
 
   it.each([

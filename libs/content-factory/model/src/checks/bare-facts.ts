@@ -1,4 +1,4 @@
-import { figuresIn, HIGHEST_COUNT, isSameFigure, type Figure } from './figures';
+import { figuresIn, HIGHEST_COUNT, isSameFigure, type Figure, type SourceFigure } from './figures';
 import { excerptOf, type DraftField, type Finding } from './finding';
 import { addressesIn, carriersIn, companyNamesIn } from './names';
 import type { Fact } from '../facts-sheet';
@@ -22,13 +22,22 @@ const flat = (text: string): string =>
 
 const UNIT_KINDS: readonly (readonly [RegExp, Figure['kind']])[] = [
   [/^(?:%|percent|per cent|por ciento)/i, 'percent'],
-  [/^(?:\$|usd|dollars?|d[óo]lares)/i, 'amount'],
+  [/^(?:(?:u\.?s\.?\s?)?(?:\$|dollars?)|usd|d[óo]lares)/i, 'amount'],
 ];
 
-/** Returns the figures of a fact. A value without a sign gets its kind from the unit, or its scale: 68 “million people”. */
-function figuresOfFact({ value, unit = '', asOf }: Fact): readonly Figure[] {
-  const kind = UNIT_KINDS.find(([pattern]) => pattern.test(unit))?.[1];
-  const figures = figuresIn(value).map((figure) => (figure.kind === 'plain' && kind ? { ...figure, kind } : figure));
+/** Returns whether a value is only its figures, so that no word in it names what they count. */
+const isOnlyFigures = (value: string, figures: readonly Figure[]): boolean =>
+  !/\p{L}/u.test(figures.reduce((rest, { excerpt }) => rest.replace(excerpt, ''), value));
+
+/**
+ * Returns the figures of a fact. A value without a sign gets its kind from the unit, or its scale: 68 “million people”. Without a unit, it
+ * may be of any kind.
+ */
+function figuresOfFact({ value, unit = '', asOf }: Fact): readonly SourceFigure[] {
+  const read = figuresIn(value);
+  const kindOfUnit = UNIT_KINDS.find(([pattern]) => pattern.test(unit))?.[1];
+  const kind = kindOfUnit ?? (unit === '' && isOnlyFigures(value, read) ? 'any' : 'plain');
+  const figures = read.map((figure): SourceFigure => (figure.kind === 'plain' ? { ...figure, kind } : figure));
   return [...figures, ...figuresIn(`${value} ${unit}`), ...figuresIn(asOf)];
 }
 
@@ -41,7 +50,7 @@ export function bareFactFindings(
   { facts, topic, brandTexts }: FactSources,
 ): readonly Finding[] {
   const words = [...facts.map(({ value, unit }) => `${value} ${unit ?? ''}`), topic, ...brandTexts, ALWAYS_ALLOWED];
-  const figures = [...facts.flatMap(figuresOfFact), ...[topic, ...brandTexts, ALWAYS_ALLOWED].flatMap(figuresIn)];
+  const figures: readonly SourceFigure[] = [...facts.flatMap(figuresOfFact), ...[topic, ...brandTexts, ALWAYS_ALLOWED].flatMap(figuresIn)];
   const sourceText = ` ${words.map(flat).join(' | ')} `;
   const isInSources = (name: string): boolean => sourceText.includes(` ${flat(name)} `);
   const isAllowed = (figure: Figure): boolean =>

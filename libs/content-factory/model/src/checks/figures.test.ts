@@ -138,6 +138,10 @@ describe('isSameFigure', () => {
     ['185', '$185', true],
     ['$185', '185 %', false],
     ['$185', '$186', false],
+    ['$185', '185', false],
+    ['185 %', '185', false],
+    ['185', '185', true],
+    ['800-555-0134', '8005550134', true],
     ['October 15', 'October 15, 2026', true],
     ['October 2026', 'October 15, 2026', true],
     ['2026', 'October 15, 2026', true],
@@ -146,5 +150,15 @@ describe('isSameFigure', () => {
     ['800-555-0134', '(800) 555-0134', true],
   ])('compares %s of a text with %s of a source: %s [R10.18]', (text, source, expected) => {
     expect(isSameFigure(figure(text), figure(source))).toBe(expected);
+  });
+
+  it.each([
+    ['$185', true],
+    ['185 %', true],
+    ['185', true],
+    ['$186', false],
+    ['March 2025', false],
+  ])('compares %s of a text with the figure 185 of a source without a unit: %s [R10.18]', (text, expected) => {
+    expect(isSameFigure(figure(text), { kind: 'any', value: '185' })).toBe(expected);
   });
 });

@@ -13,7 +13,7 @@ import {
   wordsValue,
 } from './number-words';
 
-/** The kind of a figure. `plain` may count anything. */
+/** The kind of a figure. A `plain` one counts something that is no money and no share: days, people. */
 export type FigureKind = 'amount' | 'percent' | 'phone' | 'date' | 'plain';
 
 /** A figure in a text. */
@@ -23,6 +23,11 @@ export interface Figure {
   readonly value: string;
   /** The figure as written in the text. */
   readonly excerpt: string;
+}
+
+/** A figure that a text may state. One of the kind `any` matches an amount and a percentage too, because its source names no unit. */
+export interface SourceFigure extends Pick<Figure, 'value'> {
+  readonly kind: FigureKind | 'any';
 }
 
 /** Up to this number, a figure may count things in the text itself: “three questions” is not a fact. */
@@ -238,9 +243,9 @@ export function figuresIn(text: string): readonly Figure[] {
 
 /**
  * Returns whether a figure matches one of its sources. A text may give a part of a source's date: the year, the month and year, or the day
- * without the year.
+ * without the year. It may leave out the unit of a figure, but give it no other one: “30 days” in a source is neither “$30” nor “30 %”.
  */
-export function isSameFigure(figure: Figure, source: Figure): boolean {
+export function isSameFigure(figure: Figure, source: SourceFigure): boolean {
   if (source.kind === 'date') {
     if (figure.kind === 'plain') return source.value.startsWith(`${figure.value}-`);
     if (figure.kind !== 'date') return false;
@@ -249,6 +254,8 @@ export function isSameFigure(figure: Figure, source: Figure): boolean {
     if (year === '*' || sourceYear === '*') return day.join('-') === sourceDay.join('-');
     return `${source.value}-`.startsWith(`${figure.value}-`);
   }
-  if (figure.kind === 'date') return false;
-  return figure.value === source.value && (figure.kind === source.kind || source.kind === 'plain' || figure.kind === 'plain');
+  if (figure.kind === 'date' || figure.value !== source.value) return false;
+  // The digits of a phone number are a plain number if nothing separates them.
+  const isDigits = figure.kind === 'phone' && source.kind === 'plain';
+  return figure.kind === source.kind || figure.kind === 'plain' || source.kind === 'any' || isDigits;
 }
