@@ -283,6 +283,18 @@ describe('the approval of a generated article', () => {
       expect(await benEdits({ status: 'approved' })).toMatchObject({ status: 400, json: { code: 'wrong-field', field: 'status' } });
     });
 
+    it('is for a text with links to what its brand has once the branch is published [R10.20] [R15.05]', async () => {
+      const { slug } = (await articleFor(ada, article.path)).content;
+      const linked = (href: string) => ({ body: `${body}\n\nRead [more](${href}) about it.` });
+      await adaEdits(linked('/reviews/no-such-article'));
+      expect((await itemAt(article.run, article.item.id)).findings).toMatchObject([{ severity: 'stop', code: 'broken-link' }]);
+      for (const href of ['/#part', '/?x=1', '/privacy/opt-out', `/reviews/${slug}#part`]) {
+        await adaEdits(linked(href));
+        expect([href, (await itemAt(article.run, article.item.id)).findings]).toEqual([href, []]);
+      }
+      await approve();
+    });
+
     it('is not for the person who started the run [R10.09]', async () => {
       await adaEdits({ status: 'in-review' });
       expect(await adaEdits({ status: 'approved' })).toMatchObject({ status: 400, json: { field: 'status' } });

@@ -32,7 +32,7 @@ const contentDrafts = createDrafts({
   articleBrands: ['mpa'],
   publishedArticles: () => [],
   pagesOf: () => [],
-  isPath: () => false,
+  routesWith: () => [],
 });
 const model = createHttpGenerator({
   url: `${sandbox}/v1`,

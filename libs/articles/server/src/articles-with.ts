@@ -11,7 +11,7 @@ interface PublishedArticle {
 /** Returns the articles after a publish by key. Null for those that this build can't parse. */
 export function articlesWith(
   published: readonly PublishedArticle[],
-  live: readonly CheckedContent[],
+  live: readonly Omit<CheckedContent, 'label'>[],
   removed: readonly ContentAddress[],
 ): Map<string, ArticleContent | null> {
   const articles = new Map(published.map(({ key, data }) => [key, storedArticle(data)]));

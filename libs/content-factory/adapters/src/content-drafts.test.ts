@@ -3,19 +3,31 @@ import type { ArticleContent } from '@waypost/articles/model/content';
 import { brandRecords } from '@waypost/brands/records';
 import type { NewDraft } from '@waypost/content-factory/server/ports';
 import { createArticleKind } from '@waypost/articles/server';
-import { textsAtOnce } from '@waypost/articles/server/testing';
+import { anArticle, textsAtOnce } from '@waypost/articles/server/testing';
 import { createContent } from '@waypost/content/server';
 import { ANNA, BEN, contentDeps } from '@waypost/content/server/testing';
 import { ARTICLE_ROUTE } from '@waypost/pages/server';
+import { createPageKind, createSiteRoutes } from '@waypost/pages/server/content';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import { createDrafts } from './content-drafts';
 
 const KEY = 'generated-0198a1b2-aaaa-7bbb-8ccc-1234567890ab';
 
+const mpa = brandRecords.find(({ id }) => id === 'mpa');
+const A_PAGE = { ...(mpa && defaultPage(mpa, 'home')), smid: null, xsmid: null };
+
+/** What main has: an article and an added page. */
+interface MainItems {
+  readonly articles?: Readonly<Record<string, ArticleContent>>;
+  readonly pages?: Readonly<Record<string, object>>;
+}
+const rowsOf = (items: Readonly<Record<string, object>>) => Object.entries(items).map(([key, data]) => ({ key, data: { ...data } }));
+
 /** Drafts over in-memory content, with an open branch. */
-async function aBranch() {
+async function aBranch({ articles = {}, pages = {} }: MainItems = {}) {
+  const [publishedArticles, publishedPages] = [rowsOf(articles), rowsOf(pages)];
   const kind = createArticleKind({ brands: brandRecords, articleRoute: ARTICLE_ROUTE, published: () => [], texts: textsAtOnce });
-  const deps = contentDeps({ kinds: { article: kind } });
+  const deps = contentDeps({ kinds: { article: kind, page: createPageKind({ brands: brandRecords }) } });
   const content = createContent(deps);
   const branch = await content.createBranch({ name: 'Spring' }, ANNA);
   if (!branch.ok) throw new Error(branch.error.kind);
@@ -25,9 +37,9 @@ async function aBranch() {
     store: deps.store,
     brands: brandRecords,
     articleBrands: ['mpa'],
-    publishedArticles: () => [],
+    publishedArticles: () => publishedArticles,
     pagesOf: (brand) => [defaultPage(brand, 'home')].filter((page) => page !== undefined),
-    isPath: (_brand, path) => path === '/',
+    routesWith: createSiteRoutes({ published: { all: () => publishedPages, number: () => 1 } }).recordsWith,
   });
   const draft = (change: Partial<NewDraft> = {}): NewDraft => ({
     branchId: branch.value.id,
@@ -43,7 +55,7 @@ async function aBranch() {
     const article = await content.read(branch.value.id, { kind: 'article', key });
     return article.ok ? (article.value.content as unknown as ArticleContent) : null;
   };
-  return { content, drafts, draft, article, branchId: branch.value.id };
+  return { content, deps, drafts, draft, article, branchId: branch.value.id };
 }
 
 describe('a draft of the factory', () => {
@@ -150,6 +162,39 @@ it('the surroundings of a draft include the branch’s articles and the brand’
   expect(surroundings.brandTexts.length).toBeGreaterThan(surroundings.passages.length);
   expect([surroundings.isPath('/'), surroundings.isPath('/nowhere')]).toEqual([true, false]);
   expect((await drafts.surroundings(branchId, 'mpa', 'spanish')).articles).toEqual([]);
+});
+
+it('the paths of a draft are those of the brand once its branch is published, as at its publish check [R10.20] [R15.05]', async () => {
+  const { drafts, content, deps, branchId } = await aBranch({
+    articles: {
+      live: anArticle({ slug: 'live' }),
+      leaving: anArticle({ slug: 'leaving' }),
+      other: anArticle({ slug: 'other', brand: 'tqg' }),
+    },
+    pages: { 'mpa.~plans': A_PAGE, 'mpa.~leaving': A_PAGE },
+  });
+  const save = async (kind: 'article' | 'page', key: string, item: object) =>
+    expect(await content.save({ branchId, kind, key, by: BEN }, { content: item, baseRevisionId: null })).toMatchObject({ ok: true });
+  await save('article', 'mine', anArticle({ slug: 'mine' }));
+  await save('page', 'mpa.~branch-only', A_PAGE);
+  await deps.store.transaction(async (tx) => {
+    for (const address of [{ kind: 'article', key: 'leaving' } as const, { kind: 'page', key: 'mpa.~leaving' } as const])
+      await tx.putEntry(branchId, { ...address, revisionId: null, baseRevisionId: null, by: BEN, at: new Date(0) });
+  });
+  const { isPath } = await drafts.surroundings(branchId, 'mpa', 'english');
+  const there = [
+    '/',
+    '/#part',
+    '/?x=1',
+    '/privacy/opt-out',
+    '/reviews/live',
+    '/reviews/mine#part',
+    '/reviews/aetna',
+    '/plans',
+    '/branch-only?x=1',
+  ];
+  const absent = ['/nowhere', '/reviews/nothing', '/reviews/leaving', '/reviews/other', '/leaving', '//example.com'];
+  expect([...there, ...absent].filter(isPath)).toEqual(there);
 });
 
 it('a draft whose title has no letter or digit has a slug too [R10.09]', async () => {

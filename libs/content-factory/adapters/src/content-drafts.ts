@@ -2,16 +2,19 @@ import type { ArticleParts } from '@waypost/articles/model';
 import { ARTICLE_TEXT_LIMITS, articleSlug, type ArticleContent } from '@waypost/articles/model/content';
 import type { Brand, BrandId } from '@waypost/brands';
 import type { DraftField, DraftText } from '@waypost/content-factory/model/checks';
-import { approvedTextOf, storedArticle } from '@waypost/articles/server';
+import { approvedTextOf, articlesWith, pathsOfArticles, storedArticle } from '@waypost/articles/server';
 import type { DraftApproval, DraftRefusal, Drafts, NewDraft } from '@waypost/content-factory/server/ports';
 import { contentsSeen, type SeenContent } from '@waypost/content/contract/kinds';
-import type { ContentData } from '@waypost/content/model';
+import type { ContentAddress, ContentData } from '@waypost/content/model';
 import type { Content } from '@waypost/content/server';
 import type { ContentStore } from '@waypost/content/server/ports';
 import type { PageConfiguration } from '@waypost/pages/model';
+import { isPathOfBrand } from '@waypost/pages/model/content';
+import type { SiteRoutes } from '@waypost/pages/server/content';
 import type { FieldFault } from '@waypost/platform/parsing';
 import { err, invariant, ok, type Result } from '@waypost/platform/kernel';
 import { shortened } from '@waypost/platform/kernel/text';
+import { activeRoutes } from '@waypost/routing/model/table';
 import { brandPassages, brandTexts } from './brand-passages';
 
 export interface ContentDraftsDeps {
@@ -26,7 +29,8 @@ export interface ContentDraftsDeps {
   readonly publishedArticles: () => readonly { readonly key: string; readonly data: ContentData }[];
   /** Returns a brand's pages as visitors read them. */
   readonly pagesOf: (brand: Brand) => readonly PageConfiguration[];
-  readonly isPath: (brand: Brand, path: string) => boolean;
+  /** Returns the routes of all brands after a publish of these items. */
+  readonly routesWith: SiteRoutes['recordsWith'];
 }
 
 interface SaveRefusal {
@@ -46,7 +50,7 @@ function refusalOf({ fault }: SaveRefusal): DraftRefusal {
 
 /** The factory's access to articles on branches (R10.09). */
 export function createDrafts(deps: ContentDraftsDeps): Drafts {
-  const { content, brands, articleBrands, isPath } = deps;
+  const { content, brands, articleBrands, publishedArticles, routesWith } = deps;
   const brandOf = (id: BrandId): Brand => {
     const brand = brands.find((candidate) => candidate.id === id);
     invariant(brand, `${id} is a brand`);
@@ -93,13 +97,17 @@ export function createDrafts(deps: ContentDraftsDeps): Drafts {
     async surroundings(branchId, brandId, language) {
       const brand = brandOf(brandId);
       const pages = deps.pagesOf(brand);
+      const { live, removed } = await publishOf(deps, branchId);
+      const articles = articlesWith(publishedArticles(), live, removed);
+      const articlePaths = pathsOfArticles(articles, brandId);
+      const routes = activeRoutes(routesWith(live, removed), brandId);
       return {
-        articles: await articlesOn(deps, branchId, language),
+        articles: textsOf(articles, language),
         brandName: brand.name,
         product: brand.defaultProduct,
         brandTexts: brandTexts(brand, pages, language),
         passages: brandPassages(pages, language),
-        isPath: (path) => isPath(brand, path),
+        isPath: (path) => isPathOfBrand(routes, articlePaths, path),
       };
     },
   };
@@ -114,27 +122,24 @@ function approvalIn({ summary }: SeenContent): DraftApproval | null {
 
 const textOf = ({ title, description, body }: ArticleContent): DraftText => ({ title, description, body });
 
-/** Returns the branch's own articles over main's, in one language. */
-async function articlesOn(
-  { store, publishedArticles }: ContentDraftsDeps,
-  branchId: string,
-  language: ArticleContent['language'],
-): Promise<readonly { readonly key: string; readonly label: string; readonly body: string }[]> {
-  const articles = new Map<string, ArticleContent>();
-  for (const { key, data } of publishedArticles()) {
-    const article = storedArticle(data);
-    if (article) articles.set(key, article);
-  }
+/** Returns the publish of a whole branch: the items that would go live, and those that would be removed. */
+async function publishOf({ store }: Pick<ContentDraftsDeps, 'store'>, branchId: string) {
+  const live: (ContentAddress & { readonly data: ContentData })[] = [];
+  const removed: ContentAddress[] = [];
   for (const { entry, mine } of await store.contents(branchId)) {
-    if (entry.kind !== 'article') continue;
-    const article = mine && storedArticle(mine.data);
-    if (article) articles.set(entry.key, article);
-    else articles.delete(entry.key);
+    const { kind, key } = entry;
+    if (mine) live.push({ kind, key, data: mine.data });
+    else removed.push({ kind, key });
   }
-  return [...articles].flatMap(([key, article]) =>
-    article.language === language ? [{ key, label: article.title, body: article.body }] : [],
-  );
+  return { live, removed };
 }
+
+/** Returns the texts of articles in one language. */
+const textsOf = (
+  articles: ReadonlyMap<string, ArticleContent | null>,
+  language: ArticleContent['language'],
+): readonly { readonly key: string; readonly label: string; readonly body: string }[] =>
+  [...articles].flatMap(([key, article]) => (article?.language === language ? [{ key, label: article.title, body: article.body }] : []));
 
 const SLUG_ENDING_CHARACTERS = 6;
 const DEFAULT_SLUG = 'article';

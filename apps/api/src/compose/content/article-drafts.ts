@@ -10,7 +10,7 @@ export function composeDrafts(
   { content: { store, texts }, brands }: ContentWorld,
   { content, kinds, site }: { readonly content: Content; readonly kinds: ContentKinds; readonly site: PublishedSite },
 ): Drafts {
-  const { published, articles, routeNameAt, siteRoutes } = kinds;
+  const { published, siteRoutes } = kinds;
   return createDrafts({
     async partsOf(markdown) {
       const rendered = await texts.of(markdown);
@@ -22,9 +22,6 @@ export function composeDrafts(
     articleBrands: brands.filter(({ id }) => siteRoutes.of(id).some(({ name }) => name === ARTICLE_ROUTE)).map(({ id }) => id),
     publishedArticles: () => published.all('article'),
     pagesOf: (brand) => siteRoutes.of(brand.id).flatMap(({ name }) => site.findPage(brand, name) ?? []),
-    isPath(brand, path) {
-      const name = routeNameAt(brand.id, path);
-      return name !== null && (site.findPage(brand, name) !== undefined || articles.articlePaths(brand.id).includes(path));
-    },
+    routesWith: siteRoutes.recordsWith,
   });
 }

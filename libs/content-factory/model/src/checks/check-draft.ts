@@ -22,7 +22,7 @@ export interface DraftContext extends FactSources {
   /** The alternative texts of its pictures. */
   readonly alts: readonly string[];
   readonly links: readonly string[];
-  /** Returns whether the brand has a page at a path. */
+  /** Returns whether the brand has a page or article at a path once the branch is published. A query and a hash are ignored. */
   readonly isPath: (path: string) => boolean;
 }
 

@@ -75,5 +75,6 @@ export interface DraftSurroundings {
   readonly product: Product;
   readonly brandTexts: readonly string[];
   readonly passages: readonly { readonly heading: string; readonly text: string; readonly isQuestion: boolean }[];
+  /** Returns whether the brand has a page or article at a path once the branch is published. A query and a hash are ignored. */
   readonly isPath: (path: string) => boolean;
 }

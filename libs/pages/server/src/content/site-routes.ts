@@ -11,7 +11,7 @@ export interface SiteRoutes {
   /** Returns the same list until the next publish. */
   records(): readonly RouteRecord[];
   /** Returns the list with the items that go live, and without the removed ones. */
-  recordsWith(live: readonly CheckedContent[], removed?: readonly ContentAddress[]): readonly RouteRecord[];
+  recordsWith(live: readonly Omit<CheckedContent, 'label'>[], removed?: readonly ContentAddress[]): readonly RouteRecord[];
   of(brandId: BrandId): readonly ActiveRoute[];
 }
 
