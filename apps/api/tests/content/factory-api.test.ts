@@ -144,6 +144,7 @@ describe('a run', () => {
     });
     expect(detail.draft).toEqual(detail.generated);
     const article = await articleFor(ada, articlePath(item.article ?? ''));
+    expect(detail.revision).toBe(article.revisionId);
     expect(article.content).toMatchObject({ isGenerated: true, indexable: false, status: 'draft', author: 'Anna Berg' });
   });
 

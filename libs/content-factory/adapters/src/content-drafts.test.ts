@@ -60,7 +60,7 @@ async function aBranch({ articles = {}, pages = {} }: MainItems = {}) {
 
 describe('a draft of the factory', () => {
   it('is an unapproved article that is marked as generated and hidden from search engines [R10.09] [R10.20]', async () => {
-    const { drafts, draft, article, branchId } = await aBranch();
+    const { content, drafts, draft, article, branchId } = await aBranch();
     expect(await drafts.add(draft())).toEqual({ ok: true, value: null });
     expect(await article()).toMatchObject({
       title: 'Dental care',
@@ -71,7 +71,9 @@ describe('a draft of the factory', () => {
       indexable: false,
       approvedBy: null,
     });
+    const stored = await content.read(branchId, { kind: 'article', key: KEY });
     expect(await drafts.find(branchId, KEY)).toEqual({
+      revisionId: stored.ok && stored.value.revisionId,
       brand: 'mpa',
       language: 'english',
       text: draft().text,

@@ -81,10 +81,12 @@ export function createDrafts(deps: ContentDraftsDeps): Drafts {
 
     async find(branchId, key) {
       const detail = await content.read(branchId, { kind: 'article', key });
-      const article = detail.ok ? storedArticle(detail.value.content) : null;
+      if (!detail.ok) return null;
+      const { content: stored, revisionId } = detail.value;
+      const article = storedArticle(stored);
       if (!article) return null;
       const { brand, language, status } = article;
-      return { brand, language, text: textOf(article), textHash: approvedTextOf(article), status };
+      return { brand, language, text: textOf(article), textHash: approvedTextOf(article), revisionId, status };
     },
 
     async standings(branchId) {

@@ -72,6 +72,8 @@ export interface ItemDetail extends ItemView {
   readonly generated: DraftText | null;
   /** The branch's current text, with people's corrections. Null if there is none. */
   readonly draft: DraftText | null;
+  /** The revision of the article that has this text, and that the findings are about. Null if there is no article. */
+  readonly revision: string | null;
   /** The article's status: `draft`, `in-review` or `approved`. Null if there is no article. */
   readonly status: string | null;
   readonly instructions: { readonly version: number; readonly text: string };

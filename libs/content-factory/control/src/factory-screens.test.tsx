@@ -347,6 +347,63 @@ describe('an item', () => {
   });
 });
 
+describe('an item whose text a colleague saved in the meantime', () => {
+  const NEW_TEXT = { title: 'What to ask about dental care', description: 'Plain words.', body: '## Cost\n\nAsk what it costs.' };
+
+  /** Opens an item that was read before the colleague's save, and its article after it. */
+  const openOlder = () =>
+    open('/runs/run-1?item=item-1', ({ state }) => {
+      state.runs = [aRun()];
+      state.items = [anItemDetail({ status: 'in-review', revision: 'an-older-revision' })];
+    });
+  const saves = (view: ReturnType<typeof open>) => sent(view, 'PUT', /articles/);
+
+  it('is approved only once the screen shows that text [R10.09] [R10.12]', async () => {
+    const view = openOlder();
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('The text was changed in the meantime');
+    expect(screen.getByText('Its newest text is not on this screen.')).toBeInTheDocument();
+    for (const name of ['Approve', 'Back to draft']) expect(screen.getByRole('button', { name })).toBeDisabled();
+
+    view.factory.state.items = [anItemDetail({ status: 'in-review', draft: NEW_TEXT })];
+    await view.user.click(within(notice).getByRole('button', { name: 'Load it again' }));
+    expect(await screen.findByText('Ask what it costs.')).toBeInTheDocument();
+    // The button is gone, and the focus is on what it has led to.
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Read it to the end/));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(saves(view)).toEqual([]);
+    await view.user.click(screen.getByRole('button', { name: 'Approve' }));
+    await waitFor(() =>
+      expect(saves(view)).toMatchObject([{ content: { status: 'approved' }, baseRevisionId: expect.stringMatching(/^r\d+$/) }]),
+    );
+  });
+
+  it('stays unapproved, with the reason, if it can’t be loaded again [R10.09] [R15.07]', async () => {
+    const view = openOlder();
+    const again = await screen.findByRole('button', { name: 'Load it again' });
+    view.factory.failNext(/GET .*articles\/generated-item-1$/, 404);
+    await view.user.click(again);
+    expect(await screen.findByText('It broke.')).toBeInTheDocument();
+    expect(again).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    expect(screen.getByRole('alert')).toHaveTextContent('The text was changed in the meantime');
+  });
+
+  it('has no step until its article is loaded, and offers to try again [R10.09]', async () => {
+    const view = open('/runs/run-1?item=item-1', (api) => {
+      api.state.runs = [aRun()];
+      api.state.items = [anItemDetail({ status: 'in-review' })];
+      api.failNext(/GET .*articles\/generated-item-1$/, 404);
+    });
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('The article could not be loadedIt broke.');
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    await view.user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
 describe('the screens of prompts and authors', () => {
   it('list the versions of a prompt, and make an older version current again [R10.19]', async () => {
     const view = open('');

@@ -62,6 +62,8 @@ export const anItemDetail = (item: Partial<ItemDetail> = {}): ItemDetail => ({
   branch: 'spring',
   generated: null,
   draft: { title: 'What to ask about dental care', description: 'Plain words.', body: '## Cost\n\nIt costs $4,217 a year.' },
+  // The fake API responds with the revision of the branch's article.
+  revision: null,
   status: 'draft',
   instructions: { version: 1, text: 'Write one article in plain words.' },
   facts: [],
@@ -116,7 +118,7 @@ export function createFakeFactoryApi(base: FakeControlApi = createFakeControlApi
     if (what === 'stream' && run !== undefined) return runStream(watchers, runAt(state, run), signal);
     return run === undefined
       ? runsCall(state, method, new URLSearchParams(query).get('before'))
-      : runCall(state, { run, what, item }, body);
+      : runCall(state, { run, what, item, revisionOf: (key) => base.revisionOf(parts[1] ?? '', 'article', key) }, body);
   }
 
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -169,14 +171,17 @@ interface RunAddress {
   readonly run: string;
   readonly what: string | undefined;
   readonly item: string | undefined;
+  readonly revisionOf: (articleKey: string) => string | null;
 }
 
-function runCall(state: FactoryState, { run, what, item }: RunAddress, body: unknown): Response {
+function runCall(state: FactoryState, { run, what, item, revisionOf }: RunAddress, body: unknown): Response {
   if (!state.runs.some(({ id }) => id === run)) return json({ title: 'There is no such run', status: 404, code: 'not-found' }, 404);
   const { items, facts } = runAt(state, run);
   if (what === 'items') {
     const detail = state.items.find(({ id }) => id === item);
-    return json(detail ?? {}, detail ? 200 : 404);
+    if (!detail) return json({}, 404);
+    const { article, revision } = detail;
+    return json({ ...detail, revision: revision ?? (article && revisionOf(article)) });
   }
   if (what === 'cancel') return json(cancelled(state, runAt(state, run)));
   if (what === 'check') return json(changeRun(state, run, { items: items.map((each) => ({ ...each, findings: [] })) }));

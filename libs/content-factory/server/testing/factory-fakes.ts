@@ -84,7 +84,7 @@ export function fakeDrafts(): Drafts & {
       const article = articles.get(key);
       if (!article) return null;
       const { brand, language, text } = article;
-      return { brand, language, text, textHash: `hash of ${text.body}`, status: 'draft' };
+      return { brand, language, text, textHash: `hash of ${text.body}`, revisionId: `revision of ${text.body}`, status: 'draft' };
     },
     standings: async () =>
       new Map(

@@ -8,8 +8,9 @@ import { Panel, PanelBody, Row, Stack } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { Badge, Notice } from '@waypost/control-center/design/notices';
 import { CircleCheck, Pencil, Send, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ARTICLE_STATUS_NAMES } from '../words';
+import { ReloadNotice, type LoadRequest } from './reload-notice';
 
 const STEPS = {
   submit: { label: 'Ask for review', icon: Send, done: 'It is in review' },
@@ -19,22 +20,26 @@ const STEPS = {
 
 const TONES = { draft: 'neutral', 'in-review': 'accent', approved: 'success', published: 'success' } as const;
 
-/** Returns the article's status, and a function that takes the next step. */
-function useApprovalSteps({ branch, status: statusInRun }: ItemDetail, articleKey: string) {
-  const { currentData } = controlApi.useContentQuery({ branch, kind: 'article', key: articleKey });
+/**
+ * Returns the article's status, and a function that takes the next step. A step saves the article as it is now, so it requires that the
+ * screen shows this very text and its findings (R10.09).
+ */
+function useApprovalSteps({ branch, status: statusInRun, revision }: ItemDetail, articleKey: string) {
+  const { currentData, error, isFetching, refetch } = controlApi.useContentQuery({ branch, kind: 'article', key: articleKey });
   const [save, { isLoading }] = controlApi.useSaveContentMutation();
   const [refusal, setRefusal] = useState<string>();
   const article = currentData as ContentDetail<ArticleContent> | undefined;
   const status = (article?.content.status ?? statusInRun ?? 'draft') as ArticleStatus;
+  const isShown = article !== undefined && article.revisionId === revision;
 
   /** Returns true if the step was taken. */
   const take = async (step: ArticleStep): Promise<boolean> => {
     const next = statusAfter(status, step);
-    if (!article || next === null) return false;
+    if (!isShown || next === null) return false;
     setRefusal(undefined);
     try {
       const content = { ...article.content, status: next };
-      await save({ branch, kind: 'article', key: articleKey, save: { content, baseRevisionId: article.revisionId } }).unwrap();
+      await save({ branch, kind: 'article', key: articleKey, save: { content, baseRevisionId: revision } }).unwrap();
       toast.success(STEPS[step].done);
       return true;
     } catch (error) {
@@ -42,28 +47,33 @@ function useApprovalSteps({ branch, status: statusInRun }: ItemDetail, articleKe
       return false;
     }
   };
-  return { status, isLoaded: article !== undefined, isSaving: isLoading, refusal, take };
+  return { status, isLoaded: article !== undefined, isShown, isSaving: isLoading, refusal, take, request: { error, isFetching, refetch } };
 }
 
 /** The status of a run's article and its next steps. The text is edited in the editor of articles. */
 export function ApprovalPanel({
   item,
+  request,
   articleKey,
   stops,
   readOnly,
 }: {
   item: ItemDetail;
+  request: LoadRequest;
   articleKey: string;
   stops: number;
   readOnly: string | null;
 }) {
   const { branch } = item;
-  const { status, isLoaded, isSaving, refusal, take } = useApprovalSteps(item, articleKey);
+  const { status, isLoaded, isShown, isSaving, refusal, take, request: articleRequest } = useApprovalSteps(item, articleKey);
   const standing = useRef<HTMLSpanElement>(null);
+  // A step, or a new load, takes its own button away, and the focus would fall to the top of the page.
+  const focusStanding = useCallback(() => standing.current?.focus(), []);
+  const requests = [request, articleRequest];
   const takeStep = async (step: ArticleStep) => {
-    // A step takes its own button away, and the focus would fall to the top of the page.
-    if (await take(step)) standing.current?.focus();
+    if (await take(step)) focusStanding();
   };
+  const otherText = requests.some(({ isFetching }) => isFetching) ? 'Loading its newest text…' : 'Its newest text is not on this screen.';
   return (
     <Panel aria-label="Approval">
       <PanelBody>
@@ -72,7 +82,7 @@ export function ApprovalPanel({
             <Row>
               <Badge $tone={TONES[status]}>{ARTICLE_STATUS_NAMES[status] ?? status}</Badge>
               <span ref={standing} tabIndex={-1}>
-                {standText(item, status, stops)}
+                {isLoaded && !isShown ? otherText : standText(item, status, stops)}
               </span>
             </Row>
             <Row>
@@ -92,7 +102,7 @@ export function ApprovalPanel({
                         look={step === 'send-back' ? 'plain' : 'primary'}
                         icon={<Icon size={15} aria-hidden />}
                         isBusy={isSaving}
-                        disabled={!isLoaded || (step === 'approve' && stops > 0)}
+                        disabled={!isShown || (step === 'approve' && stops > 0)}
                         onClick={() => void takeStep(step)}
                       >
                         {label}
@@ -101,6 +111,7 @@ export function ApprovalPanel({
                   })}
             </Row>
           </Row>
+          {isShown ? null : <ReloadNotice isLoaded={isLoaded} requests={requests} onEnd={focusStanding} />}
           {refusal === undefined ? null : (
             <Notice tone="danger" role="alert" title="The status could not be changed">
               <p>{refusal}</p>

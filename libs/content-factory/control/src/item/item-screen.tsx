@@ -19,6 +19,7 @@ import { ApprovalPanel } from './approval-panel';
 import { AttemptTable } from './attempt-table';
 import { DraftText } from './draft-text';
 import { FindingList } from './finding-list';
+import type { LoadRequest } from './reload-notice';
 
 /** The address of an item. */
 export interface ItemPlace {
@@ -57,9 +58,9 @@ const NO_TEXT = { title: '', description: '', body: '' };
 
 /** One item of a run: its text, its source, its findings, and its approval. */
 export function ItemScreen({ place }: { place: ItemPlace }) {
-  const { currentData, error, refetch } = factoryApi.useItemQuery(place);
+  const { currentData, error, isFetching, refetch } = factoryApi.useItemQuery(place);
   useScreenTitle(currentData?.topic ?? 'Article');
-  if (currentData) return <ShownItem item={currentData} place={place} />;
+  if (currentData) return <ShownItem item={currentData} request={{ error, isFetching, refetch }} place={place} />;
   const runPath = screenPath('run', { branch: place.branch, run: place.run });
   if (error && isProblem(failureIn(error), 'not-found')) return <NoSuchContent what="article" list={{ name: 'The run', to: runPath }} />;
   return (
@@ -73,7 +74,7 @@ export function ItemScreen({ place }: { place: ItemPlace }) {
   );
 }
 
-function ShownItem({ item, place }: { item: ItemDetail; place: ItemPlace }) {
+function ShownItem({ item, request, place }: { item: ItemDetail; request: LoadRequest; place: ItemPlace }) {
   const readOnly = useWhyReadOnly(useBranch());
   const [fact, setFact] = useState<string | null>(null);
   // The article is approved on any branch, also once the run's own branch is archived.
@@ -99,7 +100,7 @@ function ShownItem({ item, place }: { item: ItemDetail; place: ItemPlace }) {
           </Row>
         </Notice>
       ) : (
-        <ApprovalPanel item={item} articleKey={item.article} stops={stops} readOnly={readOnly} />
+        <ApprovalPanel item={item} request={request} articleKey={item.article} stops={stops} readOnly={readOnly} />
       )}
       <Panel aria-label="What it is made of">
         <Tabs.Root defaultValue="draft">

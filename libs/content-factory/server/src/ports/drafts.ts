@@ -30,6 +30,8 @@ export interface StoredDraft {
   readonly text: DraftText;
   /** SHA-256 of everything that a reader sees, as in an approval. */
   readonly textHash: string;
+  /** The article's revision as the branch shows it. */
+  readonly revisionId: string | null;
   /** The article's status: `draft`, `in-review` or `approved`. */
   readonly status: string;
 }

@@ -463,6 +463,30 @@ describe('a run', () => {
       expect((await factory.view(id)).items[0]?.checkedAt).toBe(factory.clock.now().toISOString());
     });
 
+    it('with the revision of the text that they are about, though somebody saves another one during the checks [R10.18] [R10.12]', async () => {
+      const factory = aFactory();
+      const { items } = await factory.start({ topics: ['Dental care'] });
+      await factory.workAll();
+      const key = `generated-${items[0]?.id}`;
+      const written = factory.drafts.articles.get(key);
+      if (!written) throw new Error('the draft is made');
+      const { surroundings } = factory.drafts;
+      Object.assign(factory.drafts, {
+        surroundings: async (...place: Parameters<typeof surroundings>) => {
+          factory.drafts.articles.set(key, { ...written, text: mended });
+          return surroundings(...place);
+        },
+      });
+      const open = async () => {
+        const opened = await factory.factory.item(items[0]?.id ?? '', ANNA);
+        if (!opened.ok) throw new Error(opened.error);
+        const { draft, revision, findings } = opened.value;
+        return { draft, revision, codes: findings.map(({ code }) => code) };
+      };
+      expect(await open()).toEqual({ draft: written.text, revision: `revision of ${written.text.body}`, codes: [] });
+      expect(await open()).toMatchObject({ draft: mended, revision: `revision of ${mended.body}`, codes: ['bare-figure', 'off-topic'] });
+    });
+
     it('on every article when somebody asks for a check, because rules and other texts change as well [R10.18]', async () => {
       const factory = aFactory();
       const { id } = await factory.start({ topics: ['Dental care'] });

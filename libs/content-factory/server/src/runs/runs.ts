@@ -134,6 +134,7 @@ async function openItem({ runs, drafts, clock }: RunsDeps, id: string, by: Actor
     branch: run.branchId,
     generated: generated?.ok ? generated.value : null,
     draft: draft?.text ?? null,
+    revision: draft?.revisionId ?? null,
     status: draft?.status ?? null,
     instructions: run.prompt,
     facts: run.facts,

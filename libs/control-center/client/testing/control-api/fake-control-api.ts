@@ -184,6 +184,8 @@ export function createFakeControlApi({
     /** Stores an item as the branch's own. */
     give: (branch: string, kind: ContentKind, key: string, content: object) =>
       writeContent(contents, branch, kind, key, content as Content),
+    /** Returns the revision of an item that a branch shows. Null if there is none. */
+    revisionOf: (branch: string, kind: ContentKind, key: string) => detailOf(contents, branch, kind, key)?.revisionId ?? null,
     setUses(next: readonly ImageUse[]) {
       site.uses = next;
     },
