@@ -8,10 +8,12 @@ import { ExternalLink } from 'lucide-react';
 /** A limit, because nobody opens more links. */
 const MAX_LINKS = 12;
 
-/** After a publish: links to the published pages. */
+/** After a publish: links to the published pages, until it is rolled back. */
 export function LiveLinks({ publication, onDismiss }: { publication: Publication; onDismiss: () => void }) {
   const { data: links = [] } = controlApi.useLiveLinksQuery(publication.id);
-  if (links.length === 0) return null;
+  const { data: history } = controlApi.usePublicationsInfiniteQuery({ branch: publication.branchId });
+  const isRolledBack = history?.pages.flat().some(({ id, rolledBackBy }) => id === publication.id && rolledBackBy !== null) ?? false;
+  if (links.length === 0 || isRolledBack) return null;
   const shown = links.slice(0, MAX_LINKS);
   return (
     <Notice tone="success" role="status" title={`Published as #${publication.number}. See it live:`}>

@@ -204,10 +204,13 @@ describe('a branch’s overview', () => {
     const dialog = await openPublish(view);
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeEnabled());
     await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    const live = /^Published as #1\. See it live/;
+    expect(await screen.findByText(live)).toBeInTheDocument();
     await view.user.click(await screen.findByRole('button', { name: 'Roll back #1' }));
     const question = await screen.findByRole('alertdialog', { name: 'Roll back #1?' });
     await view.user.click(within(question).getByRole('button', { name: 'Roll back' }));
     expect(await screen.findByText('Rolled back by #2')).toBeInTheDocument();
+    expect(screen.queryByText(live)).not.toBeInTheDocument();
     expect(screen.getByText(/#2 Rollback of #1/)).toBeInTheDocument();
     // The branch has the work again, and it can be published once more.
     expect(await screen.findByText('New words', { selector: 'ins' })).toBeInTheDocument();
