@@ -4,8 +4,8 @@ import { startTelemetry } from '@waypost/platform/telemetry';
 import { telemetryEnvironment } from './environment/telemetry-environment';
 import { retainTick } from './process/retain-tick';
 
-retainTick();
 // No other static imports: the modules that telemetry instruments must be loaded after it (R16.09).
+retainTick();
 const telemetry = telemetryEnvironment(process.env);
 if (!telemetry.ok) {
   // Nothing starts any more, so the rest may be loaded. All faults are reported at once (R16.03).
