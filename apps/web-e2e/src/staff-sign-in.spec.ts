@@ -6,6 +6,8 @@ import { machineEnvironment, startWaypost, type Waypost } from '../testing/waypo
 
 const SET_UP_LINK = /http:\/\/localhost:\d+\/set-up\?token=[\w-]{43}\s/g;
 const PASSWORD = 'correct horse battery';
+/** The file of a screen that nothing loads before it is opened. */
+const PEOPLE_CODE = /\/people-screen-[\w-]+\.js$/;
 
 interface FirstStart {
   readonly waypost: Waypost;
@@ -133,10 +135,14 @@ test('an ended session leads to the sign-in page from a screen whose code was ne
   allowConsole(/status of 401|Failed to fetch dynamically imported module/);
   await page.goto(urlOf(firstStart.waypost, 'ccc', '/sign-in'));
   await signIn(page);
-  const people = page.getByRole('navigation').getByRole('link', { name: 'People' });
-  await expect(people).toBeVisible();
-  await page.context().clearCookies();
-  await people.click();
+  // The session ends when the code is requested. If it ended earlier, a request of the first screen could lead to the sign-in page before.
+  await page.route(PEOPLE_CODE, async (route) => {
+    await page.context().clearCookies();
+    await route.continue();
+  });
+  const code = page.waitForResponse(PEOPLE_CODE);
+  await page.getByRole('navigation').getByRole('link', { name: 'People' }).click();
+  expect((await code).status()).toBe(401);
   await expect(page).toHaveURL(/\/sign-in\?ended&next=%2Fpeople/);
   await expect(page.getByText(/session has ended/i)).toBeVisible();
 });
