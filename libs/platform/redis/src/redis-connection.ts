@@ -11,8 +11,8 @@ export interface RedisConnectionOptions {
 export interface RedisConnection {
   /** Rejects if the first try fails. */
   connect(): Promise<void>;
-  /** Asks Redis. Rejects at once while it is away, and after the time limit if it does not respond. */
-  ask<T>(question: (client: RedisClientType) => Promise<T>): Promise<T>;
+  /** Asks Redis. Rejects at once while it is away, and after the time limit if it does not respond. A visitor's limit is the default. */
+  ask<T>(question: (client: RedisClientType) => Promise<T>, withinMs?: number): Promise<T>;
   /** Calls the listener each time the connection is restored. */
   onReturn(listener: () => void): void;
   isReady(): boolean;
@@ -21,7 +21,7 @@ export interface RedisConnection {
   close(): Promise<void>;
 }
 
-const CONNECT_TIMEOUT_MS = 3_000;
+export const CONNECT_TIMEOUT_MS = 3_000;
 /** A visitor waits for the response, so a slower Redis is useless. */
 const COMMAND_TIMEOUT_MS = 250;
 /** How often the client pings, and the silence after which the connection counts as dead. */
@@ -41,6 +41,7 @@ export function createRedisConnection({ createClient, url, log }: RedisConnectio
   const client: RedisClientType = createClient({
     url,
     disableOfflineQueue: true,
+    // Takes back a command that could not be sent in time. The client does not limit the wait for the reply of a sent one.
     commandOptions: { timeout: COMMAND_TIMEOUT_MS },
     pingInterval: PING_MS,
     socket: {
@@ -67,10 +68,10 @@ export function createRedisConnection({ createClient, url, log }: RedisConnectio
     if (isReturn) for (const listener of listeners) listener();
   });
 
-  async function ask<T>(question: (asked: RedisClientType) => Promise<T>): Promise<T> {
+  async function ask<T>(question: (asked: RedisClientType) => Promise<T>, withinMs = COMMAND_TIMEOUT_MS): Promise<T> {
     if (performance.now() < restsUntil) throw new Error('Redis has just not answered');
     try {
-      return await question(client);
+      return await within(withinMs, question(client));
     } catch (error) {
       // An error reply of Redis is a response.
       if (!(error instanceof Error && error.constructor.name === 'SimpleError')) restsUntil = performance.now() + REST_MS;
@@ -91,7 +92,7 @@ export function createRedisConnection({ createClient, url, log }: RedisConnectio
     onReturn: (listener) => void listeners.push(listener),
     isReady: () => client.isReady,
     answers: () =>
-      client.ping().then(
+      ask((asked) => asked.ping()).then(
         () => true,
         () => false,
       ),
@@ -100,4 +101,18 @@ export function createRedisConnection({ createClient, url, log }: RedisConnectio
       if (client.isOpen) client.destroy();
     },
   };
+}
+
+/** Rejects if the reply takes longer. A reply or an error that comes afterwards is dropped. */
+async function within<T>(ms: number, reply: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    // After the sockets were read: when this process was busy, the reply may already be there.
+    timer = setTimeout(() => setImmediate(() => reject(new Error('Redis is slow'))), ms);
+  });
+  try {
+    return await Promise.race([reply, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

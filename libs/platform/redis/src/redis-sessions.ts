@@ -17,6 +17,8 @@ export interface RedisSessionsOptions {
 
 /** Sessions per read. A person is rarely erased, while an index of sessions by visitor would be written constantly. */
 const KEYS_PER_READ = 1_000;
+/** For reading all sessions. No visitor waits for it, and a connection that falls silent ends it earlier. */
+const ALL_SESSIONS_TIMEOUT_MS = 60_000;
 
 export function createRedisSessions(
   { ask }: Pick<RedisConnection, 'ask'>,
@@ -44,7 +46,7 @@ export function createRedisSessions(
         }
       }
       return storedKeys;
-    });
+    }, ALL_SESSIONS_TIMEOUT_MS);
   }
 
   const visitorSessions: VisitorSessions = {

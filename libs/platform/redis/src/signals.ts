@@ -1,4 +1,4 @@
-import type { RedisConnection } from './redis-connection';
+import { CONNECT_TIMEOUT_MS, type RedisConnection } from './redis-connection';
 
 /** Signals all processes to look, without data about the change. */
 export interface Signals {
@@ -23,10 +23,12 @@ export async function createRedisSignals(
     for (const { onSignal } of [...listeners]) onSignal();
   });
   // The client resubscribes by itself after a reconnect.
-  await listening.ask((client) =>
-    client.subscribe(CHANNEL, (channel) => {
-      for (const listener of [...listeners]) if (listener.channel === channel) listener.onSignal();
-    }),
+  await listening.ask(
+    (client) =>
+      client.subscribe(CHANNEL, (channel) => {
+        for (const listener of [...listeners]) if (listener.channel === channel) listener.onSignal();
+      }),
+    CONNECT_TIMEOUT_MS,
   );
   return {
     async send(channel) {

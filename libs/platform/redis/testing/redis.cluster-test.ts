@@ -69,6 +69,20 @@ describe('Redis', () => {
     }
   });
 
+  it('rejects, and is not ready, while a Redis that hangs still holds its connection [R16.02] [R16.05]', async () => {
+    const watcher = createClient({ url });
+    await watcher.connect();
+    await watcher.sendCommand(['CLIENT', 'PAUSE', '2000', 'ALL']);
+    const order: string[] = [];
+    await Promise.all([
+      redis.limits.take('calls', { burst: 2, perSecond: 1 }, 'a', 1).catch(() => order.push('rejected')),
+      redis.isReady().then((isReady) => order.push(isReady ? 'ready' : 'not ready')),
+      watcher.ping().then(() => order.push('pause ended')),
+    ]);
+    expect(order).toEqual(['rejected', 'not ready', 'pause ended']);
+    watcher.destroy();
+  });
+
   it('reports whether it is available, and rejects soon if it is not', async () => {
     expect(await redis.isReady()).toBe(true);
     await redis.close();
