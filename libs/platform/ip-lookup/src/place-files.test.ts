@@ -65,6 +65,19 @@ describe('openPlaceReader', () => {
     expect((await places({ cityFile: fileOf('city.mmdb', CITIES) })).placeOf(address)).toEqual(place);
   });
 
+  it.each<[string, Parameters<typeof mmdbFile>[1][number]['record'], object]>([
+    ['a city that is only a text', { city: 'Mountain View', country: 'US' }, {}],
+    ['a city without names', { city: { geoname_id: 5 }, country: { iso_code: 'US' }, postal: { code: '94035' } }, { postalCode: '94035' }],
+    [
+      'numbers instead of texts',
+      { city: { names: { en: 5 } }, country: { iso_code: 'US' }, postal: { code: 94035 }, subdivisions: { iso_code: 'CA' } },
+      {},
+    ],
+  ])('leaves out what a record of another shape does not have: %s [R6.09]', async (_what, record, place) => {
+    const file = fileOf('city.mmdb', mmdbFile('GeoLite2-City', [{ network: '8.8.4.0/24', record }]));
+    expect((await places({ cityFile: file })).placeOf('8.8.4.4')).toEqual(place);
+  });
+
   it('prefers a provider’s public name in a file of providers [R6.09]', async () => {
     expect((await places({ asnFile: fileOf('isp.mmdb', ISPS) })).placeOf('8.8.4.4')).toEqual({ isp: 'Silver Sage' });
   });

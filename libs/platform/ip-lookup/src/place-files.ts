@@ -1,7 +1,8 @@
 import { STATE_CODE } from '@waypost/brands/states';
 import { TERRITORIES } from '@waypost/validation/states';
+import { textOrEmpty } from '@waypost/platform/kernel';
 import { stat } from 'node:fs/promises';
-import { open, type AsnResponse, type CityResponse, type IspResponse, type Reader, type Response } from 'maxmind';
+import { open, type Reader, type Response } from 'maxmind';
 import type { Place, PlaceReader } from './place-reader';
 
 export interface PlaceFiles {
@@ -29,8 +30,9 @@ export class PlaceFileError extends Error {
 const WATCH_INTERVAL_MS = 60_000;
 const CACHED_ADDRESSES = 10_000;
 
-interface OpenFile<T extends Response> {
-  get(address: string): T | null;
+interface OpenFile {
+  /** Returns the place of an address's record. Never throws. */
+  placeOf(address: string): Place;
   close(): void;
 }
 
@@ -40,14 +42,14 @@ interface OpenFile<T extends Response> {
  */
 export async function openPlaceReader(files: PlaceFiles): Promise<PlaceFileReader> {
   const outcomes = await Promise.allSettled([
-    openFile<CityResponse>('GEOIP_DB', files.cityFile, files),
-    openFile<AsnResponse & Partial<IspResponse>>('GEOIP_ASN_DB', files.asnFile, files),
+    openFile('GEOIP_DB', files.cityFile, placeIn, files),
+    openFile('GEOIP_ASN_DB', files.asnFile, ispIn, files),
   ]);
   const [cities, networks] = outcomes;
   const close = () => outcomes.forEach((outcome) => outcome.status === 'fulfilled' && outcome.value?.close());
   if (cities.status === 'fulfilled' && networks.status === 'fulfilled')
     return {
-      placeOf: (address) => ({ ...placeIn(cities.value?.get(address)), ...ispIn(networks.value?.get(address)) }),
+      placeOf: (address) => ({ ...cities.value?.placeOf(address), ...networks.value?.placeOf(address) }),
       close,
     };
   close();
@@ -70,14 +72,15 @@ export async function placeFileFaults(files: Pick<PlaceFiles, 'cityFile' | 'asnF
   }
 }
 
-async function openFile<T extends Response>(
+async function openFile(
   variable: string,
   file: string | null,
+  parse: (record: unknown) => Place,
   { onReload, watchEveryMs = WATCH_INTERVAL_MS }: PlaceFiles,
-): Promise<OpenFile<T> | null> {
+): Promise<OpenFile | null> {
   if (file === null) return null;
-  const read = (): Promise<Reader<T>> => open<T>(file, { cache: { max: CACHED_ADDRESSES } });
-  let reader: Reader<T>;
+  const read = (): Promise<Reader<Response>> => open(file, { cache: { max: CACHED_ADDRESSES } });
+  let reader: Reader<Response>;
   // Read before the file, so that a file replaced in between is read again.
   let seen = await versionOf(file);
   try {
@@ -104,12 +107,12 @@ async function openFile<T extends Response>(
   const timer = setInterval(() => void look(), watchEveryMs);
   timer.unref();
   return {
-    get(address) {
+    placeOf(address) {
       try {
-        return reader.get(address);
+        return parse(reader.get(address));
       } catch {
         // An IPv6 address in an IPv4-only file, or a damaged record: the visitor has no place.
-        return null;
+        return {};
       }
     },
     close: () => clearInterval(timer),
@@ -126,22 +129,29 @@ async function versionOf(file: string): Promise<string | null> {
   }
 }
 
-function placeIn(record: CityResponse | null | undefined): Place {
-  const city = record?.city?.names.en;
-  const country = record?.country?.iso_code;
+function placeIn(record: unknown): Place {
+  const city = textAt(record, 'city', 'names', 'en');
+  const country = textAt(record, 'country', 'iso_code');
   // The files list territories as countries.
   const isTerritory = TERRITORIES.some((territory) => territory === country);
-  const stateCode = isTerritory ? country : record?.subdivisions?.[0]?.iso_code;
+  const stateCode = isTerritory ? country : textAt(record, 'subdivisions', 0, 'iso_code');
   const isAmerican = country === 'US' || isTerritory;
-  const postalCode = record?.postal?.code;
+  const postalCode = textAt(record, 'postal', 'code');
   return {
     ...(city && { city }),
-    ...(isAmerican && stateCode && STATE_CODE.test(stateCode) && { stateCode }),
+    ...(isAmerican && STATE_CODE.test(stateCode) && { stateCode }),
     ...(isAmerican && postalCode && { postalCode }),
   };
 }
 
-function ispIn(record: (AsnResponse & Partial<IspResponse>) | null | undefined): Place {
-  const isp = record?.isp ?? record?.organization ?? record?.autonomous_system_organization;
+function ispIn(record: unknown): Place {
+  const isp = textAt(record, 'isp') || textAt(record, 'organization') || textAt(record, 'autonomous_system_organization');
   return isp ? { isp } : {};
 }
+
+/** Returns a text within a record; empty if the record has another shape. Files of other makers vary. */
+function textAt(record: unknown, ...path: readonly (string | number)[]): string {
+  return textOrEmpty(path.reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), record));
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string | number, unknown>> => typeof value === 'object' && value !== null;
