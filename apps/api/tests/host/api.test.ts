@@ -191,6 +191,7 @@ describe('pages', () => {
     ['POST', '/api/ip-lookup', 'GET, HEAD'],
     ['POST', '/api/route-rules', 'GET, HEAD'],
     ['POST', '/api/_auth/session', 'GET, HEAD, DELETE'],
+    ['POST', '/assets/runtime.js', 'GET, HEAD'],
   ])('refuses %s at %s, and names the methods that it takes [R12.01] [R12.02]', async (method, path, allow) => {
     expect(await rawRequest(waypost.port, path, { method, host: 'tqg.localhost' })).toMatchObject({ status: 405, headers: { allow } });
   });
@@ -228,6 +229,19 @@ describe('files', () => {
       'public, max-age=31536000, immutable',
     ]);
   });
+
+  it.each([
+    [416, { range: 'bytes=900-999' }],
+    [412, { 'if-match': '"x"' }],
+  ])(
+    'answers %s, not an error of ours, where a file does not meet what a request asks of it [R12.02] [R16.04]',
+    async (status, headers) => {
+      expect((await get('/assets/runtime.js', { headers: { ...headers, accept: 'text/html' } })).status).toBe(status);
+      const answer = await get('/assets/runtime.js', { headers: { ...headers, accept: 'text/javascript' } });
+      expect(answer).toMatchObject({ status, headers: PROBLEM });
+      expect(waypost.logged()).not.toContain('"err"');
+    },
+  );
 
   it.each(['/assets/none.js', '/assets/../.vite/manifest.json', '/assets/%2e%2e/.vite/build.json', '/brands/.hidden', '/images/'])(
     'has no %s, and answers a client that accepts no HTML with a problem',

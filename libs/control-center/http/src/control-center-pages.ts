@@ -1,11 +1,11 @@
 import type { Brand } from '@waypost/brands';
+import { staticFiles } from '@waypost/platform/express';
 import { sendProblem } from '@waypost/platform/express/problems';
 import { COLOR_MODE_SCRIPT, colorModeAttributes } from '@waypost/platform/color-mode';
 import { BUILD_ATTRIBUTE, BUILD_POLL_ATTRIBUTE, REPORT_TO_ATTRIBUTE } from '@waypost/control-center/contract';
 import { screenAt, screenTitle } from '@waypost/control-center/contract/screens';
 import { problem } from '@waypost/platform/http';
 import { escapeHtml } from '@waypost/platform/kernel';
-import expressStaticGzip from 'express-static-gzip';
 import { Router, type RequestHandler } from 'express';
 import path from 'node:path';
 import { STAFF_ASSETS, type ControlCenterBuild } from './control-center-build';
@@ -74,15 +74,9 @@ export function controlCenterPages(deps: ControlCenterPagesDeps): RequestHandler
   if (build.folder !== null)
     router.use(
       `/${STAFF_ASSETS}`,
-      expressStaticGzip(path.join(build.folder, STAFF_ASSETS), {
-        enableBrotli: true,
-        orderPreference: ['br'],
-        index: false,
-        serveStatic: {
-          dotfiles: 'ignore',
-          cacheControl: false,
-          setHeaders: (res) => res.setHeader('cache-control', STAFF_CACHE_CONTROL),
-        },
+      staticFiles(path.join(build.folder, STAFF_ASSETS), {
+        cacheControl: false,
+        setHeaders: (res) => res.setHeader('cache-control', STAFF_CACHE_CONTROL),
       }),
       ...(filesOfOthers ? [filesOfOthers] : []),
       (_req, res) => sendProblem(res, problem({ status: 404, code: 'not-found', title: 'There is no such file' })),

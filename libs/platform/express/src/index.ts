@@ -5,5 +5,6 @@ export { methodNotAllowed, notFound } from './not-found';
 export { healthRoutes, type ReadinessPart } from './health-routes';
 export { metricsRoute, timedRequests } from './metrics-route';
 export { traceGroup } from './route-group';
+export { staticFiles } from './static-files';
 export { findVisitedBrand, visitedBrand, visitedBrandOrNull } from './visited-brand';
 export { readFields, valueOr } from './read-fields';

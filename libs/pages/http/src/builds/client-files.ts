@@ -1,8 +1,6 @@
 import path from 'node:path';
-import { notFound } from '@waypost/platform/express';
+import { notFound, staticFiles } from '@waypost/platform/express';
 import { Router, type RequestHandler } from 'express';
-import expressStaticGzip from 'express-static-gzip';
-import type { ServeStaticOptions } from 'serve-static';
 import type { Clock } from '@waypost/platform/kernel';
 import { DAY_MS, HOUR_MS } from '@waypost/platform/kernel/time';
 import type { EarlierBuild } from './earlier-builds';
@@ -10,20 +8,11 @@ import { sharedFiles, type FindFile } from './shared-files';
 
 const ONE_YEAR_MS = 365 * DAY_MS;
 
-/** Serves a folder's files, in the brotli form that the build wrote next to each. */
-const files = (folder: string, serveStatic: ServeStaticOptions): RequestHandler =>
-  expressStaticGzip(folder, {
-    enableBrotli: true,
-    orderPreference: ['br'],
-    index: false,
-    serveStatic: { ...serveStatic, dotfiles: 'ignore' },
-  });
-
 const HASHED = { immutable: true, maxAge: ONE_YEAR_MS } as const;
 
 /** Serves the files of an earlier build until it expires. */
 const filesOfEarlier = ({ folder, until }: EarlierBuild, clock: Clock): RequestHandler => {
-  const answer = files(folder, HASHED);
+  const answer = staticFiles(folder, HASHED);
   return (req, res, next) => (clock.now().getTime() < until ? answer(req, res, next) : next());
 };
 
@@ -40,11 +29,12 @@ export function clientFiles(clientFolder: string, earlierBuilds: readonly Earlie
   const router = Router();
   router.use(
     '/assets',
-    files(path.join(clientFolder, 'assets'), HASHED),
+    staticFiles(path.join(clientFolder, 'assets'), HASHED),
     ...earlierBuilds.map((build) => filesOfEarlier(build, clock)),
     sharedFiles('assets', find, `public, max-age=${ONE_YEAR_MS / 1000}, immutable`),
     missing,
   );
-  for (const folder of ['brands', 'images']) router.use(`/${folder}`, files(path.join(clientFolder, folder), { maxAge: HOUR_MS }), missing);
+  for (const folder of ['brands', 'images'])
+    router.use(`/${folder}`, staticFiles(path.join(clientFolder, folder), { maxAge: HOUR_MS }), missing);
   return router;
 }
