@@ -79,7 +79,8 @@ describe('brandForHost', () => {
         fc.boolean(),
         fc.option(fc.integer({ min: 1, max: 65535 })),
         ({ host, id }, isUpper, hasDot, port) => {
-          const header = `${isUpper ? host.toUpperCase() : host}${hasDot ? '.' : ''}${port === null ? '' : `:${port}`}`;
+          const dot = hasDot && !host.startsWith('[') ? '.' : '';
+          const header = `${isUpper ? host.toUpperCase() : host}${dot}${port === null ? '' : `:${port}`}`;
           expect(idAt(header)).toBe(id);
         },
       ),
@@ -97,6 +98,9 @@ describe('brandForHost', () => {
     'tqg.localhost:port',
     'tqg.localhost:4200:4200',
     'tqg.localhost:123456',
+    'tqg.localhost:65536',
+    'tqg.localhost:99999',
+    'xn--a.tallgrassquotes.example',
     'tqg..localhost',
     'tqg.localhost..',
     'tqg.localhost,mpa.localhost',
@@ -107,6 +111,7 @@ describe('brandForHost', () => {
     'tqg.localhost\r\nX-Other: 1',
     '-tqg.localhost',
     '[::2]',
+    '[::1].',
     '::1',
     '__proto__',
     'constructor',

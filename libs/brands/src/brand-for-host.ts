@@ -38,13 +38,24 @@ function indexOf(brands: readonly Brand[]): HostIndex {
 }
 
 /**
- * Returns the bare host name in a `Host` header, in lower case, without port and trailing dot; undefined if the header holds no host name.
+ * Returns the bare host name in a `Host` header, in lower case, without port and trailing dot; undefined if the header holds no host of a
+ * URL.
  */
 function hostNameIn(hostHeader: string): string | undefined {
   // The length is checked first, so that the pattern never runs on a header of several kilobytes.
   if (hostHeader.length > MAX_HOST_NAME_LENGTH + ':65535'.length + 1) return undefined;
-  const name = HOST_HEADER.exec(hostHeader.trim().toLowerCase())?.[1];
-  return name !== undefined && name.length <= MAX_HOST_NAME_LENGTH ? name : undefined;
+  const host = hostHeader.trim().toLowerCase();
+  const name = HOST_HEADER.exec(host)?.[1];
+  return name !== undefined && name.length <= MAX_HOST_NAME_LENGTH && isUrlHost(host) ? name : undefined;
+}
+
+/** Returns whether a URL can have this host. A port above 65535 and invalid Punycode fit the pattern, and the visit's own URL needs it. */
+function isUrlHost(host: string): boolean {
+  try {
+    return new URL(`http://${host}`).pathname === '/';
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -59,6 +59,14 @@ describe('hosts', () => {
     expect(answer.text).not.toMatch(/tallgrass|evil/i);
   });
 
+  it('responds with 404 to a host that no URL can have, also to a form [R1.05]', async () => {
+    for (const host of ['tqg.localhost:65536', 'xn--a.tallgrassquotes.example']) {
+      expect(await get('/quiz/auto', { host })).toMatchObject({ status: 404, headers: PROBLEM });
+      expect((await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { host })).status).toBe(404);
+    }
+    expect(waypost.logged()).not.toContain('"err"');
+  });
+
   it('serves such a host no file either [R1.05]', async () => {
     expect((await get('/assets/runtime.js', { host: 'evil.example.org' })).status).toBe(404);
     expect((await get('/assets/runtime.js', { host: 'tqg.localhost' })).status).toBe(200);
