@@ -574,6 +574,12 @@ describe('events [R7.03]', () => {
     expect(again.json).toEqual([{ id: event.properties.eventId, status: 'duplicate' }]);
   });
 
+  it('are taken from no host of the control center, which has no visitors [R1.07] [R11.02]', async () => {
+    const answer = await postJson(waypost.port, '/api/event/create', anEventBody(), { host: 'localhost:4200' });
+    expect(answer).toMatchObject({ status: 404, headers: PROBLEM });
+    expect(waypost.events.events.size).toBe(0);
+  });
+
   it('without an id are refused with the name of the field', async () => {
     const { eventId: _eventId, ...properties } = anEventBody().properties;
     expect(await postJson(waypost.port, '/api/event/create', { ...anEventBody(), properties })).toMatchObject({

@@ -98,8 +98,9 @@ function startLoad(portNow: () => number): Load {
   let isStopped = false;
   const send = (text: string) =>
     new Promise<number>((resolve) => {
+      const headers = { host: 'tqg.localhost' };
       const outgoing = request(
-        { agent, host: '127.0.0.1', port: portNow(), method: 'POST', path: '/api/event/create', timeout: 15_000 },
+        { agent, host: '127.0.0.1', port: portNow(), method: 'POST', path: '/api/event/create', headers, timeout: 15_000 },
         (res) => {
           res
             .resume()
