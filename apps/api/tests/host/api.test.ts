@@ -200,6 +200,7 @@ describe('pages', () => {
     ['POST', '/api/route-rules', 'GET, HEAD'],
     ['POST', '/api/_auth/session', 'GET, HEAD, DELETE'],
     ['POST', '/assets/runtime.js', 'GET, HEAD'],
+    ['POST', '/quiz/auto/_payload.json', 'GET, HEAD'],
   ])('refuses %s at %s, and names the methods that it takes [R12.01] [R12.02]', async (method, path, allow) => {
     expect(await rawRequest(waypost.port, path, { method, host: 'tqg.localhost' })).toMatchObject({ status: 405, headers: { allow } });
   });

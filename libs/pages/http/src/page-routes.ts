@@ -3,7 +3,7 @@ import type { PlainRequest, PostBody } from '@waypost/funnel-engine/server';
 import type { PlainPage, PlainPageView, PlainStepAnswer, PlainStepInput } from '@waypost/funnel-engine/server/plain';
 import type { PageChoice } from '@waypost/pages/contract';
 import type { PlainVisit } from '@waypost/pages/contract/payload';
-import { visitedBrand } from '@waypost/platform/express';
+import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { requireOwnPages } from '@waypost/platform/express/security';
 import { saveSession } from '@waypost/platform/express/sessions';
@@ -46,6 +46,7 @@ export interface PageRouteDeps extends Omit<PlainViewDeps, 'plainRequest' | 'lim
   readonly seenPages: SeenPages;
 }
 
+const PAYLOAD_PATH = /\/_payload\.json$/;
 /** The limit of a step's form, which has a few short fields. */
 export const MAX_FORM_BYTES = 32 * 1024;
 
@@ -67,7 +68,9 @@ export function pageRoutes(routeDeps: PageRouteDeps): Router {
   const readers = { variantOf: variantOf(routeDeps), placeOf: placeOf(routeDeps), plainRequest: plainRequest(routeDeps) };
   const deps: PageHandlerDeps = { ...routeDeps, ...readers, limit: limits.ofNetwork };
   const router = Router();
-  router.get(/\/_payload\.json$/, payload(deps));
+  router.get(PAYLOAD_PATH, payload(deps));
+  // A funnel's route takes the name of its payload for a step.
+  router.all(PAYLOAD_PATH, methodNotAllowed('GET, HEAD'));
   router.use(plainViews(deps));
   router.get('/{*path}', ...plainListing(deps), plainStep(deps));
   router.get('/{*path}', forPlainVisits(limits.ofNetwork), forPlainVisits(deps.session), plainVisitorsPage(deps), sharedPage(deps));
