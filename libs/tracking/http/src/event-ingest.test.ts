@@ -238,6 +238,10 @@ describe('POST /api/event/create', () => {
     expect(JSON.stringify(answer)).not.toContain('tqg');
   });
 
+  it('takes a body that says in any letters that it is not encoded', async () => {
+    expect((await sendJson(anEventBody(), { 'content-encoding': 'Identity' })).status).toBe(202);
+  });
+
   it('refuses an unsupported encoding', async () => {
     expect(await sendJson(anEventBody(), { 'content-encoding': 'gzip' })).toMatchObject({ status: 415, body: { code: 'body-encoding' } });
   });

@@ -56,7 +56,7 @@ export function createEventIngest({
       return refuse(req, res, PROBLEMS.foreignOrigin);
     const brandId = brandForHost(host);
     if (brandId === null) return refuse(req, res, PROBLEMS.foreignHost);
-    if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity')
+    if (headers['content-encoding'] !== undefined && headers['content-encoding'].toLowerCase() !== 'identity')
       return refuse(req, res, PROBLEMS.bodyEncoding);
     const waitBefore = await limit(req, 0);
     if (waitBefore > 0) return refuse(req, res, PROBLEMS.tooManyRequests, { 'retry-after': String(waitBefore) });
