@@ -201,9 +201,29 @@ describe('pages', () => {
     ['POST', '/api/_auth/session', 'GET, HEAD, DELETE'],
     ['POST', '/assets/runtime.js', 'GET, HEAD'],
     ['POST', '/quiz/auto/_payload.json', 'GET, HEAD'],
+    ['POST', '/api/zips/331', 'GET, HEAD'],
+    ['POST', '/builds/latest.json', 'GET, HEAD'],
+    ['POST', '/builds/meta/build-1.json', 'GET, HEAD'],
+    ['POST', '/robots.txt', 'GET, HEAD'],
+    ['POST', '/sitemap.xml', 'GET, HEAD'],
+    ['POST', '/healthz', 'GET, HEAD'],
+    ['POST', '/readyz', 'GET, HEAD'],
+    ['POST', '/metrics', 'GET, HEAD'],
+    ['OPTIONS', '/api/event/create', 'POST'],
+    ['OPTIONS', '/api/user/set', 'POST'],
+    ['OPTIONS', '/api/alpha/ads', 'POST'],
+    ['OPTIONS', '/api/ip-lookup', 'GET, HEAD'],
+    ['OPTIONS', '/api/zips/331', 'GET, HEAD'],
+    ['OPTIONS', '/api/_auth/session', 'GET, HEAD, DELETE'],
   ])('refuses %s at %s, and names the methods that it takes [R12.01] [R12.02]', async (method, path, allow) => {
     expect(await rawRequest(waypost.port, path, { method, host: 'tqg.localhost' })).toMatchObject({ status: 405, headers: { allow } });
   });
+});
+
+it('answers OPTIONS at a page with its methods, and at no call with a problem [R12.01] [R12.02]', async () => {
+  const methods = (path: string) => rawRequest(waypost.port, path, { method: 'OPTIONS', host: 'tqg.localhost' });
+  expect(await methods('/quiz/auto')).toMatchObject({ status: 200, headers: { allow: 'GET, HEAD, POST' } });
+  expect(await methods('/api/none')).toMatchObject({ status: 404, headers: PROBLEM });
 });
 
 describe('an error of the server', () => {
@@ -290,7 +310,10 @@ describe('files', () => {
 describe('builds [R2.13]', () => {
   it('names this build and its contents', async () => {
     expect((await get('/builds/latest.json')).json).toEqual({ id: 'build-1', timestamp: expect.any(Number) });
-    expect((await get('/builds/meta/build-1.json')).json).toMatchObject({ id: 'build-1', prerendered: [] });
+    expect(await get('/builds/meta/build-1.json')).toMatchObject({
+      json: { id: 'build-1', prerendered: [] },
+      headers: { 'cache-control': 'no-store' },
+    });
     expect((await get('/builds/meta/other.json')).status).toBe(404);
   });
 

@@ -1,6 +1,7 @@
 import { zipsOfArea } from '@waypost/funnel-engine/server/zips';
 import { DAY_SECONDS } from '@waypost/platform/kernel/time';
-import { Router } from 'express';
+import { methodNotAllowed } from '@waypost/platform/express';
+import { Router, type RequestHandler } from 'express';
 
 /** The list can change only with a build, and rarely does. */
 const CACHED_FOR_S = DAY_SECONDS;
@@ -12,10 +13,13 @@ const CACHED_FOR_S = DAY_SECONDS;
  */
 export function zipRoutes(): Router {
   const router = Router();
-  router.get('/api/zips/:area', (req, res, next) => {
-    const { area } = req.params;
-    if (!/^\d{3}$/.test(area)) return next();
-    res.set('cache-control', `public, max-age=${CACHED_FOR_S}`).json({ zips: zipsOfArea(area) });
+  router.all('/api/zips/:area', areasOnly);
+  router.get('/api/zips/:area', (req, res) => {
+    res.set('cache-control', `public, max-age=${CACHED_FOR_S}`).json({ zips: zipsOfArea(req.params.area) });
   });
+  router.all('/api/zips/:area', methodNotAllowed('GET, HEAD'));
   return router;
 }
+
+/** Any other word is the address of no call. */
+const areasOnly: RequestHandler = (req, _res, next) => next(/^\d{3}$/.test(String(req.params['area'])) ? undefined : 'router');

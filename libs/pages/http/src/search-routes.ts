@@ -1,5 +1,5 @@
 import type { Brand } from '@waypost/brands';
-import { visitedBrand } from '@waypost/platform/express';
+import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { escapeHtml } from '@waypost/platform/kernel';
@@ -51,5 +51,6 @@ export function searchRoutes({ pages, publicScheme }: SearchRouteDeps): Router {
     if (listed.length === 0) throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'There is no sitemap' }));
     send(res, 'application/xml', sitemapXml(originOf(brand, publicScheme), listed));
   });
+  router.all(['/robots.txt', '/sitemap.xml'], methodNotAllowed('GET, HEAD'));
   return router;
 }

@@ -1,5 +1,6 @@
 import { problem } from '@waypost/platform/http';
 import { Router, type RequestHandler } from 'express';
+import { methodNotAllowed } from './not-found';
 import { RETRY_AFTER_SECONDS, sendProblem } from './problem-answer';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
@@ -55,5 +56,7 @@ export function healthRoutes(readiness: () => Promise<readonly ReadinessPart[]>)
     if (status === 'down') res.status(503).set('retry-after', RETRY_AFTER_SECONDS);
     res.json({ status, parts });
   });
+  router.all('/healthz', methodNotAllowed('GET, HEAD'));
+  router.all('/readyz', from(isOwnNetwork), methodNotAllowed('GET, HEAD'));
   return router;
 }

@@ -1,6 +1,7 @@
 import { SECOND_MS } from '@waypost/platform/kernel/time';
 import { Router, type RequestHandler } from 'express';
 import { fromThisMachine } from './health-routes';
+import { methodNotAllowed } from './not-found';
 import { routeGroup, type RouteGroup } from './route-group';
 
 /** The text that a metrics scraper reads. */
@@ -20,6 +21,7 @@ export function metricsRoute(metrics: MetricsText): Router {
   router.get('/metrics', fromThisMachine, async (_req, res) => {
     res.set({ 'content-type': metrics.contentType, 'cache-control': 'no-store' }).send(await metrics.text());
   });
+  router.all('/metrics', fromThisMachine, methodNotAllowed('GET, HEAD'));
   return router;
 }
 

@@ -8,7 +8,7 @@ import { ok } from '@waypost/platform/kernel';
 import { eventMethodRoutes } from '@waypost/tracking/http';
 import { existingVisitorIdOf, signInStateRoutes, storedVisitorIdOf, userStateRoutes, visitorApi } from '@waypost/visitor/http';
 import { consentTextsOf, parseUserState, saveUserState } from '@waypost/visitor/server';
-import { Router } from 'express';
+import type { Router } from 'express';
 import type { WaypostPorts } from '../../waypost-ports';
 import type { VisitorParts } from './visitor-parts';
 
@@ -21,8 +21,7 @@ export function composeVisitorCalls(ports: WaypostPorts, parts: VisitorParts): R
     session,
     limits,
     routers: [
-      Router().get('/api/_auth/session', endPlainVisit(parts)),
-      signInStateRoutes(),
+      signInStateRoutes(endPlainVisit(parts)),
       eventMethodRoutes(),
       userStateRoutes({ clock, seen: seen.seenByVisitor, saveUserState: keepUserState }),
       resultsRoutes(resultsOf(ports, parts, keepUserState)),

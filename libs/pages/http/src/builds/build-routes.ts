@@ -1,4 +1,4 @@
-import { visitedBrand } from '@waypost/platform/express';
+import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
 import { sendProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { PageCache } from '@waypost/platform/page-cache';
@@ -28,8 +28,9 @@ export function buildRoutes(
       const { id, timestamp } = facts;
       const brand = visitedBrand(res);
       // Pages are rendered on demand and cached, so the cached paths count as prerendered.
-      res.json({ id, timestamp, matcher: rules.tableOf(brand), prerendered: pageCache.pathsOf(brand.id) });
+      res.set('cache-control', 'no-store').json({ id, timestamp, matcher: rules.tableOf(brand), prerendered: pageCache.pathsOf(brand.id) });
     } else sendProblem(res, problem({ status: 404, code: 'unknown-build', title: 'There is no such build' }));
   });
+  router.all(['/builds/latest.json', '/builds/meta/:file'], methodNotAllowed('GET, HEAD'));
   return router;
 }

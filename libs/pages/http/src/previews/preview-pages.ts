@@ -133,6 +133,8 @@ export function previewPages<Preview extends ShownPreview>(deps: PreviewPagesDep
   const { visitors, signInOrigin } = deps;
   const parts: PreviewParts = { visitors, signInOrigin, open: openWith(deps), answer, answerOver: answerOverWith(deps, answer) };
   const router = Router();
+  // Express would answer OPTIONS at every address with the methods of these routes.
+  router.options('/{*path}', (_req, _res, next) => next('router'));
   router.get('/{*path}', shownPage(parts));
   router.post('/{*path}', ownPreviewForms, urlencoded({ extended: false, limit: MAX_FORM_BYTES }), postedStep(parts));
   return router;

@@ -1,6 +1,7 @@
 import type { Clock } from '@waypost/platform/kernel';
 import { DAY_MS } from '@waypost/platform/kernel/time';
 import { Router } from 'express';
+import { methodNotAllowed } from '../not-found';
 
 /** RFC 9116 requires less than a year. A file read today is valid for half a year. */
 const HOLDS_MS = 182 * DAY_MS;
@@ -17,5 +18,6 @@ export function securityTxt(contact: string | null, clock: Clock): Router {
     res.type('text/plain').set('cache-control', 'public, max-age=3600');
     res.send(`Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en, es\n`);
   });
+  router.all('/.well-known/security.txt', methodNotAllowed('GET, HEAD'));
   return router;
 }
