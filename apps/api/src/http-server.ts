@@ -10,6 +10,7 @@ import {
   hasOneHost,
   isPassedOn,
   requestsInFlight,
+  takeAbsoluteTarget,
   type FlightOptions,
 } from '@waypost/platform/limits/connections';
 import type { Metrics } from '@waypost/platform/metrics';
@@ -53,6 +54,8 @@ export function createHttpServer(deps: HttpServerDeps): Server {
   const server = createServer(CONNECTION_OPTIONS, (req, res) => {
     if (isBehindProxy) dropForwardedPorts(req);
     if (!flight.takes(req, res) || !hasOneHost(req, res)) return;
+    // One comparison, because pages from memory pass here too.
+    if (req.url?.[0] !== '/') takeAbsoluteTarget(req);
     takeForwardedHost(req);
     const requestId = requestIdOf(req.headers[REQUEST_ID_HEADER]);
     if (isEventPost(req)) {

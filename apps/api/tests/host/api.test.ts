@@ -604,6 +604,13 @@ describe('events [R7.03]', () => {
     expect(waypost.events.events.size).toBe(0);
   });
 
+  it('are accepted at an absolute address, for the host that it names [R12.01] [R1.05]', async () => {
+    const post = (url: string) => postJson(waypost.port, url, anEventBody(), { host: 'ps.localhost' });
+    expect(await post('http://tqg.localhost/api/event/create')).toMatchObject({ status: 202, json: { status: 'accepted' } });
+    expect([...waypost.events.events.values()]).toMatchObject([{ brandId: 'tqg' }]);
+    expect((await post('http://elsewhere.example/api/event/create')).status).toBe(404);
+  });
+
   it('without an id are refused with the name of the field', async () => {
     const { eventId: _eventId, ...properties } = anEventBody().properties;
     expect(await postJson(waypost.port, '/api/event/create', { ...anEventBody(), properties })).toMatchObject({
