@@ -16,6 +16,7 @@ import {
 import type { Metrics } from '@waypost/platform/metrics';
 import { isEventPost } from '@waypost/tracking/http';
 import type { Limits } from './environment/limits-environment';
+import { refuseUnreadable } from './process/refuse-unreadable';
 
 export interface HttpServerDeps {
   /** Accepts events, the busiest call, without going through Express. */
@@ -78,6 +79,7 @@ export function createHttpServer(deps: HttpServerDeps): Server {
       app(req, res);
     }
   });
+  refuseUnreadable(server);
   guardConnections(server, isBehindProxy ? { ...limits.connections, perAddress: null } : limits.connections);
   return server;
 }

@@ -226,6 +226,13 @@ it('answers OPTIONS at a page with its methods, and at no call with a problem [R
   expect(await methods('/api/none')).toMatchObject({ status: 404, headers: PROBLEM });
 });
 
+it.each<[number, Readonly<Record<string, string>>]>([
+  [431, { 'x-long': 'x'.repeat(20_000) }],
+  [417, { expect: '200-nope' }],
+])('answers %s to headers that Node itself refuses, as a problem [R12.02]', async (status, headers) => {
+  expect(await get('/', { headers })).toMatchObject({ status, headers: PROBLEM, json: { status } });
+});
+
 describe('an error of the server', () => {
   const failing = (isDevelopment: boolean) =>
     runWaypost({
