@@ -1,10 +1,10 @@
-import { eraseVisitor, exportConsentAlone, exportVisitor } from '@waypost/visitor-rights/server';
+import { eraseVisitor, exportConsentAlone, exportVisitor, type Contact } from '@waypost/visitor-rights/server';
 import { databaseOfTests } from '../../testing';
 import { aPerson, clock, proofDeps, rightsDeps, ring, unwrapped } from '../../testing/person-held';
 import { createPhoneLeaseStore } from '../phones/phone-lease-store';
 import { createEventStore } from '../tracking/event-store';
 import { createRejectedEventStore } from '../tracking/rejected-event-store';
-import { createVisitorStore } from '../visitor/visitor-store';
+import { contactContext, contactRow, createVisitorStore } from '../visitor/visitor-store';
 import { createRetentionRecords } from './retention-records';
 import { createVisitorRecords } from './visitor-records';
 import { createVisitorRightsStores } from './visitor-rights-stores';
@@ -18,6 +18,13 @@ describe('erasure [R15.03]', () => {
       .split(/\n(?=[a-z_0-9]+: \()/)
       .filter((line) => !/^(consent|contact_index): /.test(line))
       .join('\n');
+
+  /** Stores a contact as a save of the visitor's state does. */
+  const addContact = (visitorId: string, contact: Contact) => {
+    const { digest, value, key_id: keyId, ...row } = contactRow(visitorId, contact, ring);
+    const data = { ...row, visitorId, keyId, digest: Buffer.from(digest, 'base64'), value: Buffer.from(value, 'base64') };
+    return database.prisma.contactIndex.create({ data });
+  };
 
   it('leaves only the proof of consent, and reports it', async () => {
     const { ids, event } = await aPerson(database, 'gone', { phone: '(310) 555-0177' });
@@ -44,6 +51,26 @@ describe('erasure [R15.03]', () => {
     expect(await database.prisma.visitor.count({ where: { id: 'stays-visitor' } })).toBe(1);
     const held = unwrapped(await exportVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'stays-visitor' }));
     expect([held.events.length, held.leads.length]).toEqual([2, 1]);
+  });
+
+  it('spares only the number of the consent, not one that was typed before it [R15.03]', async () => {
+    const { ids, change } = await aPerson(database, 'typed', { phone: '(310) 555-0144' });
+    const mistyped = { ...change.visitor.userState, forms: { 'auto-v1': { driver1Phone: '(212) 555-0144' } } };
+    await createVisitorStore(database, ring).save({ ...change, visitor: { ...change.visitor, userState: mistyped }, consents: [] });
+    const { erased } = unwrapped(await eraseVisitor(rightsDeps(database))({ by: 'phone', value: '3105550144' }, 'staff'));
+    expect(erased).toMatchObject({ contacts: 2 });
+    const contacts = await database.prisma.contactIndex.findMany({ where: { visitorId: ids.visitor } });
+    expect(contacts.map(({ kind }) => kind)).toEqual(['phone']);
+    const isHeld = async (value: string) => (await exportVisitor(rightsDeps(database))({ by: 'phone', value })).ok;
+    expect([await isHeld('2125550144'), await isHeld('3105550144')]).toEqual([false, true]);
+  });
+
+  it('spares every number beside a consent that no key opens, because one of them is its proof', async () => {
+    const { ids } = await aPerson(database, 'unopened', { phone: '(310) 555-0145' });
+    await database.pool.query("update consent set key_id = 'lost' where id = 'unopened-consent'");
+    await eraseVisitor(rightsDeps(database))({ by: 'phone', value: '3105550145' }, 'staff');
+    const contacts = await database.prisma.contactIndex.findMany({ where: { visitorId: ids.visitor } });
+    expect(contacts.map(({ kind }) => kind)).toEqual(['phone']);
   });
 
   it('still counts the visits and visitors of erased events separately', async () => {
@@ -137,14 +164,12 @@ describe('erasure [R15.03]', () => {
     });
     const rejected = createRejectedEventStore(database, ring);
     await rejected.keep([refused('late-session', 'a'), refused('s', 'late-anonymous'), refused('s', 'a')]);
-    const contact = { visitorId: 'late-visitor', keyId: 'k1', value: new Uint8Array(1) };
-    await database.prisma.contactIndex.createMany({
-      data: ['phone', 'email'].map((kind) => ({ ...contact, id: `late-new-${kind}`, kind, digest: Buffer.from(kind) })),
-    });
-    expect(await createRetentionRecords(database, ring).eraseLateArrivals()).toBe(8);
-    // The number leads to the proof of the consent.
+    await addContact('late-visitor', { kind: 'phone', value: '2125550146' });
+    await addContact('late-visitor', { kind: 'email', value: 'late@site.example' });
+    expect(await createRetentionRecords(database, ring).eraseLateArrivals()).toBe(9);
+    // The number of the consent leads to its proof.
     const contacts = await database.prisma.contactIndex.findMany({ where: { visitorId: 'late-visitor' } });
-    expect(new Set(contacts.map(({ kind }) => kind))).toEqual(new Set(['phone']));
+    expect(contacts.map(({ value: bytes, keyId, id }) => ring.open({ bytes, keyId }, contactContext(id)))).toEqual(['3105550123']);
     const left = (await rejected.take({ reason: refused('', '').reason }, 100)).map(({ body }) => body);
     expect(left.filter((body) => body.includes('late-session'))).toEqual([refused('s', 'a').body]);
     expect(await besidesTheProof()).not.toMatch(/late-(visitor|session|anonymous|fbp|new)/);

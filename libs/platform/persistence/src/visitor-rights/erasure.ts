@@ -1,8 +1,15 @@
+import { isRecord } from '@waypost/platform/kernel';
 import type { KeyRing } from '@waypost/platform/sealing';
+import { contactsIn } from '@waypost/visitor-rights/server';
 import type { RowCounts, Subject, Tombstone, VisitorRecords } from '@waypost/visitor-rights/server/ports';
 import { lock } from '../database/advisory-locks.sql';
 import type { Database } from '../database/database';
+import type { Transaction } from '../database/sql-client';
+import type { Consent } from '../generated/client';
+import { consentContext } from '../visitor/consent-record';
+import { contactContext } from '../visitor/visitor-store';
 import { deleteCookieSessionsOf } from './cookie-sessions.sql';
+import { openedOrNull } from './opened';
 import { rejectedEventsOf } from './rejected-events';
 import { erasureMarksOf, ofVisits, visitsOfOthers } from './subject-search';
 
@@ -44,9 +51,7 @@ export async function eraseRows(
   return inTransaction(async (transaction) => {
     const others = await visitsOfOthers(subject, transaction);
     const deleted = async (rows: Promise<{ readonly count: number }>): Promise<number> => (await rows).count;
-    const consents = await transaction.consent.findMany({ where: ofVisitor, select: { visitorId: true, receivedAt: true } });
-    // If there is a consent to call a number, the number's digest and sealed value stay, so that the proof can still be retrieved.
-    const isProof = { kind: 'phone', visitorId: { in: consents.map(({ visitorId }) => visitorId) } };
+    const consents = await transaction.consent.findMany({ where: ofVisitor, select: { receivedAt: true } });
     const counts = {
       visitors: await deleted(transaction.visitor.deleteMany({ where: { id: { in: [...visitorIds] } } })),
       leads: await deleted(transaction.lead.deleteMany({ where: ofVisitor })),
@@ -60,11 +65,49 @@ export async function eraseRows(
           where: { OR: [ofVisitor, { value: { in: [...sessionIds, ...anonymousIds] } }] },
         }),
       ),
-      contacts: await deleted(transaction.contactIndex.deleteMany({ where: { ...ofVisitor, NOT: isProof } })),
+      contacts: await deleteContacts(visitorIds, transaction, keyRing),
     };
     const last = consents.reduce<Date | null>((latest, { receivedAt }) => (latest && latest > receivedAt ? latest : receivedAt), null);
     return { counts, retainedConsents: consents.length, lastConsentAt: last?.toISOString() ?? null };
   });
+}
+
+/**
+ * Deletes the visitors' contacts, except the number of each consent: its digest and sealed value stay, so that the proof can still be
+ * retrieved by it. Returns how many were deleted.
+ */
+export async function deleteContacts(
+  visitorIds: readonly string[],
+  client: Pick<Transaction, 'contactIndex' | 'consent'>,
+  keyRing: KeyRing,
+): Promise<number> {
+  const ofVisitor = { visitorId: { in: [...visitorIds] } };
+  // The contacts first. One statement stores a consent and its number, so the consent of every contact that is read here is read too.
+  const contacts = await client.contactIndex.findMany({ where: ofVisitor });
+  const consents = await client.consent.findMany({ where: ofVisitor, select: { id: true, visitorId: true, evidence: true, keyId: true } });
+  const proofs = consents.map(({ visitorId, ...consent }) => ({ visitorId, isItsNumber: isNumberOf(consent, keyRing) }));
+  const isProof = ({ id, visitorId, kind, value: bytes, keyId }: (typeof contacts)[number]): boolean => {
+    const ofTheirs = proofs.filter((proof) => proof.visitorId === visitorId);
+    if (kind !== 'phone' || ofTheirs.length === 0) return false;
+    const value = openedOrNull(keyRing, { keyId, bytes }, contactContext(id));
+    return value === null || ofTheirs.some(({ isItsNumber }) => isItsNumber(value));
+  };
+  const deleted = await client.contactIndex.deleteMany({
+    where: { id: { in: contacts.filter((contact) => !isProof(contact)).map(({ id }) => id) } },
+  });
+  return deleted.count;
+}
+
+/** Returns whether a value is the number of a consent. If no key opens the consent, any of its visitor's numbers may be. */
+function isNumberOf(
+  { id, keyId, evidence: bytes }: Pick<Consent, 'id' | 'keyId' | 'evidence'>,
+  keyRing: KeyRing,
+): (value: unknown) => boolean {
+  const evidence = openedOrNull(keyRing, { keyId, bytes }, consentContext(id));
+  if (evidence === null) return () => true;
+  const formState = isRecord(evidence) ? evidence['formState'] : null;
+  const contacts = contactsIn(isRecord(formState) ? [formState] : []);
+  return (value) => contacts.some((contact) => contact.kind === 'phone' && contact.value === value);
 }
 
 /** See `VisitorRecords`. */

@@ -1,9 +1,10 @@
 import type { KeyRing } from '@waypost/platform/sealing';
 import type { RetentionRecords } from '@waypost/visitor-rights/server/retention';
 import type { Database } from '../database/database';
+import { deleteContacts } from './erasure';
 import { eraseEventsOf } from './events-of-subject.sql';
 import { deleteMarkedRejections } from './rejected-events';
-import { deleteMarkedRows, deleteOldest, markedEventIds, markedLeaseIds } from './retention.sql';
+import { deleteMarkedRows, deleteOldest, markedContactOwners, markedEventIds, markedLeaseIds } from './retention.sql';
 import { ofVisits, visitsOfAnybody } from './subject-search';
 
 /** Later runs make up for a run that was missed or aborted. */
@@ -18,6 +19,7 @@ export const createRetentionRecords = ({ prisma }: Pick<Database, 'prisma'>, key
   async eraseLateArrivals() {
     // The links first: one that a running request wrote would present an erased visitor's visit as somebody else's.
     let erased = await deleteMarkedRows(prisma, LATE_ARRIVAL_DAYS);
+    erased += await deleteContacts(await markedContactOwners(prisma), prisma, keyRing);
     for (let hours = LATE_ARRIVAL_DAYS * 24; hours > -WINDOW_HOURS; hours -= WINDOW_HOURS) {
       const marked = await markedEventIds(prisma, { fromHoursAgo: hours, toHoursAgo: hours - WINDOW_HOURS });
       if (marked.sessionIds.length + marked.anonymousIds.length === 0) continue;

@@ -98,18 +98,21 @@ const WRITTEN_BY_REQUESTS = [
   ['visitor_link', 'visitor_id'],
 ] as const;
 
+/** Returns the erased visitors with contacts. */
+export async function markedContactOwners(client: SqlClient): Promise<string[]> {
+  const rows = await client.$queryRaw<{ readonly visitorId: string }[]>`
+    select distinct visitor_id as "visitorId" from contact_index where ${isMarked('visitor_id')}`;
+  return rows.map(({ visitorId }) => visitorId);
+}
+
 /**
- * Deletes the rows of erased visitors that an erasure deletes too (`eraseRows`), except leases. Partner calls have no index for this, so
- * only those of the last days are checked.
+ * Deletes the rows of erased visitors that an erasure deletes too (`eraseRows`), except leases and contacts. Partner calls have no index
+ * for this, so only those of the last days are checked.
  */
 export async function deleteMarkedRows(client: SqlClient, days: number): Promise<number> {
   let deleted = 0;
   for (const [table, column] of WRITTEN_BY_REQUESTS)
     deleted += await client.$executeRaw`delete from ${Prisma.raw(table)} where ${isMarked(column)}`;
-  // The number of a consent's proof stays, as in an erasure.
-  deleted += await client.$executeRaw`
-    delete from contact_index as t where ${isMarked('t.visitor_id')}
-      and not (t.kind = 'phone' and exists (select from consent where consent.visitor_id = t.visitor_id))`;
   // A page that was still open may have requested a number in the old visit, for which its partner was called.
   deleted += await client.$executeRaw`
     delete from partner_call where started_at >= now() - make_interval(days => ${days}::int) and ${isMarked('session_id')}`;
