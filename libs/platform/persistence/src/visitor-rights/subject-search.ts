@@ -5,20 +5,15 @@ import { type Subject, type SubjectQuestion } from '@waypost/visitor-rights/serv
 import type { Database } from '../database/database';
 import type { Transaction } from '../database/sql-client';
 import { erasureMark } from '../visitor/erasure-mark';
-import { cookieSessionsOf } from './cookie-sessions.sql';
 
-const NOBODY: Subject = { visitorIds: [], sessionIds: [], anonymousIds: [] };
+/** A subject without ids. */
+export const NOBODY: Subject = { visitorIds: [], sessionIds: [], anonymousIds: [] };
 type Ids = Pick<Subject, 'sessionIds' | 'anonymousIds'>;
 type Client = Pick<Transaction, 'visitorLink' | 'visitor' | 'event' | 'phoneLease'>;
 
-const ID = { select: { id: true } } as const;
-
-/** Returns every id that the question leads to. Returns none if nothing is stored under them, because anybody may ask for any id. */
-export async function findSubject(question: SubjectQuestion, { prisma }: Pick<Database, 'prisma'>, keyRing: KeyRing): Promise<Subject> {
-  const start = await startOf(question, prisma, keyRing);
-  const subject = await closureOf(start, prisma);
-  return (await isAnythingHeld(subject, prisma)) ? subject : NOBODY;
-}
+/** Returns every id that the question leads to, whether or not anything is stored under them. */
+export const subjectOf = async (question: SubjectQuestion, { prisma }: Pick<Database, 'prisma'>, keyRing: KeyRing): Promise<Subject> =>
+  closureOf(await startOf(question, prisma, keyRing), prisma);
 
 async function startOf({ by, value }: SubjectQuestion, prisma: Database['prisma'], keyRing: KeyRing): Promise<Subject> {
   if (by === 'visitor-id') return { ...NOBODY, visitorIds: [value] };
@@ -67,7 +62,7 @@ interface Owner {
 async function ownersOf(values: readonly string[], prisma: Client): Promise<readonly Owner[]> {
   const [links, visitors] = await Promise.all([
     prisma.visitorLink.findMany({ where: { value: { in: [...values] } }, orderBy: [{ linkedAt: 'asc' }, { visitorId: 'asc' }] }),
-    prisma.visitor.findMany({ where: { id: { in: [...values] } }, ...ID }),
+    prisma.visitor.findMany({ where: { id: { in: [...values] } }, select: { id: true } }),
   ]);
   const owners = new Map<string, Owner>();
   for (const { id } of visitors) owners.set(`anonymous ${id}`, { kind: 'anonymous', value: id, visitorId: id });
@@ -154,25 +149,6 @@ export const visitsOfAnybody = (ids: Pick<Subject, 'anonymousIds'>, prisma: Clie
 export const ofVisits = ({ sessionIds, anonymousIds }: Ids, visitsOfOthers: readonly string[]) => ({
   OR: [{ sessionId: { in: [...sessionIds] } }, { anonymousId: { in: [...anonymousIds] }, sessionId: { notIn: [...visitsOfOthers] } }],
 });
-
-/** Returns whether anything is stored under these ids, or was until an erasure. */
-async function isAnythingHeld(subject: Subject, prisma: Database['prisma']): Promise<boolean> {
-  const { visitorIds, sessionIds, anonymousIds } = subject;
-  const ofVisitor = { where: { visitorId: { in: [...visitorIds] } } };
-  const rows = await Promise.all([
-    prisma.visitor.findFirst({ where: { id: { in: [...visitorIds] } }, ...ID }),
-    prisma.lead.findFirst({ ...ofVisitor, ...ID }),
-    prisma.consent.findFirst({ ...ofVisitor, ...ID }),
-    prisma.visitorLink.findFirst({ ...ofVisitor, select: { visitorId: true } }),
-    cookieSessionsOf(prisma, visitorIds).then(([session]) => session ?? null),
-    prisma.event.findFirst({
-      where: { OR: [{ sessionId: { in: [...sessionIds] } }, { anonymousId: { in: [...anonymousIds] } }] },
-      ...ID,
-    }),
-    prisma.erasedIdentifier.findFirst({ where: { digest: { in: erasureMarksOf(subject) } }, select: { digest: true } }),
-  ]);
-  return rows.some((row) => row !== null);
-}
 
 /** Returns the erasure marks of all ids of a subject. */
 export const erasureMarksOf = ({ visitorIds, sessionIds, anonymousIds }: Subject): string[] =>

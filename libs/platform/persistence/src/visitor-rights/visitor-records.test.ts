@@ -2,6 +2,7 @@ import { eraseVisitor, exportVisitor } from '@waypost/visitor-rights/server';
 import { databaseOfTests } from '../../testing';
 import { aPerson, rightsDeps, ring, text, unwrapped } from '../../testing/person-held';
 import { createEventStore } from '../tracking/event-store';
+import { createRejectedEventStore } from '../tracking/rejected-event-store';
 import { createVisitorStore } from '../visitor/visitor-store';
 
 const database = databaseOfTests();
@@ -52,6 +53,46 @@ describe('export [R15.03]', () => {
     await createVisitorStore(database, ring).save(other);
     const { visitors } = unwrapped(await exportVisitor(rightsDeps(database))({ by: 'phone', value: '(310) 555-0177' }));
     expect(visitors.map((row) => (row as { id: string }).id).sort()).toEqual(['twice-other', ids.visitor]);
+  });
+
+  it.each([
+    [
+      'a lease',
+      { phoneLeases: 1 },
+      (sessionId: string) => {
+        const lease = { id: `${sessionId}-lease`, brandId: 'tqg', pageName: 'quiz-auto', placementId: 'p1', refusal: 'timeout' };
+        return database.prisma.phoneLease.create({ data: { ...lease, sessionId, askedAt: new Date(0) } });
+      },
+    ],
+    [
+      'a call to a partner',
+      { partnerCalls: 1 },
+      (sessionId: string) => {
+        const call = {
+          id: `${sessionId}-call`,
+          partner: 'alpha',
+          operation: 'get-phone',
+          requestId: 'r',
+          latencyMs: 1,
+          outcome: 'timeout',
+        };
+        return database.prisma.partnerCall.create({ data: { ...call, sessionId, startedAt: new Date(0) } });
+      },
+    ],
+    [
+      'a refused event',
+      { rejectedEvents: 1 },
+      (sessionId: string) =>
+        createRejectedEventStore(database, ring).keep([
+          { brandId: 'tqg', reason: 'event is missing', field: 'event', body: JSON.stringify({ sessionId }) },
+        ]),
+    ],
+  ])('finds and erases a visit of which only %s is stored [R15.03]', async (what, erased, store) => {
+    const value = `only ${what}`;
+    await store(value);
+    const question = { by: 'session-id', value } as const;
+    expect(unwrapped(await exportVisitor(rightsDeps(database))(question)).subject.sessionIds).toEqual([value]);
+    expect(unwrapped(await eraseVisitor(rightsDeps(database))(question, 'staff')).erased).toMatchObject(erased);
   });
 
   it.each([

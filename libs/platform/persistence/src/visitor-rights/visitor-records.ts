@@ -10,7 +10,7 @@ import { eraseRows, markErased, recordErasure } from './erasure';
 import { eraseEventsOf, unitsOf } from './events-of-subject.sql';
 import { openedOrNull } from './opened';
 import { rejectedEventsOf } from './rejected-events';
-import { erasureMarksOf, findSubject, ofVisits, visitsOfOthers } from './subject-search';
+import { erasureMarksOf, NOBODY, ofVisits, subjectOf, visitsOfOthers } from './subject-search';
 
 /** Cookie sessions that are not in PostgreSQL. */
 export interface SessionsElsewhere {
@@ -25,7 +25,11 @@ export const createVisitorRecords = (
   keyRing: KeyRing,
   elsewhere?: SessionsElsewhere,
 ): VisitorRecords => ({
-  find: (question) => findSubject(question, database, keyRing),
+  async find(question) {
+    const subject = await subjectOf(question, database, keyRing);
+    // Anybody may ask for any id.
+    return (await isAnythingHeld(subject, database, keyRing)) ? subject : NOBODY;
+  },
   async read(subject) {
     const held = await heldData(subject, database, keyRing);
     const sessions = (await elsewhere?.find(subject.visitorIds)) ?? [];
@@ -44,6 +48,31 @@ export const createVisitorRecords = (
   },
   recordErasure: (tombstoneId, counts, consentsUntil) => recordErasure(tombstoneId, { counts, consentsUntil }, database),
 });
+
+/** Returns whether anything is stored under these ids, or was until an erasure. */
+async function isAnythingHeld(subject: Subject, { prisma }: Pick<Database, 'prisma'>, keyRing: KeyRing): Promise<boolean> {
+  const { visitorIds, sessionIds, anonymousIds } = subject;
+  const ID = { select: { id: true } } as const;
+  const ofVisitor = { where: { visitorId: { in: [...visitorIds] } } };
+  const ofVisit = { where: { sessionId: { in: [...sessionIds] } } };
+  const rows = await Promise.all([
+    prisma.visitor.findFirst({ where: { id: { in: [...visitorIds] } }, ...ID }),
+    prisma.lead.findFirst({ ...ofVisitor, ...ID }),
+    prisma.consent.findFirst({ ...ofVisitor, ...ID }),
+    prisma.visitorLink.findFirst({ ...ofVisitor, select: { visitorId: true } }),
+    cookieSessionsOf(prisma, visitorIds).then(([session]) => session ?? null),
+    prisma.event.findFirst({
+      where: { OR: [{ sessionId: { in: [...sessionIds] } }, { anonymousId: { in: [...anonymousIds] } }] },
+      ...ID,
+    }),
+    prisma.phoneLease.findFirst({ ...ofVisit, ...ID }),
+    prisma.partnerCall.findFirst({ ...ofVisit, ...ID }),
+    prisma.erasedIdentifier.findFirst({ where: { digest: { in: erasureMarksOf(subject) } }, select: { digest: true } }),
+  ]);
+  if (rows.some((row) => row !== null)) return true;
+  // Last, because it opens all refused events.
+  return (await rejectedEventsOf(subject, await visitsOfOthers(subject, prisma), { client: { prisma }, keyRing })).length > 0;
+}
 
 /** The columns of an event that a person is shown. The others are internal. */
 const EVENT = {
