@@ -19,7 +19,8 @@ import { composeDemonstration } from './compose-demonstration';
 const USAGE = `npm run demo
 npm run demo -- --remove
 
-The first adds three weeks of invented visitors to a running Waypost, and the second removes them.`;
+The first adds three weeks of invented visitors to a running Waypost. The second removes them and counts the dashboards again from the
+stored events. It is refused if the dashboards count days whose events are no longer stored. Both are refused if NODE_ENV is production.`;
 
 const { values } = commandArguments({ usage: USAGE, options: { remove: { type: 'boolean' } } });
 const environment = commandEnvironment();
@@ -53,20 +54,24 @@ const demonstration = await composeDemonstration({
     needsApproval: environment.needsApproval,
   },
 });
+const refuse = (sentence: string): void => {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+};
 try {
   if (values.remove) {
-    const events = await removeDemonstration(demonstration);
-    process.stdout.write(`${events} events of invented visitors are gone. The dashboards are counted again within a minute.\n`);
+    const removed = await removeDemonstration(demonstration, environment);
+    if (removed.ok)
+      process.stdout.write(`${removed.value} events of invented visitors are removed. The dashboards are counted again within a minute.\n`);
+    else refuse(removed.error);
   } else {
     const refusal = demonstrationRefusal({
       isProduction: environment.isProduction,
       hasWebhook: environment.eventWebhook !== null,
       realEvents: await demonstration.store.realEvents(),
     });
-    if (refusal !== null) {
-      process.stderr.write(`${refusal}\n`);
-      process.exitCode = 1;
-    } else {
+    if (refusal !== null) refuse(refusal);
+    else {
       process.stdout.write('Three weeks of visitors are being invented; this takes a minute or two.\n');
       const events = await fillDemonstration(demonstration, systemClock.now());
       process.stdout.write(`${events} events are new. They are counted within minutes; npm run demo -- --remove takes them away.\n`);

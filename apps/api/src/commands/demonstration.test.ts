@@ -7,6 +7,7 @@ import { experimentOnMain, readResults } from '@waypost/experiments/server';
 import { storedLives } from '@waypost/experiments/server/counting';
 import { countExperiments } from '@waypost/experiments/server/testing';
 import { fakeJobs } from '@waypost/platform/jobs/testing';
+import { ok } from '@waypost/platform/kernel';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { createAuditLog, createDashboardStore, createExperimentCountStore } from '@waypost/platform/persistence';
 import { createContentStores, createFactoryStores, createImageFiles } from '@waypost/platform/persistence/content';
@@ -85,13 +86,46 @@ describe('the demonstration', () => {
       expect(results.health.assigned).toEqual(results.health.exposed);
       expect(alarms).toEqual([]);
 
-      await removeDemonstration(demonstration);
+      expect(await removeDemonstration(demonstration, { isProduction: false })).toEqual(ok(events));
       await countAll(ports);
       expect((await read(days)).totals).toMatchObject({ visits: 0, pageViews: 0, calls: 0 });
       expect(await ports.experimentCounts.counts({ experiment: 'demo-first-words', phase: 1 })).toMatchObject({ cells: [], tallies: [] });
       expect(await storedLives(ports.content.store)()).toEqual([]);
       expect(await demonstration.content.branch('demonstration')).toMatchObject({ isArchived: true });
       expect(await fillDemonstration(demonstration, clock.now(), 0)).toBeGreaterThan(100);
+    } finally {
+      await demonstration.stop();
+    }
+  });
+
+  it('is not removed if counts of days without events would be lost, or in production', async () => {
+    const { ports, demonstration } = await composed();
+    try {
+      const events = await fillDemonstration(demonstration, clock.now(), 0);
+      await countAll(ports);
+      expect(await removeDemonstration(demonstration, { isProduction: true })).toMatchObject({
+        error: expect.stringMatching(/^NODE_ENV is production/),
+      });
+      const where = { variant: '', page: '', day: new Date('2030-01-31'), brandId: 'tqg', source: '', device: 'phone' };
+      const counts = {
+        visits: 7,
+        botVisits: 0,
+        staffVisits: 0,
+        leads: 0,
+        converted: 0,
+        pageViews: 9,
+        calls: 1,
+        adClicks: 0,
+        expectedValue: 0,
+      };
+      await database.prisma.dashboardCount.create({ data: { ...where, ...counts } });
+      expect(await removeDemonstration(demonstration, { isProduction: false })).toMatchObject({
+        error: expect.stringContaining('no longer stored'),
+      });
+      expect(await database.prisma.dashboardCount.count({ where })).toBe(1);
+      expect(await storedLives(ports.content.store)()).toHaveLength(1);
+      await database.prisma.dashboardCount.deleteMany({ where });
+      expect(await removeDemonstration(demonstration, { isProduction: false })).toEqual(ok(events));
     } finally {
       await demonstration.stop();
     }

@@ -16,3 +16,17 @@ export function demonstrationRefusal({ isProduction, hasWebhook, realEvents }: D
     return `This installation holds ${realEvents} events of real visitors: the demonstration is for an empty one.`;
   return null;
 }
+
+export interface RemovalPlace {
+  readonly isProduction: boolean;
+  /** Whether dashboards count days before the first stored event. */
+  readonly hasCountsBeforeEvents: boolean;
+}
+
+/** Returns a sentence for the operator about why the demonstration may not be removed here, or null. */
+export function removalRefusal({ isProduction, hasCountsBeforeEvents }: RemovalPlace): string | null {
+  if (isProduction) return 'NODE_ENV is production: the removal empties all dashboards and counts the stored events again.';
+  if (hasCountsBeforeEvents)
+    return 'The dashboards count days whose events are no longer stored. The removal would lose them, because it counts the stored events again.';
+  return null;
+}

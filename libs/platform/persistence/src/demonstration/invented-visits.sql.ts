@@ -7,6 +7,8 @@ const MAX_COUNTED = 5_000;
 export interface InventedVisits {
   /** Returns the number of real events, counted up to some thousands. */
   realEvents(): Promise<number>;
+  /** Returns whether dashboards count days (in Pacific time) before the first stored event. */
+  hasCountsBeforeEvents(): Promise<boolean>;
   /**
    * Removes the events of the invented visits and the counted units of the experiment. Dashboards are counted again from the first
    * remaining event. Returns the number of removed events.
@@ -25,6 +27,13 @@ export function createInventedVisits(
       const [row] = await prisma.$queryRaw<{ readonly count: number }[]>`
         select count(*)::int as count from (select 1 from event where session_id not like ${invented} limit ${MAX_COUNTED}) as made`;
       return row?.count ?? 0;
+    },
+
+    async hasCountsBeforeEvents() {
+      const [row] = await prisma.$queryRaw<{ readonly isSo: boolean }[]>`
+        select exists (select from dashboard_count where day < coalesce(
+          (select (min(received_at) at time zone 'America/Los_Angeles')::date from event), 'infinity')) as "isSo"`;
+      return row?.isSo ?? false;
     },
 
     remove: (experiment) =>
