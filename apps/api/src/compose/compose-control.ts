@@ -92,7 +92,7 @@ function operationRouters(
   ports: WaypostPorts,
   { staffEvents: events, formOf, usedUpDays, isStaffSessionAlive, isOpen }: ControlNeeds,
 ): readonly Router[] {
-  const { operations, clock, isDiskLow } = ports;
+  const { operations, clock, isDiskLow, log } = ports;
   const { audit } = ports.content;
   return [
     serviceRoutes(async () => {
@@ -100,7 +100,7 @@ function operationRouters(
       return awayServices(isDatabaseThere, services);
     }),
     personRoutes(createPersonRequests({ ...operations.persons, audit, clock, newId })),
-    alarmRoutes({ isDiskLow, calls: operations.calls, usedUpDays, events, clock }),
+    alarmRoutes({ isDiskLow, calls: operations.calls, usedUpDays, events, clock, log }),
     operationsRoutes({ ...operations, events, visits: { records: ports.dashboards, formOf }, audit, clock }),
     liveEventRoutes({ subscribe: events.subscribe, isStaffSessionAlive, isOpen }),
   ];

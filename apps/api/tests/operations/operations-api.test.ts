@@ -133,6 +133,19 @@ describe('GET /api/control/operations/alarms', () => {
     expect(answers.map(({ json }) => json)).toEqual([alarms, alarms]);
     expect(looks).toBe(1);
   });
+
+  it('lists the other alarms if one check fails, names it, and checks again for the next who ask [R10.21] [R16.05]', async () => {
+    const queries = fakeEventQueries();
+    let failures = 1;
+    const incompleteSessions = async () => {
+      if (failures-- > 0) throw new Error('canceling statement due to statement timeout');
+      return [];
+    };
+    await start({ queries: { ...queries, incompleteSessions } }, { isDiskLow: () => true });
+    const alarms = async () => (await ada.get(`${ROOT}/alarms`)).json;
+    expect(await alarms()).toEqual([{ kind: 'disk-low' }, { kind: 'unchecked', part: 'gaps' }]);
+    expect(await alarms()).toEqual([{ kind: 'disk-low' }]);
+  });
 });
 
 describe('GET /api/control/operations/gaps', () => {

@@ -5,8 +5,15 @@ export type OperationsAlarm =
   | PartnerBudgetAlarm
   /** Events that their receiver did not accept after all attempts. */
   | { readonly kind: 'dead-deliveries'; readonly count: number }
-  /** Visits of the last hour with missing events. */
-  | { readonly kind: 'gaps'; readonly visits: number };
+  /** Visits of the last hour with missing events. If `isCut`, there are more than `visits`. */
+  | { readonly kind: 'gaps'; readonly visits: number; readonly isCut: boolean }
+  | UncheckedAlarm;
+
+/** A part of the alarms that could not be checked. The others are complete. */
+export interface UncheckedAlarm {
+  readonly kind: 'unchecked';
+  readonly part: 'partner-calls' | 'partner-days' | 'deliveries' | 'gaps';
+}
 
 export interface PartnerFailingAlarm {
   readonly kind: 'partner-failing';

@@ -1,4 +1,4 @@
-export { type OperationsAlarm, type PartnerFailingAlarm } from './alarms';
+export { type OperationsAlarm, type PartnerFailingAlarm, type UncheckedAlarm } from './alarms';
 export { operationsPaths } from './operations-paths';
 export {
   type CallQuestion,

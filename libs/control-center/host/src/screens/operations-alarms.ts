@@ -1,6 +1,6 @@
 import { controlApi, failureReason } from '@waypost/control-center/client/api';
 import { screenPath } from '@waypost/control-center/contract/screens';
-import { operationsPaths, type OperationsAlarm, type PartnerFailingAlarm } from '@waypost/operations/contract';
+import { operationsPaths, type OperationsAlarm, type PartnerFailingAlarm, type UncheckedAlarm } from '@waypost/operations/contract';
 import { LOOK_OFTEN } from '../look-often';
 
 const alarmsApi = controlApi.injectEndpoints({
@@ -9,19 +9,31 @@ const alarmsApi = controlApi.injectEndpoints({
   }),
 });
 
-/** Alarms, and whether they could be loaded. */
+/** Alarms, and whether all could be checked. */
 export interface Checked<Alarm> {
   readonly alarms: readonly Alarm[];
-  /** The reason why the alarms could not be loaded, or null. */
+  /** The reason why alarms could not be checked, or null. */
   readonly reason: string | null;
   readonly retry: () => void;
 }
 
+type RaisedAlarm = Exclude<OperationsAlarm, UncheckedAlarm>;
+
 /** Returns the current alarms of the site's operations (R10.21). */
-export function useOperationsAlarms(): Checked<OperationsAlarm> {
-  const { data, error, refetch } = alarmsApi.useOperationsAlarmsQuery(undefined, LOOK_OFTEN);
-  return { alarms: data ?? [], reason: error ? failureReason(error) : null, retry: () => void refetch() };
+export function useOperationsAlarms(): Checked<RaisedAlarm> {
+  const { data = [], error, refetch } = alarmsApi.useOperationsAlarmsQuery(undefined, LOOK_OFTEN);
+  const alarms = data.filter((alarm) => alarm.kind !== 'unchecked');
+  const unchecked = data.filter((alarm) => alarm.kind === 'unchecked').map(({ part }) => PART_NAMES[part]);
+  const reason = unchecked.length === 0 ? null : `Not checked: ${unchecked.join(', ')}.`;
+  return { alarms, reason: error ? failureReason(error) : reason, retry: () => void refetch() };
 }
+
+const PART_NAMES: Readonly<Record<UncheckedAlarm['part'], string>> = {
+  'partner-calls': 'partners’ answers',
+  'partner-days': 'partners’ daily limits',
+  deliveries: 'deliveries of events',
+  gaps: 'missing events',
+};
 
 const PARTNER_NAMES: Readonly<Record<string, string>> = { alpha: 'Alpha', beta: 'Beta' };
 const partnerName = (partner: string): string => PARTNER_NAMES[partner] ?? partner;
@@ -43,7 +55,7 @@ const failingText = ({ asked, failed, isHeldBack }: PartnerFailingAlarm): string
     : 'Visitors go on without what it did not answer.');
 
 /** Returns what an alarm means and where to see it, in words for people who are not programmers. */
-export function shownAlarm(alarm: OperationsAlarm): ShownAlarm {
+export function shownAlarm(alarm: RaisedAlarm): ShownAlarm {
   switch (alarm.kind) {
     case 'disk-low':
       return {
@@ -75,7 +87,7 @@ export function shownAlarm(alarm: OperationsAlarm): ShownAlarm {
     case 'gaps':
       return {
         title: 'Events are getting lost',
-        about: `${numberText(alarm.visits)} visits of the last hour have events missing.`,
+        about: `${alarm.isCut ? 'More than ' : ''}${numberText(alarm.visits)} visits of the last hour have events missing.`,
         to: list('gaps', '&in=hour'),
       };
   }

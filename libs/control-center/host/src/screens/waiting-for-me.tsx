@@ -30,7 +30,7 @@ export function WaitingForMe({ branches }: { branches: readonly BranchSummary[] 
       </PanelHead>
       {unchecked.length === 0 ? null : (
         <Notice tone="danger" role="alert" title="Alarms could not be checked">
-          <p>{unchecked[0]?.reason} Until then nobody knows whether something is wrong.</p>
+          <p>{unchecked[0]?.reason} Until this works, nobody knows whether something is wrong.</p>
           <Button onClick={() => unchecked.forEach(({ retry }) => retry())}>Try again</Button>
         </Notice>
       )}

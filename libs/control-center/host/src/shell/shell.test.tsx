@@ -259,7 +259,9 @@ describe('the control center', () => {
       { kind: 'partner-budget', partner: 'beta', used: 101, perDay: 100 },
       { kind: 'partner-budget', partner: 'alpha', used: 80, perDay: 100 },
       { kind: 'dead-deliveries', count: 2 },
-      { kind: 'gaps', visits: 7 },
+      { kind: 'gaps', visits: 500, isCut: true },
+      { kind: 'unchecked', part: 'partner-days' },
+      { kind: 'unchecked', part: 'deliveries' },
     ];
     own.fetch = async (input, init) => {
       const url = String(input instanceof Request ? input.url : input);
@@ -276,6 +278,8 @@ describe('the control center', () => {
       ['Events are getting lost', '/operations?show=gaps&in=hour'],
     ]);
     expect(waiting.getByText('100 of 100. The count starts again at midnight UTC.')).toBeInTheDocument();
+    expect(waiting.getByText('More than 500 visits of the last hour have events missing.')).toBeInTheDocument();
+    expect(waiting.getByRole('alert')).toHaveTextContent('Not checked: partners’ daily limits, deliveries of events.');
   });
 
   it.each([/GET .*operations.alarms$/, /GET .*control.experiments$/])(

@@ -1,4 +1,4 @@
-import type { OperationsAlarm } from '@waypost/operations/contract';
+import type { OperationsAlarm, UncheckedAlarm } from '@waypost/operations/contract';
 import type { PartnerCallQueries, PartnerDay } from '@waypost/partner-adapters/contract/calls';
 import type { Clock } from '@waypost/platform/kernel';
 import { HOUR_MS, MINUTE_MS } from '@waypost/platform/kernel/time';
@@ -13,6 +13,7 @@ export interface AlarmDeps {
   readonly usedUpDays: () => Promise<readonly PartnerDay[]>;
   readonly events: Pick<StaffEvents, 'countDeadDeliveries' | 'gaps'>;
   readonly clock: Clock;
+  readonly log: { warn(details: object, message: string): void };
 }
 
 const CALLS_LOOKED_AT_MS = 10 * MINUTE_MS;
@@ -32,29 +33,38 @@ export function alarmRoutes(deps: AlarmDeps): Router {
     if (lastLook === null || now - lastLook.at >= LOOK_INTERVAL_MS) {
       const look = { at: now, alarms: lookForAlarms(deps) };
       lastLook = look;
-      // Those who wait for a failed look get its error. The next request looks again.
-      look.alarms.catch(() => {
+      // Those who wait for a look get what it could not check. The next request looks again.
+      const forget = () => {
         if (lastLook === look) lastLook = null;
-      });
+      };
+      look.alarms.then((alarms) => {
+        if (alarms.some(({ kind }) => kind === 'unchecked')) forget();
+      }, forget);
     }
     res.json(await lastLook.alarms);
   });
   return router;
 }
 
-async function lookForAlarms({ isDiskLow, calls, usedUpDays, events, clock }: AlarmDeps): Promise<readonly OperationsAlarm[]> {
+async function lookForAlarms({ isDiskLow, calls, usedUpDays, events, clock, log }: AlarmDeps): Promise<readonly OperationsAlarm[]> {
   const now = clock.now().getTime();
+  // Each for itself, because a slow table must not hide the other alarms.
+  const nullIfFailed = <Facts>(part: UncheckedAlarm['part'], facts: Promise<Facts>): Promise<Facts | null> =>
+    facts.catch((error: unknown) => {
+      log.warn({ err: error, part }, 'a part of the alarms could not be checked');
+      return null;
+    });
   const [tallies, days, deadDeliveries, gaps] = await Promise.all([
-    calls.tally(new Date(now - CALLS_LOOKED_AT_MS)),
-    usedUpDays(),
-    events.countDeadDeliveries(),
-    events.gaps({ from: new Date(now - GAPS_LOOKED_AT_MS), to: new Date(now - GAPS_SETTLE_MS) }),
+    nullIfFailed('partner-calls', calls.tally(new Date(now - CALLS_LOOKED_AT_MS))),
+    nullIfFailed('partner-days', usedUpDays()),
+    nullIfFailed('deliveries', events.countDeadDeliveries()),
+    nullIfFailed('gaps', events.gaps({ from: new Date(now - GAPS_LOOKED_AT_MS), to: new Date(now - GAPS_SETTLE_MS) })),
   ]);
   return alarmsOf({
     isDiskLow: isDiskLow(),
     calls: tallies,
     usedUpDays: days,
     deadDeliveries,
-    visitsWithGaps: gaps.sessions.length,
+    gaps: gaps && { visits: gaps.sessions.length, isCut: gaps.isCut },
   });
 }

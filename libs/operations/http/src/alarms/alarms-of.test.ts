@@ -1,6 +1,6 @@
 import { alarmsOf, type Looked } from './alarms-of';
 
-const QUIET: Looked = { isDiskLow: false, calls: [], usedUpDays: [], deadDeliveries: 0, visitsWithGaps: 0 };
+const QUIET: Looked = { isDiskLow: false, calls: [], usedUpDays: [], deadDeliveries: 0, gaps: { visits: 0, isCut: false } };
 const alpha = (asked: number, failed: number, heldBack = 0) => ({ partner: 'alpha', asked, failed, heldBack }) as const;
 
 describe('alarmsOf', () => {
@@ -20,10 +20,17 @@ describe('alarmsOf', () => {
   });
 
   it.each([
-    [4, []],
-    [5, [{ kind: 'gaps', visits: 5 }]],
-  ])('of %i visits with gaps [R7.06]', (visitsWithGaps, alarms) => {
-    expect(alarmsOf({ ...QUIET, visitsWithGaps })).toEqual(alarms);
+    [4, false, []],
+    [5, false, [{ kind: 'gaps', visits: 5, isCut: false }]],
+    [500, true, [{ kind: 'gaps', visits: 500, isCut: true }]],
+  ])('of %i visits with gaps, or more (%s) [R7.06]', (visits, isCut, alarms) => {
+    expect(alarmsOf({ ...QUIET, gaps: { visits, isCut } })).toEqual(alarms);
+  });
+
+  it('names each part that could not be checked, after the alarms [R10.21]', () => {
+    const alarms = alarmsOf({ isDiskLow: true, calls: null, usedUpDays: null, deadDeliveries: null, gaps: null });
+    const parts = ['partner-calls', 'partner-days', 'deliveries', 'gaps'];
+    expect(alarms).toEqual([{ kind: 'disk-low' }, ...parts.map((part) => ({ kind: 'unchecked', part }))]);
   });
 
   it('sorts alarms with a cost for visitors first [R8.15] [R16.05]', () => {
@@ -32,7 +39,7 @@ describe('alarmsOf', () => {
       calls: [alpha(9, 9)],
       usedUpDays: [{ partner: 'beta', used: 90, perDay: 100 }],
       deadDeliveries: 2,
-      visitsWithGaps: 12,
+      gaps: { visits: 12, isCut: false },
     });
     expect(alarms.map(({ kind }) => kind)).toEqual(['disk-low', 'partner-failing', 'partner-budget', 'dead-deliveries', 'gaps']);
   });

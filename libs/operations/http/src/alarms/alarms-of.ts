@@ -1,14 +1,15 @@
-import type { OperationsAlarm } from '@waypost/operations/contract';
+import type { OperationsAlarm, UncheckedAlarm } from '@waypost/operations/contract';
 import type { PartnerCallTally, PartnerDay } from '@waypost/partner-adapters/contract/calls';
 
-/** The facts behind the alarms. */
+/** The facts behind the alarms. Null if they could not be read. */
 export interface Looked {
   readonly isDiskLow: boolean;
-  readonly calls: readonly PartnerCallTally[];
+  readonly calls: readonly PartnerCallTally[] | null;
   /** The days of partners whose limit is nearly used up. */
-  readonly usedUpDays: readonly PartnerDay[];
-  readonly deadDeliveries: number;
-  readonly visitsWithGaps: number;
+  readonly usedUpDays: readonly PartnerDay[] | null;
+  readonly deadDeliveries: number | null;
+  /** The visits with gaps. If `isCut`, there are more. */
+  readonly gaps: { readonly visits: number; readonly isCut: boolean } | null;
 }
 
 /** Fewer failures are only a bad moment of the partner. */
@@ -20,15 +21,22 @@ const VISITS_WITH_GAPS_ALARM = 5;
 const isFailing = ({ asked, failed, heldBack }: PartnerCallTally): boolean =>
   heldBack > 0 || (failed >= FAILURES_ALARM && failed >= asked * FAILED_SHARE_ALARM);
 
-/** Returns the alarms for staff's home screen. Those that affect visitors come first. */
-export const alarmsOf = ({ isDiskLow, calls, usedUpDays, deadDeliveries, visitsWithGaps }: Looked): readonly OperationsAlarm[] => [
+const unchecked = (part: UncheckedAlarm['part'], facts: unknown): readonly UncheckedAlarm[] =>
+  facts === null ? [{ kind: 'unchecked', part }] : [];
+
+/** Returns the alarms for staff's home screen. Those that affect visitors come first, and what could not be checked comes last. */
+export const alarmsOf = ({ isDiskLow, calls, usedUpDays, deadDeliveries, gaps }: Looked): readonly OperationsAlarm[] => [
   ...(isDiskLow ? [{ kind: 'disk-low' } as const] : []),
-  ...calls
+  ...(calls ?? [])
     .filter(isFailing)
     .map(
       ({ partner, asked, failed, heldBack }) => ({ kind: 'partner-failing', partner, asked, failed, isHeldBack: heldBack > 0 }) as const,
     ),
-  ...usedUpDays.map((day) => ({ kind: 'partner-budget', ...day }) as const),
-  ...(deadDeliveries > 0 ? [{ kind: 'dead-deliveries', count: deadDeliveries } as const] : []),
-  ...(visitsWithGaps >= VISITS_WITH_GAPS_ALARM ? [{ kind: 'gaps', visits: visitsWithGaps } as const] : []),
+  ...(usedUpDays ?? []).map((day) => ({ kind: 'partner-budget', ...day }) as const),
+  ...(deadDeliveries !== null && deadDeliveries > 0 ? [{ kind: 'dead-deliveries', count: deadDeliveries } as const] : []),
+  ...(gaps !== null && gaps.visits >= VISITS_WITH_GAPS_ALARM ? [{ kind: 'gaps', ...gaps } as const] : []),
+  ...unchecked('partner-calls', calls),
+  ...unchecked('partner-days', usedUpDays),
+  ...unchecked('deliveries', deadDeliveries),
+  ...unchecked('gaps', gaps),
 ];
