@@ -125,11 +125,14 @@ describe('GET /api/control/operations/alarms', () => {
     let looks = 0;
     const tally = async () => {
       looks++;
-      return [{ partner: 'alpha', asked: 8, failed: 8, heldBack: 2 }] as const;
+      return [{ partner: 'alpha', asked: 8, failed: 8, heldBack: 2, newest: ['breaker-open'] }] as const;
     };
     await start({}, { isDiskLow: () => true, operations: { ...NO_CALLS, calls: { ...NO_CALLS.calls, tally }, persons: persons() } });
     const answers = await Promise.all([ada.get(`${ROOT}/alarms`), ada.get(`${ROOT}/alarms`)]);
-    const alarms = [{ kind: 'disk-low' }, { kind: 'partner-failing', partner: 'alpha', asked: 8, failed: 8, isHeldBack: true }];
+    const alarms = [
+      { kind: 'disk-low' },
+      { kind: 'partner-failing', partner: 'alpha', asked: 8, failed: 8, isHeldBack: true, hasRecovered: false },
+    ];
     expect(answers.map(({ json }) => json)).toEqual([alarms, alarms]);
     expect(looks).toBe(1);
   });

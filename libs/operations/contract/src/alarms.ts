@@ -23,6 +23,8 @@ export interface PartnerFailingAlarm {
   readonly failed: number;
   /** True while calls are paused, so that the partner can recover. */
   readonly isHeldBack: boolean;
+  /** True if calls were paused, and are answered again. */
+  readonly hasRecovered: boolean;
 }
 
 /** A partner's daily limit of calls is nearly used up. */

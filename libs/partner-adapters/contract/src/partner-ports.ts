@@ -78,6 +78,8 @@ export interface PartnerCallTally {
   readonly failed: number;
   /** The calls among them that were not sent, because the breaker was open. */
   readonly heldBack: number;
+  /** The outcome of the newest call of each operation. Each has a breaker of its own. */
+  readonly newest: readonly PartnerCallOutcome[];
 }
 
 /** A partner's daily budget and its use. */

@@ -48,11 +48,12 @@ export interface ShownAlarm {
   readonly to: string | null;
 }
 
-const failingText = ({ asked, failed, isHeldBack }: PartnerFailingAlarm): string =>
-  `${numberText(failed)} of ${numberText(asked)} calls of the last 10 minutes. ` +
-  (isHeldBack
-    ? 'We have paused calls for a moment, and try again by ourselves. Visitors go on without it.'
-    : 'Visitors go on without what it did not answer.');
+function failingText({ asked, failed, isHeldBack, hasRecovered }: PartnerFailingAlarm): string {
+  const share = `${numberText(failed)} of ${numberText(asked)} calls of the last 10 minutes.`;
+  if (isHeldBack) return `${share} We have paused calls for a moment, and try again by ourselves. Visitors go on without it.`;
+  if (hasRecovered) return `${share} We paused calls for a moment, and it answers again. Visitors went on without it.`;
+  return `${share} Visitors go on without what it did not answer.`;
+}
 
 /** Returns what an alarm means and where to see it, in words for people who are not programmers. */
 export function shownAlarm(alarm: RaisedAlarm): ShownAlarm {
@@ -65,7 +66,7 @@ export function shownAlarm(alarm: RaisedAlarm): ShownAlarm {
       };
     case 'partner-failing':
       return {
-        title: `Partner ${partnerName(alarm.partner)} is failing`,
+        title: `Partner ${partnerName(alarm.partner)} ${alarm.hasRecovered ? 'was' : 'is'} failing`,
         about: failingText(alarm),
         to: list('calls', `&in=hour&partner=${alarm.partner}`),
       };

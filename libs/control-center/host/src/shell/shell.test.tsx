@@ -255,7 +255,8 @@ describe('the control center', () => {
     const { fetch } = own;
     const alarms: readonly OperationsAlarm[] = [
       { kind: 'disk-low' },
-      { kind: 'partner-failing', partner: 'alpha', asked: 20, failed: 12, isHeldBack: true },
+      { kind: 'partner-failing', partner: 'alpha', asked: 20, failed: 12, isHeldBack: true, hasRecovered: false },
+      { kind: 'partner-failing', partner: 'beta', asked: 20, failed: 2, isHeldBack: false, hasRecovered: true },
       { kind: 'partner-budget', partner: 'beta', used: 101, perDay: 100 },
       { kind: 'partner-budget', partner: 'alpha', used: 80, perDay: 100 },
       { kind: 'dead-deliveries', count: 2 },
@@ -272,12 +273,14 @@ describe('the control center', () => {
     expect(await waiting.findByText('The database’s disk is nearly full')).toBeInTheDocument();
     expect(waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Partner Alpha is failing', '/operations?show=calls&in=hour&partner=alpha'],
+      ['Partner Beta was failing', '/operations?show=calls&in=hour&partner=beta'],
       ['Today’s calls to partner Beta are used up', '/operations?show=calls&in=day&partner=beta'],
       ['Today’s calls to partner Alpha are nearly used up', '/operations?show=calls&in=day&partner=alpha'],
       ['2 deliveries of events were given up', '/operations?show=deliveries'],
       ['Events are getting lost', '/operations?show=gaps&in=hour'],
     ]);
     expect(waiting.getByText('100 of 100. The count starts again at midnight UTC.')).toBeInTheDocument();
+    expect(waiting.getByText(/^2 of 20 calls .* We paused calls for a moment, and it answers again/)).toBeInTheDocument();
     expect(waiting.getByText('More than 500 visits of the last hour have events missing.')).toBeInTheDocument();
     expect(waiting.getByRole('alert')).toHaveTextContent('Not checked: partners’ daily limits, deliveries of events.');
   });

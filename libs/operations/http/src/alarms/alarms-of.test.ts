@@ -1,7 +1,9 @@
+import type { PartnerCallOutcome } from '@waypost/partner-adapters/contract/calls';
 import { alarmsOf, type Looked } from './alarms-of';
 
 const QUIET: Looked = { isDiskLow: false, calls: [], usedUpDays: [], deadDeliveries: 0, gaps: { visits: 0, isCut: false } };
-const alpha = (asked: number, failed: number, heldBack = 0) => ({ partner: 'alpha', asked, failed, heldBack }) as const;
+const alpha = (asked: number, failed: number, heldBack = 0, newest: readonly PartnerCallOutcome[] = ['timeout']) =>
+  ({ partner: 'alpha', asked, failed, heldBack, newest }) as const;
 
 describe('alarmsOf', () => {
   it('returns nothing if all is well [R10.21]', () => {
@@ -9,14 +11,16 @@ describe('alarmsOf', () => {
   });
 
   it.each([
-    ['a few failures', alpha(4, 4), false],
-    ['fewer failures than answers', alpha(20, 9), false],
-    ['as many failures as answers', alpha(20, 10), true],
-    ['a breaker that opened', alpha(3, 3, 1), true],
-  ])('of a partner with %s [R8.09]', (_what, tally, isRaised) => {
+    ['a few failures', alpha(4, 4), null],
+    ['fewer failures than answers', alpha(20, 9), null],
+    ['as many failures as answers', alpha(20, 10), {}],
+    ['a breaker that is open', alpha(3, 3, 1, ['success', 'breaker-open']), { isHeldBack: true }],
+    ['a breaker that closed again', alpha(30, 3, 1, ['success', 'success']), { hasRecovered: true }],
+    ['a breaker that opened, and calls that fail again', alpha(3, 3, 1, ['success', 'timeout']), {}],
+  ])('of a partner with %s [R8.09]', (_what, tally, state) => {
     const { asked, failed } = tally;
-    const alarm = { kind: 'partner-failing', partner: 'alpha', asked, failed, isHeldBack: tally.heldBack > 0 };
-    expect(alarmsOf({ ...QUIET, calls: [tally] })).toEqual(isRaised ? [alarm] : []);
+    const alarm = { kind: 'partner-failing', partner: 'alpha', asked, failed, isHeldBack: false, hasRecovered: false };
+    expect(alarmsOf({ ...QUIET, calls: [tally] })).toEqual(state === null ? [] : [{ ...alarm, ...state }]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { OperationsAlarm, UncheckedAlarm } from '@waypost/operations/contract';
+import type { OperationsAlarm, PartnerFailingAlarm, UncheckedAlarm } from '@waypost/operations/contract';
 import type { PartnerCallTally, PartnerDay } from '@waypost/partner-adapters/contract/calls';
 
 /** The facts behind the alarms. Null if they could not be read. */
@@ -21,17 +21,18 @@ const VISITS_WITH_GAPS_ALARM = 5;
 const isFailing = ({ asked, failed, heldBack }: PartnerCallTally): boolean =>
   heldBack > 0 || (failed >= FAILURES_ALARM && failed >= asked * FAILED_SHARE_ALARM);
 
+function partnerFailing({ partner, asked, failed, heldBack, newest }: PartnerCallTally): PartnerFailingAlarm {
+  const hasRecovered = heldBack > 0 && newest.every((outcome) => outcome === 'success');
+  return { kind: 'partner-failing', partner, asked, failed, isHeldBack: newest.includes('breaker-open'), hasRecovered };
+}
+
 const unchecked = (part: UncheckedAlarm['part'], facts: unknown): readonly UncheckedAlarm[] =>
   facts === null ? [{ kind: 'unchecked', part }] : [];
 
 /** Returns the alarms for staff's home screen. Those that affect visitors come first, and what could not be checked comes last. */
 export const alarmsOf = ({ isDiskLow, calls, usedUpDays, deadDeliveries, gaps }: Looked): readonly OperationsAlarm[] => [
   ...(isDiskLow ? [{ kind: 'disk-low' } as const] : []),
-  ...(calls ?? [])
-    .filter(isFailing)
-    .map(
-      ({ partner, asked, failed, heldBack }) => ({ kind: 'partner-failing', partner, asked, failed, isHeldBack: heldBack > 0 }) as const,
-    ),
+  ...(calls ?? []).filter(isFailing).map(partnerFailing),
   ...(usedUpDays ?? []).map((day) => ({ kind: 'partner-budget', ...day }) as const),
   ...(deadDeliveries !== null && deadDeliveries > 0 ? [{ kind: 'dead-deliveries', count: deadDeliveries } as const] : []),
   ...(gaps !== null && gaps.visits >= VISITS_WITH_GAPS_ALARM ? [{ kind: 'gaps', ...gaps } as const] : []),

@@ -54,10 +54,27 @@ describe('the partner call log', () => {
     for (const outcome of outcomes) await record({ ...call, id: newId(), startedAt: '2033-03-01T12:00:00.000Z', outcome });
     await record({ ...call, id: newId(), partner: 'beta', startedAt: '2033-03-01T12:00:00.000Z', outcome: 'success' });
     expect(await tally(new Date('2033-03-01T12:00:00.000Z'))).toEqual([
-      { partner: 'alpha', asked: 4, failed: 3, heldBack: 2 },
-      { partner: 'beta', asked: 1, failed: 0, heldBack: 0 },
+      { partner: 'alpha', asked: 4, failed: 3, heldBack: 2, newest: ['breaker-open'] },
+      { partner: 'beta', asked: 1, failed: 0, heldBack: 0, newest: ['success'] },
     ]);
     expect(await tally(new Date('2033-03-01T12:00:00.001Z'))).toEqual([]);
+  });
+
+  it('names the outcome of the newest call of each operation [R8.09]', async () => {
+    const { record } = createPartnerCallLog(database, log);
+    const { tally } = createPartnerCallQueries(database);
+    const calls = [
+      ['12:01', 'ads', 'breaker-open'],
+      ['12:09', 'ads', 'success'],
+      ['12:10', 'ads', 'success'],
+      ['12:08', 'ads', 'timeout'],
+      ['12:02', 'get-phone', 'timeout'],
+    ] as const;
+    for (const [time, operation, outcome] of calls)
+      await record({ ...call, id: newId(), startedAt: `2034-03-01T${time}:00.000Z`, operation, outcome });
+    expect(await tally(new Date('2034-03-01T12:00:00.000Z'))).toEqual([
+      { partner: 'alpha', asked: 5, failed: 3, heldBack: 1, newest: ['success', 'timeout'] },
+    ]);
   });
 
   it('never rejects, and logs what was lost [R8.09]', async () => {
