@@ -200,6 +200,25 @@ describe('the control center', () => {
     expect(await screen.findByRole('dialog', { name: 'Publish Spring copy' })).toBeInTheDocument();
   });
 
+  it('says in the palette that names are still loading, before it says that nothing matches [R10.01]', async () => {
+    const own = api();
+    const { fetch } = own;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    own.fetch = async (input, init) => {
+      if (/articles$/.test(String(input instanceof Request ? input.url : input))) await released;
+      return fetch(input, init);
+    };
+    const { user } = renderControlCenter('/account', { api: own });
+    await screen.findByRole('heading', { level: 1 });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: /Find a page/ }), 'xyzzy');
+    expect(await screen.findByText('Still loading names…')).toBeInTheDocument();
+    expect(screen.queryByText(/^Nothing matches/)).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByText('Nothing matches “xyzzy”.')).toBeInTheDocument();
+  });
+
   it('says in the palette that some names could not be loaded [R10.01]', async () => {
     const own = api();
     own.failNext(/articles$/, 403);

@@ -20,7 +20,7 @@ export interface PaletteProps extends PaletteContents {
 export default function CommandPalette({ isOpen, onOpenChange, ...contents }: PaletteProps) {
   const focus = useFocusReturn();
   const [typed, setTyped] = useState('');
-  const { groups, isPartial } = usePaletteGroups(typed, isOpen, contents);
+  const { groups, isLoading, isPartial } = usePaletteGroups(typed, isOpen, contents);
   const close = () => {
     onOpenChange(false);
     setTyped('');
@@ -45,7 +45,9 @@ export default function CommandPalette({ isOpen, onOpenChange, ...contents }: Pa
                 <Command.Input value={typed} onValueChange={setTyped} placeholder={PLACEHOLDER} />
               </div>
               <Command.List label="Matches">
-                {groups.every(({ entries }) => entries.length === 0) ? <Command.Empty>Nothing matches “{typed}”.</Command.Empty> : null}
+                {groups.every(({ entries }) => entries.length === 0) ? (
+                  <Command.Empty>{isLoading ? 'Still loading names…' : `Nothing matches “${typed}”.`}</Command.Empty>
+                ) : null}
                 {groups.map((group) => (
                   <Matches key={group.heading} {...group} onChoose={choose} />
                 ))}

@@ -30,11 +30,11 @@ const paletteApi = controlApi.enhanceEndpoints({ addTagTypes: ['People', 'Author
   }),
 });
 
-/** Returns the items that the palette can search, as far as they are loaded, and whether some failed to load. */
+/** Returns the items that the palette can search, as far as they are loaded, and whether some are still loading or failed to load. */
 export function useNamedContents(
   branch: string,
   { skip, skipRuns }: { readonly skip: boolean; readonly skipRuns: boolean },
-): NamedContents & { readonly isPartial: boolean } {
+): NamedContents & { readonly isLoading: boolean; readonly isPartial: boolean } {
   const pages = controlApi.usePagesQuery(branch, { skip });
   const articles = libraryApi.useArticlesQuery(branch, { skip });
   const images = libraryApi.useImagesQuery(branch, { skip });
@@ -44,6 +44,7 @@ export function useNamedContents(
   const authors = paletteApi.usePaletteAuthorsQuery(undefined, { skip });
   const runs = paletteApi.usePaletteRunsQuery(branch, { skip: skipRuns });
   const people = paletteApi.usePalettePeopleQuery(undefined, { skip });
+  const all = [pages, articles, images, experiments, rules, redirects, authors, runs, people];
   return {
     pages: pages.data?.rows,
     articles: articles.data,
@@ -54,6 +55,7 @@ export function useNamedContents(
     authors: authors.data,
     runs: runs.data,
     people: people.data,
-    isPartial: [pages, articles, images, experiments, rules, redirects, authors, runs, people].some(({ isError }) => isError),
+    isLoading: all.some(({ isLoading }) => isLoading),
+    isPartial: all.some(({ isError }) => isError),
   };
 }

@@ -33,6 +33,8 @@ export interface PaletteGroup {
 
 export interface PaletteMatches {
   readonly groups: readonly PaletteGroup[];
+  /** True while some names are loading for the first time. */
+  readonly isLoading: boolean;
   /** True if some names could not be loaded. */
   readonly isPartial: boolean;
 }
@@ -45,10 +47,13 @@ export function usePaletteGroups(typed: string, isOpen: boolean, contents: Palet
   const branchId = branch?.id ?? MAIN_BRANCH;
   const isTyping = typed.trim() !== '';
   // Runs carry the texts of all their topics. They are loaded only once something is typed, so that opening the palette stays fast.
-  const { pages, articles, images, experiments, rules, redirects, authors, runs, people, isPartial } = useNamedContents(branchId, {
-    skip: !isOpen,
-    skipRuns: !isOpen || !isTyping,
-  });
+  const { pages, articles, images, experiments, rules, redirects, authors, runs, people, isLoading, isPartial } = useNamedContents(
+    branchId,
+    {
+      skip: !isOpen,
+      skipRuns: !isOpen || !isTyping,
+    },
+  );
   const goTo = useMemo<GoTo>(() => (path) => void navigate(path), [navigate]);
   const named = useMemo(
     () => ({
@@ -63,6 +68,7 @@ export function usePaletteGroups(typed: string, isOpen: boolean, contents: Palet
   const screens = screenEntries(branch, goTo);
   const whose = branch?.name ?? 'the live site';
   return {
+    isLoading,
     isPartial,
     groups: [
       { heading: 'Commands', entries: paletteMatches(commandEntries({ goTo, may, ...contents }), typed, MAX_OTHERS) },
