@@ -7,7 +7,7 @@ import { experimentOnMain, readResults } from '@waypost/experiments/server';
 import { storedLives } from '@waypost/experiments/server/counting';
 import { countExperiments } from '@waypost/experiments/server/testing';
 import { fakeJobs } from '@waypost/platform/jobs/testing';
-import { ok } from '@waypost/platform/kernel';
+import { isRecord, ok } from '@waypost/platform/kernel';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { createAuditLog, createDashboardStore, createExperimentCountStore } from '@waypost/platform/persistence';
 import { createContentStores, createFactoryStores, createImageFiles } from '@waypost/platform/persistence/content';
@@ -93,6 +93,25 @@ describe('the demonstration', () => {
       expect(await storedLives(ports.content.store)()).toEqual([]);
       expect(await demonstration.content.branch('demonstration')).toMatchObject({ isArchived: true });
       expect(await fillDemonstration(demonstration, clock.now(), 0)).toBeGreaterThan(100);
+    } finally {
+      await demonstration.stop();
+    }
+  });
+
+  it('has a low bid where the rule calls it one [R8.03]', async () => {
+    const { demonstration } = await composed();
+    const bids: { readonly isLowBid?: unknown; readonly maResponse?: unknown }[] = [];
+    const take: typeof demonstration.take = (asked) => {
+      for (const body of asked.bodies)
+        if (isRecord(body) && body['event'] === 'lowBidResult') bids.push({ ...(body['properties'] as object) });
+      return demonstration.take(asked);
+    };
+    try {
+      await fillDemonstration({ ...demonstration, take }, clock.now(), 0);
+      const amounts = (isLow: boolean) =>
+        bids.filter(({ isLowBid }) => isLowBid === isLow).map(({ maResponse }) => (maResponse as { ctc: { ev: number } }).ctc.ev);
+      expect(Math.max(...amounts(true))).toBeLessThan(10);
+      expect(Math.min(...amounts(false))).toBeGreaterThanOrEqual(10);
     } finally {
       await demonstration.stop();
     }

@@ -1,6 +1,7 @@
 import type { ShownVariant } from '@waypost/experiments/model/assignment';
 import { placementInForce } from '@waypost/phones/model';
 import type { LocalizedStep } from '@waypost/funnel-engine/model/form';
+import { isLowBid } from '@waypost/partner-adapters/contract';
 import { trackedPage, type PagePayload } from '@waypost/pages/contract/payload';
 import { buildEventBody, campaignParameters, type EventBody, type EventContext, type WaypostEvent } from '@waypost/tracking/contract';
 import {
@@ -79,7 +80,7 @@ function timedEventsOf({ lots }: InventedVisit, { payload: { form, placement }, 
     if (index + 2 < form.steps.length) events.push({ event: submitted(index + 1, step), after: index + 2 });
   });
   const end = form.steps.length;
-  events.push({ event: lowBidResult({ isLowBid: lots.bid < 8, maResponse: { ctc: { ev: lots.bid } } }), after: end });
+  events.push({ event: lowBidResult({ isLowBid: isLowBid(lots.bid), maResponse: { ctc: { ev: lots.bid } } }), after: end });
   if (lots.acts >= ACTS) return events;
   const acted =
     lots.calls < CALLS
