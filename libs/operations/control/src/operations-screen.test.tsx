@@ -342,6 +342,23 @@ describe('the other views', () => {
     expect(screen.getByText(/Publishers and administrators can/)).toBeInTheDocument();
   });
 
+  it('refuse a custom range that ends before it begins, and search nothing for it [R10.21]', async () => {
+    const { user, address } = open('/operations?show=gaps&in=custom&from=2026-11-17T00:00:00.000Z&to=2026-11-18T00:00:00.000Z', {
+      gaps: { rows: [], isCut: false },
+    });
+    const before = address();
+    const to = await screen.findByLabelText(/^To /);
+    await user.clear(to);
+    await user.type(to, '2026-11-15T00:00');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(to).toHaveAccessibleDescription('Must be after From');
+    expect(address()).toBe(before);
+    await user.clear(to);
+    await user.type(to, '2026-11-18T12:00');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(address()).not.toBe(before));
+  });
+
   it('resend a delivery that was given up [R10.21]', async () => {
     const { user, asked } = open('/operations?show=deliveries', {
       'deliveries/d1/resend': null,

@@ -6,7 +6,7 @@ import { zoneName } from '@waypost/control-center/design/times';
 import { Search } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { CUSTOM, instantOf, isRange, localText, RANGES, type RangeName } from './time-range';
+import { CUSTOM, endFault, instantOf, isRange, localText, RANGES, type RangeName } from './time-range';
 
 const Fields = styled.div`
   display: grid;
@@ -39,12 +39,16 @@ export const FilterForm = ({ label, ...form }: FilterFormProps) => (
 function Filters({ params, time, otherwise = 'day', onAsk, children }: Omit<FilterFormProps, 'label'>) {
   const asked = params.get('in');
   const [range, setRange] = useState<string>(asked === CUSTOM || isRange(asked) ? asked : otherwise);
+  const [fault, setFault] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, name === 'from' || name === 'to' ? (instantOf(value) ?? '') : value.trim()] as const] : [],
     );
-    onAsk(Object.fromEntries(fields));
+    const next = Object.fromEntries(fields);
+    const wrong = endFault(next);
+    setFault(wrong);
+    if (wrong === undefined) onAsk(next);
   };
   return (
     <form onSubmit={submit}>
@@ -67,7 +71,14 @@ function Filters({ params, time, otherwise = 'day', onAsk, children }: Omit<Filt
                 required
                 defaultValue={localText(time.from)}
               />
-              <TextField label={`To (${zoneName(time.to)})`} name="to" type="datetime-local" required defaultValue={localText(time.to)} />
+              <TextField
+                label={`To (${zoneName(time.to)})`}
+                name="to"
+                type="datetime-local"
+                required
+                defaultValue={localText(time.to)}
+                message={fault}
+              />
             </>
           ) : null}
           {children}

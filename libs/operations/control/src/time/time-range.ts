@@ -30,6 +30,12 @@ export function timeAsked(params: URLSearchParams, now: number, otherwise: Range
 
 const isInstant = (text: string | null): text is string => text !== null && /Z$/.test(text) && !Number.isNaN(Date.parse(text));
 
+/** Returns what is wrong with the end of an asked period. An address with such an end has no valid period. */
+export const endFault = (asked: Readonly<Record<string, string>>): string | undefined => {
+  const { from = '', to = '' } = asked;
+  return asked['in'] === CUSTOM && from !== '' && to !== '' && to <= from ? 'Must be after From' : undefined;
+};
+
 /** Returns an instant for a `datetime-local` control, in the reader's time zone. */
 export function localText(iso: string): string {
   const at = new Date(iso);
