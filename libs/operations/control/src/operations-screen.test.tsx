@@ -364,6 +364,7 @@ describe('the other views', () => {
       'deliveries/d1/resend': null,
       deliveries: { ...someDeliveries, rows: [aDelivery] },
     });
+    expect(await screen.findByText(/given up after eleven tries/)).toBeInTheDocument();
     const again = await screen.findByRole('button', { name: /^Send again: the 40 events of/ });
     await waitFor(() => expect(again).toBeEnabled());
     await user.click(again);

@@ -28,7 +28,7 @@ const VIEWS = {
   },
   deliveries: {
     name: 'Deliveries',
-    about: 'Events passed on to a receiver: those given up after ten tries, unless others are asked for.',
+    about: 'Events passed on to a receiver: those given up after eleven tries, unless others are asked for.',
     View: lazily(() => import('./refused/delivery-list'), 'the deliveries'),
   },
   calls: {

@@ -82,7 +82,7 @@ export function shownAlarm(alarm: RaisedAlarm): ShownAlarm {
     case 'dead-deliveries':
       return {
         title: alarm.count === 1 ? 'A delivery of events was given up' : `${numberText(alarm.count)} deliveries of events were given up`,
-        about: 'Their receiver did not take them after ten tries. Send them again when it works.',
+        about: 'Their receiver did not take them after eleven tries. Send them again when it works.',
         to: list('deliveries'),
       };
     case 'gaps':

@@ -300,6 +300,7 @@ describe('the control center', () => {
     ]);
     expect(waiting.getByText('100 of 100. The count starts again at midnight UTC.')).toBeInTheDocument();
     expect(waiting.getByText(/^2 of 20 calls .* We paused calls for a moment, and it answers again/)).toBeInTheDocument();
+    expect(waiting.getByText(/did not take them after eleven tries/)).toBeInTheDocument();
     expect(waiting.getByText('More than 500 visits of the last hour have events missing.')).toBeInTheDocument();
     expect(waiting.getByRole('alert')).toHaveTextContent('Not checked: partners’ daily limits, deliveries of events.');
   });

@@ -26,7 +26,7 @@ const DAYS_JOB = 'event-days';
 const FORWARD_JOB = 'event-forward';
 const DELIVERY_JOB = 'event-delivery';
 const DEAD_DELIVERY_JOB = 'event-delivery-dead';
-/** Ten more attempts, with delays that double from ten seconds: a receiver may be away for three hours. */
+/** Ten more attempts, eleven in all, with delays that double from ten seconds: a receiver may be away for three hours. */
 const DELIVERY_RETRY = { limit: 10, delaySeconds: 10, backoff: true };
 const DELIVERIES_AT_ONCE = 2;
 /** After this time another process takes over the delivery of a killed process. It is longer than any receiver may take to respond. */
