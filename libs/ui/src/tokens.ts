@@ -65,6 +65,9 @@ export const media = { medium: '(min-width: 40em)', wide: '(min-width: 60em)' } 
 /** The smallest height of a tap target. */
 export const TARGET_SIZE = '3rem';
 
+/** The height that a page keeps free for its ads, so that nothing below moves when they or their code arrive. */
+export const ADS_HEIGHT = '34rem';
+
 /** Filters that adapt pictures to a dark ground; none in light. Their values come from `brandProperties`, like the colors. */
 export const pictureFilter = {
   /** Inverts a logo drawn for paper: dark becomes light, and hues stay. */

@@ -1,4 +1,16 @@
-export { color, font, radius, media, paperMargin, pictureFilter, space, TARGET_SIZE, textSize, type SpaceName } from '../src/tokens';
+export {
+  ADS_HEIGHT,
+  color,
+  font,
+  radius,
+  media,
+  paperMargin,
+  pictureFilter,
+  space,
+  TARGET_SIZE,
+  textSize,
+  type SpaceName,
+} from '../src/tokens';
 export { brandProperties } from '../src/color/brand-properties';
 export { brandLook } from '../src/look/brand-look';
 export { GlobalStyle } from '../src/global-style';

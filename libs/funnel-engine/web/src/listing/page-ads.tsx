@@ -1,7 +1,7 @@
 import { type TemplateProps } from '@waypost/pages/contract/payload';
 import { pathFor } from '@waypost/routing/model/table';
 import { ButtonLink } from '@waypost/ui/buttons';
-import { textSize } from '@waypost/ui/theme';
+import { ADS_HEIGHT, textSize } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 import { ResultsPanel } from '../results/results-panel';
 import { OnItsWay, plainPath, WithoutScripts } from '../results/without-scripts';
@@ -10,7 +10,7 @@ import { selectListing } from './listing-slice';
 
 /* Ads fill the space that was kept for them, so that nothing moves while it is read. */
 const Offers = styled(OnItsWay)`
-  min-height: 34rem;
+  min-height: ${ADS_HEIGHT};
   h2 {
     font-size: ${textSize.title};
     letter-spacing: normal;

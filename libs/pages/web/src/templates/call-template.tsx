@@ -2,7 +2,7 @@ import type { PagePayload, TemplateProps } from '@waypost/pages/contract/payload
 import type { Clock } from '@waypost/platform/kernel';
 import type { BodyBlock } from '@waypost/pages/model';
 import { Container, Icon } from '@waypost/ui';
-import { color, space, textSize } from '@waypost/ui/theme';
+import { ADS_HEIGHT, color, space, textSize } from '@waypost/ui/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ActionBar } from '../shell/action-bar';
@@ -42,7 +42,7 @@ const BeforeOpening = styled(Container)`
 `;
 /* The ads' code arrives after the page's. Nothing below moves when it does. */
 const Ads = styled.div`
-  min-height: 34rem;
+  min-height: ${ADS_HEIGHT};
   @media (scripting: none) {
     min-height: 0;
   }
