@@ -107,6 +107,14 @@ describe('the checks of pages', () => {
     ['a link to an article', 'mpa', { ...medicare, destination: '/reviews/mine' }, []],
     ['a link to a review that nobody wrote', 'mpa', { ...medicare, destination: '/reviews/nobody' }, ['stop link-broken destination']],
     ['a landing page that leads nowhere', 'tqg', { destination: null }, ['warning leads-nowhere destination']],
+    ['a form of its product that asks for consent', 'tqg', { template: 'quiz', form: 'auto-v1' }, []],
+    [
+      'a form that asks for consent to calls about another product',
+      'mpa',
+      { ...medicare, template: 'quiz', form: 'auto-v1' },
+      ['stop consent-mismatch form'],
+    ],
+    ['a form of another product that asks for no consent', 'tqg', { template: 'quiz', form: 'medicare-v1' }, []],
     [
       'a promise in what a picture says to those who can’t see it',
       'tqg',

@@ -1,6 +1,7 @@
 import type { Brand } from '@waypost/brands';
 import { disclaimerFor } from '@waypost/compliance/texts';
 import type { ContentFinding } from '@waypost/content/model';
+import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { isPathOfBrand, type PageContent } from '@waypost/pages/model/content';
 import { pageFindings } from '@waypost/pages/model/findings';
 import type { ActiveRoute } from '@waypost/routing/model/table';
@@ -17,6 +18,24 @@ function disclaimerInForce(brand: Brand, { product, language }: PageContent, now
       code: 'disclaimer-missing',
       message: 'There is no Medicare disclaimer in force for this brand and language.',
       field: 'product',
+      excerpt: null,
+    },
+  ];
+}
+
+/**
+ * Returns a stop if the page's form asks for consent to calls about another product (R15.04). The consent text and its companies are those of
+ * the page's product. Only the server has the forms.
+ */
+function consentOfForm({ product, form: name }: PageContent): readonly ContentFinding[] {
+  const form = name === null ? undefined : formVersion(name);
+  if (!form || form.product === product || !form.steps.some((step) => step.asksConsent)) return [];
+  return [
+    {
+      severity: 'stop',
+      code: 'consent-mismatch',
+      message: `The form “${form.name}” is about the product “${form.product}”, but it would ask for consent to calls about “${product}”. Choose a form of the page’s product, or change the product.`,
+      field: 'form',
       excerpt: null,
     },
   ];
@@ -52,6 +71,7 @@ export const pageChecks = (
   },
 ): readonly ContentFinding[] => [
   ...disclaimerInForce(brand, page, context.now),
+  ...consentOfForm(page),
   ...sharedText(brand, context.sharing),
   ...pageFindings(page, { route: context.route, isPath: (path) => isPathOfBrand(context.routes, context.articlePaths, path) }),
 ];
