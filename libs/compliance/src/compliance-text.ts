@@ -8,8 +8,10 @@ export interface ConsentText {
   readonly text: string;
   /** The label of the tick box. */
   readonly label: string;
-  /** The names of the companies that may call. On Medicare pages each one is chosen separately. */
+  /** The names of the companies that may call. */
   readonly companies: readonly string[];
+  /** True if the visitor chooses each company separately, as the Medicare texts say. No single tick then covers all of them. */
+  readonly isByCompany: boolean;
   /** SHA-256 of version, language, label, text and companies, in lower-case hex. */
   readonly hash: string;
 }

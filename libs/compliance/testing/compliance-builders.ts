@@ -6,6 +6,7 @@ export const aConsentText = (partial: Partial<ConsentText> = {}): ConsentText =>
   text: 'By ticking the box I agree that the companies named here may call me.',
   label: 'Yes, they may call me.',
   companies: ['Test Quote Guide LLC', 'Copperfinch Auto Insurance Services LLC'],
+  isByCompany: false,
   hash: 'a'.repeat(64),
   ...partial,
 });

@@ -81,6 +81,13 @@ describe('consentFor', () => {
     expect(consentFor({ brand, product: 'medicare', language: 'spanish', now }).text).toMatch(/Elija cada compañía/);
   });
 
+  it.each(everyText)(
+    'allows no single tick for all companies exactly where its text about $product says so in $language [R15.04]',
+    ({ text }) => {
+      expect(text.isByCompany).toBe(/each company|cada compañía/.test(text.text));
+    },
+  );
+
   it('has the same version in both languages [R15.04]', () => {
     for (const product of PRODUCTS) {
       const versions = LANGUAGES.map((language) => consentFor({ brand, product, language, now }).version);

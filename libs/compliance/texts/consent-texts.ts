@@ -18,6 +18,7 @@ interface Words {
 
 interface ConsentVersion extends Dated {
   readonly version: string;
+  readonly isByCompany: boolean;
   readonly words: Readonly<Record<Language, (subject: string, name: string) => Words>>;
 }
 
@@ -32,6 +33,7 @@ const SUBJECTS: Readonly<Record<Product, Readonly<Record<Language, string>>>> = 
 const GENERAL: readonly ConsentVersion[] = [
   {
     version: 'tcpa-2026-01',
+    isByCompany: false,
     from: '2026-01-01T05:00:00Z',
     words: {
       english: (subject, name) => ({
@@ -58,6 +60,7 @@ const GENERAL: readonly ConsentVersion[] = [
 const MEDICARE: readonly ConsentVersion[] = [
   {
     version: 'tcpa-medicare-2026-01',
+    isByCompany: true,
     from: '2026-01-01T05:00:00Z',
     words: {
       english: (subject, name) => ({
@@ -110,14 +113,17 @@ function written(version: ConsentVersion, { brand, product, language }: Omit<Con
   return text;
 }
 
-function writtenText({ version, words }: ConsentVersion, { brand, product, language }: Omit<ConsentRequest, 'now'>): ConsentText {
+function writtenText(
+  { version, isByCompany, words }: ConsentVersion,
+  { brand, product, language }: Omit<ConsentRequest, 'now'>,
+): ConsentText {
   const { label, text } = words[language](SUBJECTS[product][language], brand.name);
   const companies = [brand.owner, ...CALLING_COMPANIES[product]];
-  return { version, language, label, text, companies, hash: consentHash({ version, language, label, text, companies }) };
+  return { version, language, label, text, companies, isByCompany, hash: consentHash({ version, language, label, text, companies }) };
 }
 
 /** Returns SHA-256 of everything that the person saw, in lower-case hex (R15.04). */
-export function consentHash({ version, language, label, text, companies }: Omit<ConsentText, 'hash'>): string {
+export function consentHash({ version, language, label, text, companies }: Omit<ConsentText, 'hash' | 'isByCompany'>): string {
   return createHash('sha256')
     .update(JSON.stringify([version, language, label, text, companies]))
     .digest('hex');

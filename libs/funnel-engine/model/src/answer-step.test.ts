@@ -52,7 +52,9 @@ describe('answerStep [R4.15]', () => {
   });
 
   it('includes the consent for the number, with what the person saw [R15.04]', () => {
-    expect(submitted('contact', { ...contact, consent: ['tcpa-test-1/1'] })).toMatchObject({
+    const values = { ...contact, consent: ['tcpa-test-1/1'] };
+    const byCompany = { ...page, consent: aConsentText({ isByCompany: true }) };
+    expect(submitted('contact', values, { page: byCompany })).toMatchObject({
       kind: 'answered',
       next: 'results',
       finishedOn: 'quiz',

@@ -2,11 +2,8 @@
 export interface ConsentOffer {
   readonly version: string;
   readonly companies: readonly string[];
+  readonly isByCompany: boolean;
 }
-
-/** True where the visitor chooses each company separately: on a Medicare page with several companies (R15.04). */
-export const isChosenByCompany = (product: string, { companies }: Pick<ConsentOffer, 'companies'>): boolean =>
-  product === 'medicare' && companies.length > 1;
 
 /**
  * The value of the tick box: the text's version. With a separate choice for each company, the company's index in the text's list follows.
@@ -14,9 +11,12 @@ export const isChosenByCompany = (product: string, { companies }: Pick<ConsentOf
 export const consentValue = ({ version }: Pick<ConsentOffer, 'version'>, companyIndex?: number): string =>
   companyIndex === undefined ? version : `${version}/${companyIndex}`;
 
-/** Returns the companies that were ticked. A tick for another version of the text is no consent to this one. */
+/**
+ * Returns the companies that were ticked. A tick for another version of the text is no consent to this one. Where each company is chosen
+ * separately, a single tick for all of them is no consent either, because the text promises the choice (R15.04).
+ */
 export function chosenCompanies(offer: ConsentOffer, ticked: readonly string[]): readonly string[] {
-  if (ticked.includes(consentValue(offer))) return offer.companies;
+  if (!offer.isByCompany) return ticked.includes(consentValue(offer)) ? offer.companies : [];
   return offer.companies.filter((_company, index) => ticked.includes(consentValue(offer, index)));
 }
 

@@ -10,6 +10,9 @@ import type { PlainRequest } from './funnel-ports';
 import type { PostBody } from './post-body';
 import { submitPlainStep } from './submit-plain-step';
 
+/** A page whose consent text lets the visitor choose each company separately. */
+const byCompany: Partial<PlainRequest> = { payload: { ...aQuizPayload(), consent: aConsentText({ isByCompany: true }) } };
+
 const contact = { driver1Email: 'ana@example.com', driver1Phone: '415 555 0134' };
 
 function posting(body: PostBody, step: string | undefined, partial: Partial<PlainRequest> = {}, fakes = funnelFakes()) {
@@ -239,7 +242,6 @@ describe('submitPlainStep [R3.08]', () => {
 
     it.each([
       ['another number', { ...body, driver1Phone: '415 555 0199' }, 0],
-      ['other companies', { ...body, consent: 'tcpa-test-1/1' }, 0],
       ['the same, on another day', body, 86_400_000],
     ])('gives a separate consent for %s', async (_what, later, waitMs) => {
       const fakes = funnelFakes();
@@ -249,15 +251,28 @@ describe('submitPlainStep [R3.08]', () => {
       await posting(body, 'contact', {}, fakes).answer;
       expect(new Set(ids(fakes)).size).toBe(waitMs > 0 ? 2 : 3);
     });
+
+    it('gives a separate consent for other companies', async () => {
+      const fakes = funnelFakes();
+      for (const consent of ['tcpa-test-1/0', 'tcpa-test-1/1', 'tcpa-test-1/0'])
+        await posting({ ...body, consent }, 'contact', byCompany, fakes).answer;
+      expect(new Set(ids(fakes)).size).toBe(3);
+    });
   });
 
   it.each([
     ['one company', 'tcpa-test-1/1', ['Copperfinch Auto Insurance Services LLC']],
     ['each by itself', ['tcpa-test-1/0', 'tcpa-test-1/1'], ['Test Quote Guide LLC', 'Copperfinch Auto Insurance Services LLC']],
   ])('accepts a consent for %s', async (_what, consent, companies) => {
-    const { answer, fakes } = posting({ ...contact, consent }, 'contact');
+    const { answer, fakes } = posting({ ...contact, consent }, 'contact', byCompany);
     await answer;
     expect(fakes.recordedConsents[0]?.consent.companies).toEqual(companies);
+  });
+
+  it('refuses a single tick for all companies where each is chosen separately [R15.04]', async () => {
+    const { answer, fakes } = posting({ ...contact, consent: 'tcpa-test-1' }, 'contact', byCompany);
+    expect(await answer).toMatchObject({ kind: 'rejected' });
+    expect(fakes.recordedConsents).toEqual([]);
   });
 
   it('stores no consent without a number [R15.04]', async () => {

@@ -1,7 +1,7 @@
 import type { ConsentText } from '@waypost/compliance';
-import { isChosenByCompany, type FormValues } from '@waypost/funnel-engine/model';
+import type { FormValues } from '@waypost/funnel-engine/model';
 import { type StepDoubts } from '@waypost/funnel-engine/model/doubts';
-import { type LocalizedField, type LocalizedForm, type LocalizedStep } from '@waypost/funnel-engine/model/form';
+import { type LocalizedField, type LocalizedStep } from '@waypost/funnel-engine/model/form';
 import { CONSENT_FIELD } from '@waypost/funnel-engine/model/step';
 import type { UiCopy } from '@waypost/pages/model';
 import { useForm } from 'react-final-form';
@@ -14,7 +14,6 @@ import type { Messages } from './use-step-messages';
 import { vehicleSuggestions } from './vehicle-suggestions';
 
 export interface StepFieldsProps {
-  readonly form: LocalizedForm;
   readonly step: LocalizedStep;
   /** The fields that are shown now. */
   readonly fields: readonly LocalizedField[];
@@ -26,7 +25,7 @@ export interface StepFieldsProps {
 }
 
 /** A step's fields, each with its message, and the consent next to a phone field (R15.04). */
-export function StepFields({ form, step, fields, consent, copy, values, messages, doubts }: StepFieldsProps) {
+export function StepFields({ step, fields, consent, copy, values, messages, doubts }: StepFieldsProps) {
   const { change } = useForm<FormValues>();
   const vehicles = useAfterAttach(selectVehicleList, null);
   return (
@@ -47,7 +46,7 @@ export function StepFields({ form, step, fields, consent, copy, values, messages
       {step.asksConsent && consent && (
         <ConsentField
           consent={consent}
-          companiesLabel={isChosenByCompany(form.product, consent) ? copy.chooseCompanies : null}
+          companiesLabel={consent.isByCompany ? copy.chooseCompanies : null}
           error={messages[CONSENT_FIELD]}
           value={values[CONSENT_FIELD]}
           onChange={(ticked) => change(CONSENT_FIELD, ticked)}

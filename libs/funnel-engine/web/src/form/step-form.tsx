@@ -120,16 +120,7 @@ function Controls({ element, funnel, payload, clock, children }: ControlsProps) 
         {confirmedAnswers(values[CONFIRMED_FIELD]).map((answer) => (
           <input key={answer} type="hidden" name={CONFIRMED_FIELD} value={answer} />
         ))}
-        <StepFields
-          form={form}
-          step={step}
-          fields={fields}
-          consent={consent}
-          copy={copy}
-          values={values}
-          messages={messages}
-          doubts={doubts}
-        />
+        <StepFields step={step} fields={fields} consent={consent} copy={copy} values={values} messages={messages} doubts={doubts} />
         <StepButtons step={step} copy={copy}>
           {children}
         </StepButtons>

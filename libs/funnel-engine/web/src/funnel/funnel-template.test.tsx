@@ -452,13 +452,13 @@ describe('FunnelTemplate', () => {
       ]);
     });
 
-    it('is given by company on a Medicare page, with none selected beforehand', async () => {
+    it('is given by company on a Medicare page, also with the form of another product, with none selected beforehand', async () => {
       const typist = user();
-      const auto = aFunnelPayload().form;
-      const consent = aConsentText({ companies: ['First LLC', 'Second LLC'] });
-      const medicare = aFunnelPayload({ formName: 'medicare-v1', consent });
-      const form = medicare.form && auto ? { ...medicare.form, steps: auto.steps } : null;
-      const funnel = show({ payload: { ...medicare, form }, path: '/quiz/otc/contact' });
+      const consent = aConsentText({ companies: ['First LLC', 'Second LLC'], isByCompany: true });
+      const withConsent = aFunnelPayload({ formName: 'auto-v1', consent });
+      const medicare = { ...withConsent, page: { ...withConsent.page, product: 'medicare' as const } };
+      const funnel = show({ payload: medicare, path: '/quiz/auto/contact' });
+      expect(screen.getAllByRole('checkbox')).toHaveLength(consent.companies.length);
       for (const tick of screen.getAllByRole('checkbox')) expect(tick).not.toBeChecked();
       await typist.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'ana@example.com');
       await typist.type(screen.getByRole('textbox', { name: 'Phone number' }), '4155550134');
