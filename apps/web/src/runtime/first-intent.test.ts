@@ -87,6 +87,20 @@ describe('the first intent [R3.08]', () => {
     expect(failures).toEqual([true, new Error('offline')]);
   });
 
+  it('sends the pressed button also where the browser does not say which one it was', async () => {
+    const { submitter } = Object.getOwnPropertyDescriptors(SubmitEvent.prototype);
+    Reflect.deleteProperty(SubmitEvent.prototype, 'submitter');
+    start();
+    const sent = jest.fn();
+    form().submit = sent;
+    (document.getElementById('skip') as HTMLElement).click();
+    view.reject(new Error('offline'));
+    await settled();
+    Object.defineProperty(SubmitEvent.prototype, 'submitter', submitter);
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(new FormData(form()).get('intent')).toBe('skip');
+  });
+
   it('reports that no form was sent if there was none [R2.14]', async () => {
     start();
     document.querySelector('input')?.focus();

@@ -18,6 +18,8 @@ export interface FirstIntent {
 export function attachOnFirstIntent({ attach, onFailure, document }: FirstIntent): { readonly attachNow: () => Promise<void> } {
   let attaching: Promise<void> | null = null;
   let held: { form: HTMLFormElement; submitter: HTMLElement | null } | null = null;
+  /** The last button that was pressed. Safari before 15.4 does not say which button a submit came from. */
+  let pressed: HTMLButtonElement | null = null;
   /** The last choice that was tapped. */
   let tapped: HTMLInputElement | null = null;
 
@@ -49,12 +51,14 @@ export function attachOnFirstIntent({ attach, onFailure, document }: FirstIntent
     if (!(event.target instanceof HTMLFormElement)) return;
     event.preventDefault();
     event.stopPropagation();
-    held = { form: event.target, submitter: event.submitter };
+    held = { form: event.target, submitter: event.submitter ?? pressed };
     void attachNow();
   };
 
   const noteTap = ({ target, detail }: MouseEvent): void => {
-    const control = detail > 0 && target instanceof Element ? target.closest('label')?.control : null;
+    if (!(target instanceof Element)) return;
+    pressed = target.closest('button');
+    const control = detail > 0 && target.closest('label')?.control;
     if (control instanceof HTMLInputElement && control.type === 'radio') tapped = control;
   };
 
