@@ -9,6 +9,8 @@ export interface PageSlice<Page extends PageOutline = PageOutline> {
   readonly payload: Page | null;
   /** The route parameter; null if the address has none. */
   readonly step: string | null;
+  /** True if the visitor came from another step of the page, but not by the browser's own buttons. */
+  readonly isStepMove?: boolean;
 }
 
 const initialState: PageSlice = { payload: null, step: null };

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isEventTracked } from '@waypost/tracking/contract';
 import { serverMarkup } from '@waypost/ui/testing';
@@ -19,6 +19,53 @@ const show = (options: Parameters<typeof aFunnelInTab>[0]): FunnelInTab => {
   render(funnel.element);
   return funnel;
 };
+
+describe('the scroll to the question [R2.09] [R4.04]', () => {
+  const visitor = () => userEvent.setup();
+  const followBack = () => visitor().click(screen.getByRole('link', { name: auto.copy.back }));
+  const startOver = async () => {
+    await visitor().click(screen.getByText(auto.copy.startOver));
+    await visitor().click(screen.getByRole('button', { name: auto.copy.clearAnswers }));
+  };
+
+  it.each([
+    ['the link back', 'name', followBack],
+    ['starting over', 'name', startOver],
+    ['starting over on the first step', 'zip', startOver],
+  ])('follows %s', async (_what, step, act) => {
+    const tab = aFunnelStore({ forms: { 'auto-v1': answersBefore(auto, step, { zipcode: '94105' }) } });
+    show({ payload: auto, path: `/quiz/auto/${step}`, tab });
+    await act();
+    expect(window.scrollTo).toHaveBeenCalledTimes(1);
+  });
+
+  it('is left to the browser after its own buttons, also after a refused submit', async () => {
+    const funnel = show({ payload: auto, path: '/quiz/auto/insurance' });
+    await followBack();
+    await visitor().clear(screen.getByRole('textbox', { name: 'ZIP code' }));
+    await visitor().click(screen.getByRole('button', { name: 'Start' }));
+    window.scrollTo = jest.fn();
+    await act(() => funnel.goBack());
+    expect(funnel.path()).toBe('/quiz/auto/insurance');
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('does not take a returning visitor down the page that they have just opened', () => {
+    const tab = aFunnelStore({ forms: { 'auto-v1': answersBefore(auto, 'home') }, steps: { 'auto-v1': 'home' } });
+    const funnel = show({ payload: auto, path: '/quiz/auto', tab });
+    expect(funnel.path()).toBe('/quiz/auto/home');
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('is left out on a page that staff have set not to scroll, except after a submit', async () => {
+    const payload = { ...auto, route: { ...auto.route, scroll: false } };
+    show({ payload, path: '/quiz/auto/insurance', tab: aFunnelStore({ forms: { 'auto-v1': { zipcode: '94105' } } }) });
+    await followBack();
+    expect(window.scrollTo).not.toHaveBeenCalled();
+    await visitor().click(screen.getByRole('button', { name: 'Start' }));
+    expect(window.scrollTo).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe('starting over', () => {
   it.each(['name', 'results'])('empties the form from %s and asks the first step, without a tracked answer', async (step) => {

@@ -4,6 +4,7 @@ import { type FormValues } from '@waypost/funnel-engine/model';
 import { type LocalizedForm, type LocalizedStep } from '@waypost/funnel-engine/model/form';
 import { refusedFieldEvents, resolveStep } from '@waypost/funnel-engine/model/step';
 import { invariant, type Clock } from '@waypost/platform/kernel';
+import type { PageRootState } from '@waypost/routing/web';
 import { trackEvent } from '@waypost/tracking/contract';
 import type { Answers } from '@waypost/validation';
 import { ALL_FORMS } from '@waypost/visitor/model';
@@ -110,17 +111,23 @@ export function useFunnelStep(
     [form, step.name, store],
   );
 
-  const shownQuestion = useRef(question.key);
+  const shown = useRef({ questionKey: question.key, stepName: step.name });
   const isSubmitted = useRef(false);
+  const scroll = useCallback(() => {
+    // A page that does not scroll after a route change does so after a submit (R2.09, R4.04).
+    if (stepElement.current && (isSubmitted.current || route.scroll !== false)) scrollToForm(stepElement.current);
+  }, [route.scroll]);
   useEffect(() => {
-    if (shownQuestion.current === question.key) return;
-    shownQuestion.current = question.key;
+    const { questionKey, stepName } = shown.current;
+    shown.current = { questionKey: question.key, stepName: step.name };
+    if (questionKey === question.key) return;
     setRefusedPost(null);
     focusTarget.current?.focus({ preventScroll: true });
-    // On the way back the browser restores its own position.
-    if (isSubmitted.current && stepElement.current) scrollToForm(stepElement.current);
+    // After a move of its own buttons the browser restores the position. On arrival the page is at its top.
+    const { page } = (store?.getState() ?? {}) as Partial<PageRootState>;
+    if (stepName !== step.name && page?.isStepMove) scroll();
     isSubmitted.current = false;
-  }, [question.key, focusTarget]);
+  }, [question.key, step.name, focusTarget, scroll, store]);
 
   return {
     form,
@@ -145,7 +152,9 @@ export function useFunnelStep(
     startOver: () => {
       store?.dispatch(startedOver({ form, route }));
       // The button goes with the answers, and on the first step no other question takes the focus (R15.07).
-      if (stepNumber === 1) focusTarget.current?.focus({ preventScroll: true });
+      if (stepNumber > 1) return;
+      focusTarget.current?.focus({ preventScroll: true });
+      scroll();
     },
     stepElement,
   };

@@ -131,6 +131,16 @@ describe('a funnel that shows a step other than the one its address names [R4.07
   });
 });
 
+describe('a move to another step', () => {
+  it('is one of the visitor’s unless the browser’s own buttons or the page made it [R2.09]', async () => {
+    const tab = aTab({ at: '/funnel/zip', shows: 'funnel' });
+    await tab.go('/funnel/home');
+    await tab.back('/funnel/zip');
+    await tab.go('/funnel/name', { replace: true });
+    expect(tab.entered().map(({ payload }) => payload.isStepMove)).toEqual([true, false, false]);
+  });
+});
+
 describe('a navigation to another page', () => {
   it('loads the page, then moves the address and shows it', async () => {
     const tab = aTab();

@@ -218,7 +218,12 @@ interface Entry {
   readonly isArrival: boolean;
 }
 
-function* arrive(tab: Tab, target: PageAddress, { payload, step, isArrival }: Entry, { isHistoryMove }: MoveOptions): SagaIterator<void> {
+function* arrive(
+  tab: Tab,
+  target: PageAddress,
+  { payload, step, isArrival }: Entry,
+  { isHistoryMove, replace }: MoveOptions,
+): SagaIterator<void> {
   tab.isMissing = false;
   if (yield select(selectAppError)) yield put(appErrorCleared());
   const committed = tab.nextCommit();
@@ -226,7 +231,8 @@ function* arrive(tab: Tab, target: PageAddress, { payload, step, isArrival }: En
   show(tab, target);
   // Another query of the same step is no entry: no event is sent, and no partner is asked again (R4.07).
   if (!isArrival && isSamePath) return;
-  yield put(pageEntered({ payload, step }));
+  // A move that replaces the history's entry is the page's own, as to the step that a returning visitor left.
+  yield put(pageEntered({ payload, step, isStepMove: !isArrival && !replace }));
   if (!isArrival) return;
   yield call(() => committed);
   tab.onPage(payload);
