@@ -6,4 +6,4 @@ export { ProgressBar, type ProgressBarProps } from './progress/progress-bar';
 export { LoadingBar } from './progress/loading-bar';
 export { Spinner, Waiting } from './waiting';
 export { SkipLink, VisuallyHidden } from './seen-by-few';
-export { useNow } from './use-now';
+export { useNow, useServerClock } from './use-now';

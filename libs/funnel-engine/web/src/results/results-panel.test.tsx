@@ -64,6 +64,24 @@ describe('ResultsPanel [R4.14]', () => {
     expect(container).toHaveTextContent(`${payload.copy.lineClosed} We open ${own}.`);
   });
 
+  it.each<[string, ResultsOutcome | null]>([
+    ['a call', aCall],
+    ['ads', aListing()],
+    ['nothing yet', null],
+  ])('says by our clock whether the line is open, with %s, if the device’s clock is wrong [R8.12]', (_what, outcome) => {
+    const { store, clock } = aFunnelStore();
+    clock.set('2026-11-19T06:00:00.000Z');
+    const { container } = render(
+      <Provider store={store}>
+        <ResultsPanel payload={payload} outcome={outcome} clock={clock} />
+      </Provider>,
+    );
+    expect(container).toHaveTextContent(payload.copy.lineClosed);
+    act(() => void store.dispatch(serverAnswered({ date: 'Wed, 18 Nov 2026 18:00:00 GMT', askedAt: clock.now().getTime() })));
+    expect(container).not.toHaveTextContent(payload.copy.lineClosed);
+    expect(container).toHaveTextContent(outcome === null ? payload.copy.orCallNow : payload.copy.lineOpen);
+  });
+
   it('shows an affiliate’s visitor the affiliate’s hours in a page rendered for that visit, too [R14.01, R3.08]', () => {
     const line = { isOpen: false, nextOpening: '2026-11-23T13:00:00.000Z', utmMedium: 'aff' };
     const { agentsHours, agentsHoursOfAffiliates } = payload.copy;

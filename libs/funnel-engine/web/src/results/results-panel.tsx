@@ -7,14 +7,13 @@ import { Button, PhoneLink, useNumberInForce } from '@waypost/ui/buttons';
 import { space } from '@waypost/ui/theme';
 import type { Answers } from '@waypost/validation';
 import { ALL_FORMS } from '@waypost/visitor/model';
-import { selectClockOffset } from '@waypost/visitor/web';
 import { selectIpLookup, type IpLookupRootState } from '@waypost/visitor/web/place-and-bots';
 import { selectAllAnswers, selectLease, type UserStateRootState } from '@waypost/visitor/web/user-state';
 import { styled } from 'styled-components';
 import { useAfterAttach } from '../step/use-attached';
 import { Advertisement, type HeadingLevel } from './advertisement';
 import type { Offer } from './ask-for-results';
-import { LineHours, LineStatus, useLineNow, type LineNow } from './line-hours';
+import { LineHours, LineStatus, useClockOffset, useLineNow, type LineNow } from './line-hours';
 
 const LOCATION = 'results';
 
@@ -112,8 +111,6 @@ interface OwnNumberProps {
   readonly visit: PlainVisit | null;
   readonly clock: Clock;
 }
-
-const useClockOffset = (): number => useAfterAttach(selectClockOffset, 0);
 
 /** Returns the visit's leased number, which the whole page shows until the lease ends (R8.05), without scripts too. */
 function useVisitNumber({ placement }: Pick<PagePayload, 'placement'>, { visit, clock }: OwnNumberProps) {

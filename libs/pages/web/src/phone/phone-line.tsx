@@ -1,8 +1,8 @@
 import type { PagePayload } from '@waypost/pages/contract/payload';
 import { systemClock, type Clock } from '@waypost/platform/kernel';
-import { Card, OpeningTime, useNow } from '@waypost/ui';
+import { Card, OpeningTime, useNow, useServerClock } from '@waypost/ui';
 import { color, media, space, textSize } from '@waypost/ui/theme';
-import { selectSession } from '@waypost/visitor/web';
+import { selectClockOffset, selectSession } from '@waypost/visitor/web';
 import { isOpen, nextOpening, weeklyHours, type LineVisit } from '@waypost/working-hours';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -14,17 +14,20 @@ function useLineVisit({ line }: Pick<PagePayload, 'line'>): LineVisit {
   return useOfVisit(selectSession) ?? { utmMedium: line?.utmMedium ?? null };
 }
 
+const useClockOffset = (): number => useOfVisit(selectClockOffset) ?? 0;
+
 const always = () => true;
 
 /**
  * Returns whether the line was closed when the page was entered: by the page's payload until React attaches, then by the clock. The layout
- * does not change when the line opens or closes later.
+ * does not change when the line opens or closes later. The line opens by our clock, and many devices have a wrong one.
  */
 export function useIsClosedAtEntry({ payload, clock = systemClock }: PhoneLineProps): boolean {
   const visit = useLineVisit(payload);
-  const [entered] = useState(() => clock.now());
+  const [entered] = useState(() => clock.now().getTime());
+  const clockOffset = useClockOffset();
   const isAttached = useOfVisit(always) ?? false;
-  return !(isAttached ? isOpen(entered, visit) : (payload.line?.isOpen ?? true));
+  return !(isAttached ? isOpen(new Date(entered + clockOffset), visit) : (payload.line?.isOpen ?? true));
 }
 
 /* As tall as the longest text on a phone, so that nothing moves when the text changes. */
@@ -57,10 +60,11 @@ interface PhoneLineProps {
   readonly clock?: Clock;
 }
 
-/** Whether the line is open, and when it opens next (R8.12). The HTML uses Pacific time, the browser the visitor's clock. */
-export function PhoneLineStatus({ payload, clock = systemClock }: PhoneLineProps) {
+/** Whether the line is open, and when it opens next (R8.12). The HTML uses Pacific time, the browser the visitor's time zone. */
+export function PhoneLineStatus({ payload, clock: visitorClock = systemClock }: PhoneLineProps) {
   const { copy, page, line } = payload;
   const visit = useLineVisit(payload);
+  const clock = useServerClock(visitorClock, useClockOffset());
   const now = useNow(clock);
   if (now === null && !line) return <Status aria-live="polite">{copy.agentsHours}.</Status>;
   if (now === null ? line?.isOpen : isOpen(now, visit)) {

@@ -29,9 +29,16 @@ const opens = (instant: string, language: 'english' | 'spanish' = 'english') =>
   formatOwnOpening(new Date(instant), language, new Date(instant)).replaceAll('\u00a0', ' ');
 
 /** The page for a visitor with this medium. */
-const pageFor = (utmMedium: string | null, instant: string, page: Partial<PageConfiguration> = {}, line?: PhoneLineNow) => {
+const pageFor = (
+  utmMedium: string | null,
+  instant: string,
+  page: Partial<PageConfiguration> = {},
+  { line, clockOffset = 0 }: { readonly line?: PhoneLineNow; readonly clockOffset?: number } = {},
+) => {
   const state = aVisitorState({ session: { session: aSession({ utmMedium }) } });
-  const { store } = aTestStore({ reducers: { session: () => state.session, userState: () => state.userState } });
+  const { store } = aTestStore({
+    reducers: { session: () => state.session, userState: () => state.userState, clockOffset: () => clockOffset },
+  });
   const clock = fakeClock(instant);
   const { payload, ...props } = call(page);
   const tree = (
@@ -117,6 +124,18 @@ describe('call template', () => {
     expect(status(container)).toContain('closed right now');
   });
 
+  it('goes by our clock if the device’s is wrong, in its words and its layout [R8.12]', () => {
+    const HALF_A_DAY = 12 * 3_600_000;
+    const ahead = (instant: string) => new Date(Date.parse(instant) + HALF_A_DAY).toISOString();
+    const { container, unmount } = render(pageFor(null, ahead(WEDNESDAY_AT_TEN), {}, { clockOffset: -HALF_A_DAY }).tree);
+    expect(status(container)).toBe('Our phone line is open now.');
+    expect(screen.queryByText('What partners advertise')).not.toBeInTheDocument();
+    unmount();
+    const closed = render(pageFor(null, ahead('2026-11-18T06:00:00.000Z'), {}, { clockOffset: -HALF_A_DAY }).tree);
+    const own = formatOwnOpening(new Date('2026-11-18T13:00:00Z'), 'english', new Date('2026-11-18T06:00:00Z')).replaceAll('\u00a0', ' ');
+    expect(status(closed.container)).toBe(`Our phone line is closed right now. We open ${own}.`);
+  });
+
   it('is in the page’s language [R3.04]', () => {
     const { container } = render(pageFor(null, '2026-11-22T20:00:00.000Z', { language: 'spanish' }).tree);
     expect(status(container)).toBe(`En este momento nuestra línea está cerrada. Abrimos ${opens('2026-11-23T13:00:00Z', 'spanish')}.`);
@@ -167,7 +186,7 @@ describe('call template', () => {
     it('uses the hours of an affiliate’s visitor as soon as it is hydrated, without a difference [R3.08]', async () => {
       const { payload, ...props } = call();
       const line = { ...closed, isOpen: true };
-      const { clock, tree } = pageFor('aff', SATURDAY_AT_NOON, {}, line);
+      const { clock, tree } = pageFor('aff', SATURDAY_AT_NOON, {}, { line });
       const shared = <CallTemplate ads={ADS} {...props} payload={{ ...payload, line }} clock={clock} />;
       const { container, problems, unmount } = await hydrated(shared, tree);
       expect(problems).toEqual([]);
