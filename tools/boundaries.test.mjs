@@ -163,6 +163,21 @@ test('a function that is too long is reported, in a component too; comments and 
   assert.deepEqual(await rulesBroken('libs/ui/src/long.test.ts', functionOf(79, 'void 0;')), []);
 });
 
+test('a call that the phones of some visitors do not have is reported in every browser library of theirs [R3.08]', async () => {
+  const text = readFileSync(inWorkspace('.eslintrc.json'), 'utf8');
+  const calls = [...text.matchAll(/\{\s*(?:"object": "(\w+)",\s*)?"property": "(\w+)"/g)].map(
+    ([, object, name]) => `${object ?? 'list'}.${name}`,
+  );
+  assert.ok(calls.length >= 10);
+  const source = `export const crossing = (list: any) => [${calls.map((call) => `${call}()`).join(', ')}];\n`;
+  const refused = async (file) => (await lint(file, source)).filter(({ ruleId }) => ruleId === 'no-restricted-properties').length;
+  const visitors = libraries.filter(({ tags }) => tags.includes('runtime:browser') && !tags.includes('audience:control'));
+  assert.ok(visitors.length >= 8);
+  for (const folder of [...visitors.map(({ root }) => root), 'apps/web'])
+    assert.equal(await refused(`${folder}/src/crossing.ts`), calls.length, folder);
+  assert.equal(await refused('libs/pages/server/src/crossing.ts'), 0);
+});
+
 test('records of all brands stay out of every visitor’s file [R1.06]', async () => {
   const text = readFileSync(inWorkspace('.eslintrc.json'), 'utf8');
   const serverOnly = [...text.matchAll(/"name": "(@waypost\/[^"]+)"/g)].map(([, name]) => name);

@@ -1,4 +1,5 @@
 export { parameterOfPath } from './address/parameter-of-path';
+export { parseUrl } from './address/parse-url';
 export { passesValidation } from './validate-rules';
 export { middlewareOf, resolveMiddleware, ROUTE_RULES, type RouteMiddleware } from './middleware';
 export { pageTitle } from './page-title';

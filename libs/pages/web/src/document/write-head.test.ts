@@ -40,4 +40,15 @@ describe('the head after a navigation [R3.02] [R2.17]', () => {
     document.head.innerHTML = html;
     expect(sharedOrigin(document)).toBe(origin);
   });
+
+  it('reads it in a browser without URL.canParse, as on iOS 16', () => {
+    const { canParse } = URL;
+    Reflect.deleteProperty(URL, 'canParse');
+    try {
+      document.head.innerHTML = '<meta property="og:url" content="https://www.mpa.example/quiz/otc">';
+      expect(sharedOrigin(document)).toBe('https://www.mpa.example');
+    } finally {
+      URL.canParse = canParse;
+    }
+  });
 });

@@ -1,3 +1,4 @@
+import { parseUrl } from '@waypost/routing/model';
 import type { DocumentHead } from './document-head';
 
 /** Writes one element of the head, or removes it if the value is null. */
@@ -20,7 +21,7 @@ const meta = (document: Document, name: string) => () => {
 /** Returns the origin that the server wrote for sharing. Canonical links use the brand's first domain, whichever domain is visited. */
 export function sharedOrigin(document: Document): string | null {
   const shared = document.head.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content ?? '';
-  return URL.canParse(shared) ? new URL(shared).origin : null;
+  return parseUrl(shared)?.origin ?? null;
 }
 
 /** Updates the document's head after a navigation, as a full load would (R2.17, R3.02). */

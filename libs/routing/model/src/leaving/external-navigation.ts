@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@waypost/platform/kernel';
+import { parseUrl } from '../address/parse-url';
 
 export const EXTERNAL_URL_REFUSED = 'Navigating to an external URL is not allowed by default';
 export const PROTOCOL_REFUSED = 'Cannot navigate to a URL with protocol';
@@ -39,12 +40,4 @@ export function checkExternalNavigation(to: string, { origin, permission }: Navi
   const isExternal = url.protocol !== base.protocol || url.host !== base.host;
   if (isExternal && !permission) return err(EXTERNAL_URL_REFUSED);
   return ok({ isExternal, href: url.href });
-}
-
-function parseUrl(value: string, base?: string): URL | null {
-  try {
-    return new URL(value, base);
-  } catch {
-    return null;
-  }
 }

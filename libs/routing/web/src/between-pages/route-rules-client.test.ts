@@ -1,6 +1,6 @@
 import { matcherTable } from '@waypost/routing/model/rules';
 import { aRedirect } from '@waypost/routing/model/testing';
-import { createRouteRulesClient } from './route-rules-client';
+import { createRouteRulesClient, ROUTE_RULES_TIMEOUT_MS } from './route-rules-client';
 
 function aClient(answers: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>> = {}) {
   const asked: string[] = [];
@@ -17,6 +17,10 @@ function aClient(answers: Readonly<Record<string, unknown>>, headers: Readonly<R
   });
   return { client, asked, logged };
 }
+
+const fail = (message: string): never => {
+  throw new Error(message);
+};
 
 const RULES = '/api/route-rules?path=%2Fterms';
 const MANIFEST = '/builds/meta/build-1.json';
@@ -47,6 +51,37 @@ describe('the route rules client', () => {
     const { client } = aClient({ [MANIFEST]: manifest });
     await client.loadManifest();
     expect(await client.rulesFor('/terms')).toEqual(aRedirect('/tos'));
+  });
+
+  describe('in a browser without AbortSignal.timeout, as on iOS 15', () => {
+    const { timeout } = AbortSignal;
+    beforeEach(() => {
+      jest.useFakeTimers();
+      Reflect.deleteProperty(AbortSignal, 'timeout');
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+      AbortSignal.timeout = timeout;
+    });
+
+    it('asks the server too, and waits no longer than elsewhere [R2.12]', async () => {
+      const { client, asked } = aClient({ [RULES]: aRedirect('/tos', 302) });
+      expect(await client.rulesFor('/terms')).toEqual(aRedirect('/tos', 302));
+      expect(asked).toEqual([RULES]);
+      expect(jest.getTimerCount()).toBe(0);
+    });
+
+    it('gives up on a server that does not answer [R2.12]', async () => {
+      const client = createRouteRulesClient({
+        buildId: 'build-1',
+        fetchOwn: (_path, { signal } = {}) =>
+          new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+        logError: fail,
+      });
+      const rules = client.rulesFor('/terms');
+      jest.advanceTimersByTime(ROUTE_RULES_TIMEOUT_MS);
+      expect(await rules).toEqual({});
+    });
   });
 
   it('logs a failed fetch of the manifest, and continues [R13.07]', async () => {

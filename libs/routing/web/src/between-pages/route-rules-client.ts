@@ -47,14 +47,16 @@ export function createRouteRulesClient({ buildId, fetchOwn, logError }: RouteRul
       }
     },
     async rulesFor(pathname) {
+      const deadline = new AbortController();
+      const timer = setTimeout(() => deadline.abort(), ROUTE_RULES_TIMEOUT_MS);
       try {
-        const answer = await fetchOwn(`/api/route-rules?path=${encodeURIComponent(pathname)}`, {
-          signal: AbortSignal.timeout(ROUTE_RULES_TIMEOUT_MS),
-        });
+        const answer = await fetchOwn(`/api/route-rules?path=${encodeURIComponent(pathname)}`, { signal: deadline.signal });
         const rules: unknown = await answer.json();
         if (isRouteRules(rules)) return { ...rules, contentVersion: answer.headers.get(CONTENT_VERSION_HEADER) ?? undefined };
       } catch {
         // The manifest answers instead. A navigation must not fail because of a request whose answer is nearly always "none".
+      } finally {
+        clearTimeout(timer);
       }
       return fromManifest(pathname);
     },
