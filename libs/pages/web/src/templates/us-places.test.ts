@@ -16,11 +16,14 @@ describe('stateOfZip [R3.07]', () => {
     ['05501', 'MA'],
     ['99501', 'AK'],
     ['82001', 'WY'],
+    // Fishers Island is in New York and gets its mail through Connecticut.
+    ['06390', 'NY'],
   ])('returns for %s: %s', (zip, state) => {
     expect(stateOfZip(zip)).toBe(state);
   });
 
-  it.each(['09001', '34001', '96201', '00801', '', '9021', 'abcde', '902101'])('returns nothing for %p', (zip) => {
+  // 96799 is American Samoa, which gets its mail through Hawaii.
+  it.each(['09001', '34001', '96201', '96799', '00801', '', '9021', 'abcde', '902101'])('returns nothing for %p', (zip) => {
     expect(stateOfZip(zip)).toBeNull();
   });
 });

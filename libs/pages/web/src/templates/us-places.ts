@@ -154,9 +154,14 @@ const ZIP_AREAS: readonly (readonly [from: number, state: string | null])[] = [
   [995, 'AK'],
 ];
 
-/** Returns the state of a ZIP code, in two letters. Null for those of the armed forces and for invalid ones. */
+/** The ZIP codes that lie in another state than the rest of their area: Fishers Island, and American Samoa, which is in no state. */
+const ZIP_EXCEPTIONS: Readonly<Record<string, string | null>> = { '06390': 'NY', '96799': null };
+
+/** Returns the state of a ZIP code, in two letters. Null for those of the armed forces and of some territories, and for invalid ones. */
 export function stateOfZip(zip: string): string | null {
   if (!/^\d{5}$/.test(zip)) return null;
+  const exception = ZIP_EXCEPTIONS[zip];
+  if (exception !== undefined) return exception;
   const area = Number(zip.slice(0, 3));
   return ZIP_AREAS.filter(([from]) => from <= area).at(-1)?.[1] ?? null;
 }
