@@ -93,6 +93,10 @@ describe('typedValueOf', () => {
     expect(typedValueOf('driver1Dob', { driver1DobYear: '', driver1DobMonth: '04/12/1955', driver1DobDay: '' })).toBe('1955-04-12');
   });
 
+  it.each(['1955-4-2', '1955/04/2', '1955-04-02'])('takes %p, although while it is typed a second digit may follow [R5.06]', (date) => {
+    expect(typedValueOf('driver1Dob', { driver1DobYear: '', driver1DobMonth: date, driver1DobDay: '' })).toBe('1955-04-02');
+  });
+
   it('combines the parts of a birth date if there is any part [R5.13]', () => {
     expect(typedValueOf('driver1Dob', { driver1DobYear: '1950', driver1DobMonth: '2', driver1DobDay: '5', driver1Dob: '1990-01-01' })).toBe(
       '1950-02-05',

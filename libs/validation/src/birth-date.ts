@@ -57,9 +57,12 @@ function numberOrMonth(word: string): string | null {
 /**
  * Returns the values of the three parts for a whole date that was typed or pasted into one of them: `04/12/1955`, `04121955`, `1955-04-12`,
  * `April 12, 1955`, `12 de abril de 1955`. The month comes first, unless its number can only be a day. Null for anything else, such as a
- * part, or a date that is not finished.
+ * part, or a date that is not finished: while `1955-4-1` is typed, a second digit of the day may follow. `isFinished` says that none will.
  */
-export function partsOfWrittenDate(typed: string): Readonly<Record<(typeof PART_FIELDS)[number], string>> | null {
+export function partsOfWrittenDate(
+  typed: string,
+  { isFinished = false } = {},
+): Readonly<Record<(typeof PART_FIELDS)[number], string>> | null {
   const text = asciiDigits(typed.trim()).toLowerCase();
   const words = text.replace(/^(\d\d)(\d\d)(\d{4})$/, '$1 $2 $3').match(/\d+|\p{L}{3,}/gu) ?? [];
   const readable = words.filter((word) => numberOrMonth(word) !== null);
@@ -68,7 +71,7 @@ export function partsOfWrittenDate(typed: string): Readonly<Record<(typeof PART_
   const dates = [
     isSecondName ? '' : `${third}-${twoDigits(first)}-${twoDigits(second)}`,
     `${third}-${twoDigits(second)}-${twoDigits(first)}`,
-    `${first}-${twoDigits(second)}-${third}`,
+    `${first}-${twoDigits(second)}-${isFinished ? twoDigits(third) : third}`,
   ];
   const parts = readable.length === 3 ? birthDateToParts(dates.find(isCalendarDate) ?? '') : null;
   return parts && { driver1DobYear: parts.year, driver1DobMonth: parts.month, driver1DobDay: parts.day };
@@ -78,7 +81,7 @@ export function partsOfWrittenDate(typed: string): Readonly<Record<(typeof PART_
 export function withWrittenDate(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   for (const field of PART_FIELDS) {
     const typed = values[field];
-    const parts = typeof typed === 'string' ? partsOfWrittenDate(typed) : null;
+    const parts = typeof typed === 'string' ? partsOfWrittenDate(typed, { isFinished: true }) : null;
     if (parts) return { ...values, ...parts };
   }
   return values;
