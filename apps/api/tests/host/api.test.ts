@@ -689,6 +689,57 @@ describe('a funnel without JavaScript [R3.08]', () => {
     });
   });
 
+  describe('and without cookies', () => {
+    /** Follows the redirects of a step's post as such a browser does: it sends no cookie, and a later step's page leads on to itself. */
+    async function postWithoutCookies(path: string): Promise<{ readonly path: string; readonly answer: Awaited<ReturnType<typeof get>> }> {
+      const posted = await postForm(waypost.port, path, { zipcode: '90210' }, { headers });
+      const shared = await get(String(posted.headers.location));
+      expect([posted.status, shared.status]).toEqual([303, 200]);
+      expect(shared.headers['cache-control']).not.toBe('no-store');
+      const refreshed = `${String(posted.headers.location).split('?')[0]}?plain=1`;
+      const led = await get(refreshed, { headers: { referer: `http://tqg.localhost${String(posted.headers.location)}` } });
+      expect([led.status, led.headers['cache-control']]).toEqual([302, 'no-store']);
+      const first = String(led.headers.location);
+      return { path: first, answer: await get(first) };
+    }
+    const shown = () => waypost.rendered.at(-1)?.boot.visit;
+
+    it('shows the first step with the reason why it comes again, each time', async () => {
+      const first = await postWithoutCookies('/quiz/auto?utm_source=x');
+      expect([first.path, first.answer.status, first.answer.headers['cache-control']]).toEqual([
+        '/quiz/auto?utm_source=x&plain=1&cookies=off',
+        200,
+        'no-store',
+      ]);
+      expect(shown()).toMatchObject({ hasNoCookies: true, userState: { forms: {} }, session: { urlParams: { utm_source: 'x' } } });
+      const again = await postWithoutCookies(first.path);
+      expect(again.path).toBe(first.path);
+      expect(shown()).toMatchObject({ hasNoCookies: true });
+    });
+
+    it('keeps that page from everybody else', async () => {
+      await postWithoutCookies('/quiz/auto');
+      expect((await get('/quiz/auto')).headers['cache-control']).not.toBe('no-store');
+      expect(shown()).toBeNull();
+    });
+
+    it('gives no such reason to a browser with cookies', async () => {
+      const led = await get('/quiz/auto/insurance?plain=1', { headers: { cookie: 'other=1' } });
+      expect([led.status, led.headers.location]).toEqual([302, '/quiz/auto']);
+      const posted = await postForm(waypost.port, '/quiz/auto?plain=1&cookies=off', { zipcode: '90210' }, { headers });
+      expect(posted.headers.location).toBe('/quiz/auto/insurance');
+      await get('/quiz/auto?plain=1&cookies=off', { headers: { cookie: cookiesOf(posted) } });
+      expect(shown()).not.toHaveProperty('hasNoCookies');
+    });
+
+    it('shows a page without a form, and a later step, as without the mark', async () => {
+      for (const path of ['/tos?plain=1&cookies=off', '/quiz/auto/insurance?cookies=off']) {
+        expect((await get(path)).status).toBe(200);
+        expect(shown()).toBeNull();
+      }
+    });
+  });
+
   it('ends when a script of a page asks who is signed in: the visitor gets cached pages again [R2.14] [R11.01]', async () => {
     const posted = await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers });
     const asked = await get('/api/_auth/session', { headers: { cookie: cookiesOf(posted) } });
@@ -763,7 +814,7 @@ describe('a funnel without JavaScript [R3.08]', () => {
         ['the referrer’s', '/quiz/otc/medicaid?plain=1', { referer: 'http://mpa.localhost/quiz/otc/medicaid?firstname=Ada&utm_source=x' }],
       ])('bring the answers in %s query to the first step’s post [R6.03]', async (_whose, path, sent) => {
         const led = await ask(path, sent);
-        expect(whereTo(led)).toEqual([302, '/quiz/otc?firstname=Ada&utm_source=x', 'no-store']);
+        expect(whereTo(led)).toEqual([302, '/quiz/otc?firstname=Ada&utm_source=x&plain=1&cookies=off', 'no-store']);
         const posted = await postForm(waypost.port, led.headers.location ?? '', { zipcode: '90210' }, extra);
         await get('/quiz/otc/medicare', { host: 'mpa.localhost', headers: { cookie: cookiesOf(posted) } });
         expect(waypost.rendered.at(-1)?.boot.visit?.userState.forms['*']).toEqual({ driver1FirstName: 'Ada', zipcode: '90210' });
@@ -771,7 +822,7 @@ describe('a funnel without JavaScript [R3.08]', () => {
 
       it('lead a visitor without answers to the first step, and store nothing [R3.08, R4.17]', async () => {
         const led = await ask('/quiz/otc/medicaid?utm_source=x&plain=1');
-        expect(whereTo(led)).toEqual([302, '/quiz/otc?utm_source=x', 'no-store']);
+        expect(whereTo(led)).toEqual([302, '/quiz/otc?utm_source=x&plain=1&cookies=off', 'no-store']);
         expect(led.headers['set-cookie']).toBeUndefined();
         expect(waypost.visitors.visitors.size).toBe(0);
       });

@@ -97,6 +97,8 @@ export interface PlainVisit {
   readonly place?: Pick<IpLookup, 'city' | 'stateCode' | 'postalCode'>;
   /** The address of the step that the visitor left (R4.13); absent if this page is that step. */
   readonly resumeAt?: string;
+  /** True if the browser sends no cookies, so that no answer can be stored and the first step comes again and again. */
+  readonly hasNoCookies?: boolean;
   /** A new id for each rendering. The form sends it back, so that a form that is sent twice is recognized (R7.06). */
   readonly renderId?: string;
 }

@@ -18,6 +18,7 @@ import { Router, urlencoded, type Request, type RequestHandler, type Response } 
 import type { ErrorPages } from './error-pages';
 import { PAYLOAD_SUFFIX } from './payload-path';
 import { plainListing, type PlainListingDeps } from './plain/plain-listing';
+import { addressOf, saysNoCookies } from './plain/plain-listing-query';
 import { plainStep, plainVisitCookie } from './plain/plain-step';
 import { plainViews, type PlainViewDeps } from './plain/plain-views';
 import { mediumOf } from './variants/line-medium';
@@ -104,7 +105,7 @@ const variantOf =
 
 const plainRequest =
   (deps: PageRouteDeps): PageHandlerDeps['plainRequest'] =>
-  (req, res, page, { visitorId = deps.visitorIdOf(req), url = `${req.protocol}://${req.get('host') ?? ''}${req.originalUrl}` } = {}) => ({
+  (req, res, page, { visitorId = deps.visitorIdOf(req), url = addressOf(req) } = {}) => ({
     visitorId,
     brandId: visitedBrand(res).id,
     payload: page.payload,
@@ -141,7 +142,8 @@ const plainVisitorsPage =
   (deps: PageHandlerDeps): RequestHandler =>
   async (req, res, next) => {
     const brand = visitedBrand(res);
-    const isPlain = isPlainVisit(req.headers.cookie);
+    const isMarked = saysNoCookies(req.originalUrl);
+    const isPlain = isMarked || isPlainVisit(req.headers.cookie);
     const { shown, begunForm }: PageChoice = isPlain ? deps.variantOf(req, res) : {};
     const page = deps.pages.find(brand, req.path, { shown, begunForm });
     if (page.kind !== 'page' || !page.payload.form || !isPlain) {
@@ -158,7 +160,7 @@ const plainVisitorsPage =
       res.set('cache-control', 'no-store').redirect(answer.to);
       return;
     }
-    const { visit } = answer;
+    const visit: PlainVisit = isMarked && stored === null ? { ...answer.visit, hasNoCookies: true } : answer.visit;
     if (visit.results) setBegunFormCookie(deps, res, page, true);
     const { stateCode } = deps.placeOf(req);
     const view = { permission: permissionOf(req.headers), visit, stateCode, shown, begunForm };

@@ -28,6 +28,8 @@ export const englishCopy: UiCopy = {
   stepOf: 'Step {step} of {total}',
   tapGoesOn: 'The next question follows when you tap your answer.',
   checkAnswers: 'Please check the answers marked below.',
+  noCookies:
+    'If you keep seeing this question, your browser does not store cookies. Without them we cannot save your answers. Please allow cookies for this site and try again.',
 
   callPhone: 'Call {phone}',
   licensedAgents: 'Licensed insurance agents',

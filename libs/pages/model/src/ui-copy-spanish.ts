@@ -28,6 +28,8 @@ export const spanishCopy: UiCopy = {
   stepOf: 'Paso {step} de {total}',
   tapGoesOn: 'Al tocar su respuesta pasará a la siguiente pregunta.',
   checkAnswers: 'Por favor, revise las respuestas señaladas.',
+  noCookies:
+    'Si esta pregunta le aparece una y otra vez, su navegador no guarda cookies. Sin ellas no podemos guardar sus respuestas. Permita las cookies de este sitio e inténtelo de nuevo.',
 
   callPhone: 'Llamar al {phone}',
   licensedAgents: 'Agentes de seguros con licencia',

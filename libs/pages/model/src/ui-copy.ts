@@ -38,6 +38,8 @@ export interface UiCopy {
   readonly tapGoesOn: string;
   /** Above a step with errors. */
   readonly checkAnswers: string;
+  /** Above the first step, for a browser without scripts that sends no cookies. */
+  readonly noCookies: string;
 
   /** `{phone}`: the accessible name of a phone link. */
   readonly callPhone: string;

@@ -5,6 +5,7 @@ import { readStep } from '@waypost/funnel-engine/model/step';
 import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { Clock } from '@waypost/platform/kernel';
 import { Notice, Stack, VisuallyHidden } from '@waypost/ui';
+import { PhoneLink } from '@waypost/ui/buttons';
 import { color } from '@waypost/ui/theme';
 import { useCallback, useMemo, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { Form, useForm } from 'react-final-form';
@@ -92,8 +93,9 @@ function Controls({ element, funnel, payload, clock, children }: ControlsProps) 
     now: () => clock.now(),
     goOn: () => void api.submit(),
   });
+  const isAttached = useIsAttached();
   // The server's markup shows every field: it has no answers for the conditions.
-  const fields = useIsAttached() ? shownFields(step, values) : step.fields;
+  const fields = isAttached ? shownFields(step, values) : step.fields;
 
   const doubts = doubtsOfValues(step, refusal?.doubts, values);
   const hasDoubts = Object.keys(doubts).length > 0;
@@ -114,6 +116,8 @@ function Controls({ element, funnel, payload, clock, children }: ControlsProps) 
     <form ref={element} method="post" noValidate onSubmit={onSubmit} onBlur={onBlur} onPointerDown={onPointerDown}>
       <Stack $gap="l">
         {refusedPost && Object.keys(refusedPost.messages).length > 0 && <Notice tone="error">{copy.checkAnswers}</Notice>}
+        {/* A script stores the answers without cookies. */}
+        {funnel.visit?.hasNoCookies && !isAttached && <NoCookies payload={payload} />}
         {isStepOfTaps(step) && <GoesOn>{copy.tapGoesOn}</GoesOn>}
         {/* Enter in a field presses the first button of a form, which must not be a doubt's button. */}
         {hasDoubts && <VisuallyHidden as="button" type="submit" tabIndex={-1} aria-hidden="true" />}
@@ -128,6 +132,19 @@ function Controls({ element, funnel, payload, clock, children }: ControlsProps) 
     </form>
   );
 }
+
+/** The reason why the first step comes again, and the number to call while the line is open (R3.08, R8.12). */
+const NoCookies = ({ payload: { copy, line, placement } }: Pick<StepFormProps, 'payload'>) => (
+  <Notice tone="warn">
+    {copy.noCookies}
+    {line?.isOpen && (
+      <>
+        {' '}
+        {copy.orCallNow} <PhoneLink number={placement.defaultPhone} location="no-cookies" />
+      </>
+    )}
+  </Notice>
+);
 
 /** Keeps only doubts about the form's current values. A visitor who changed an answer is not asked about the old one. */
 const doubtsOfValues = (step: LocalizedStep, doubts: StepDoubts | undefined, values: FormValues): StepDoubts =>

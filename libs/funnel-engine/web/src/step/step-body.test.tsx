@@ -20,6 +20,37 @@ const show = (options: Parameters<typeof aFunnelInTab>[0]): FunnelInTab => {
   return funnel;
 };
 
+describe('a browser without scripts and without cookies [R3.08]', () => {
+  const line = (isOpen: boolean) => ({ isOpen, nextOpening: '2026-11-23T13:00:00.000Z' });
+  const visit = { userState: aUserState(), session: aSession(), rejected: null, results: null, hasNoCookies: true } as const;
+
+  it.each<[Language, RegExp]>([
+    ['english', /your browser does not store cookies.*You can call now: 1-800-555-0100/],
+    ['spanish', /su navegador no guarda cookies.*Puede llamar ahora: 1-800-555-0100/],
+  ])('reads in %s why the first question comes again, and whom to call [R3.04, R4.14]', (language, words) => {
+    const payload = { ...aFunnelPayload({ language }), line: line(true) };
+    for (const Template of [FunnelTemplate, ChatTemplate]) {
+      const markup = serverMarkup(<FunnelOnServer payload={payload} visit={visit} Template={Template} />);
+      expect(markup).toHaveTextContent(words);
+    }
+    expect(serverMarkup(<FunnelOnServer payload={payload} visit={{ ...visit, hasNoCookies: undefined }} />)).not.toHaveTextContent(
+      /cookies/,
+    );
+  });
+
+  it('is not invited to call while the line is closed [R8.12]', () => {
+    const markup = serverMarkup(<FunnelOnServer payload={{ ...auto, line: line(false) }} visit={visit} />);
+    expect(markup).toHaveTextContent(/does not store cookies/);
+    expect(markup).not.toHaveTextContent(auto.copy.orCallNow);
+  });
+
+  it('does not read it once a script saves the answers', () => {
+    const funnel = aFunnelInTab({ payload: auto, path: '/quiz/auto', visit });
+    render(funnel.element);
+    expect(screen.queryByText(/cookies/)).not.toBeInTheDocument();
+  });
+});
+
 describe('the scroll to the question [R2.09] [R4.04]', () => {
   const visitor = () => userEvent.setup();
   const followBack = () => visitor().click(screen.getByRole('link', { name: auto.copy.back }));

@@ -12,10 +12,22 @@ export const asksPlainListing = (url: string): boolean =>
     .split('&')
     .includes(PLAIN_LISTING_QUERY);
 
+/**
+ * Marks the first step's page for a browser that sends no cookies. Its answers can't be stored, so each of its posts leads there again. It
+ * follows `PLAIN_LISTING_QUERY`, so that no page from memory is shown for it.
+ */
+const NO_COOKIES_QUERY = 'cookies=off';
+
+/** Returns whether an address requests the page that says why the first step comes again. */
+export const saysNoCookies = (url: string): boolean => asksPlainListing(url) && url.endsWith(`&${NO_COOKIES_QUERY}`);
+
+/** Returns a path with its query as the address of that page. */
+export const withNoCookies = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}${PLAIN_LISTING_QUERY}&${NO_COOKIES_QUERY}`;
+
 /** Returns the address for partners and events, without the query that only selects this rendering. */
 export function addressOf(req: Request): string {
   const query = req.originalUrl.slice(req.path.length + 1).split('&');
-  const rest = query.filter((pair) => pair !== PLAIN_LISTING_QUERY).join('&');
+  const rest = query.filter((pair) => pair !== PLAIN_LISTING_QUERY && pair !== NO_COOKIES_QUERY).join('&');
   return `${req.protocol}://${req.get('host') ?? ''}${req.path}${rest === '' ? '' : `?${rest}`}`;
 }
 

@@ -5,14 +5,14 @@ import { BEGUN_SECONDS } from '@waypost/visitor/model/stored';
 import type { RequestHandler } from 'express';
 import { isPlainVisit, PLAIN_VISIT_COOKIE } from '../plain-visit-cookie';
 import type { PlainListingDeps } from './plain-listing';
-import { addressOf, asksPlainListing, cameFrom } from './plain-listing-query';
+import { addressOf, asksPlainListing, cameFrom, withNoCookies } from './plain-listing-query';
 
 export type PlainStepsDeps = Pick<PlainListingDeps, 'pages' | 'existingVisitorIdOf' | 'isSecure' | 'variantOf'>;
 
 /**
  * Takes over from a funnel's shared later step if no script can personalize it (R2.14, R3.08). From now on the visit's pages are rendered
  * for it alone, and show the step that it has reached (R4.17). A visitor without stored answers starts at the first step, because a browser
- * without cookies would be redirected in a circle.
+ * without cookies would be redirected in a circle. If no cookie came at all, the page says why the step may come again.
  */
 export const plainStep =
   (deps: PlainStepsDeps): RequestHandler =>
@@ -31,7 +31,8 @@ export const plainStep =
     const { search } = cameFrom(req) ?? new URL(addressOf(req));
     const isStored = deps.existingVisitorIdOf(req) !== null;
     if (isStored) res.append('set-cookie', plainVisitCookie(deps));
-    res.set('cache-control', 'no-store').redirect((isStored ? req.path : pathFor(page.payload.route)) + search);
+    const to = (isStored ? req.path : pathFor(page.payload.route)) + search;
+    res.set('cache-control', 'no-store').redirect(req.headers.cookie === undefined ? withNoCookies(to) : to);
   };
 
 /**
