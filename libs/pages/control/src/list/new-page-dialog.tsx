@@ -1,3 +1,4 @@
+import type { ContentDetail } from '@waypost/content/contract';
 import { toast } from '@waypost/control-center/client';
 import { controlApi, failureIn, failureText } from '@waypost/control-center/client/api';
 import { screenPath } from '@waypost/control-center/contract/screens';
@@ -42,10 +43,20 @@ const begunWith = (source: PageRow | undefined): NewPage => ({
 
 type Messages = Readonly<Record<string, string>>;
 
+/** Returns the messages that prevent the call, by field. */
+function faultsOf(brand: string | undefined, address: string, path: string): Messages {
+  const fault = address === NEW ? pathFault(path) : null;
+  return {
+    ...(brand === undefined && { brand: 'Choose a brand.' }),
+    ...(address === '' && { address: 'Choose an address.' }),
+    ...(fault !== null && { path: fault }),
+  };
+}
+
 /** Creates a page at an existing address without content or at a new one. It starts blank or with another page's text. */
 export default function NewPageDialog({ branch, source, onOpenChange }: NewPageDialogProps) {
   const navigate = useNavigate();
-  const { data } = controlApi.usePagesQuery(branch);
+  const { data, refetch } = controlApi.usePagesQuery(branch);
   const write = useWriting(branch);
   const form = useUnsentForm<NewPage>({ place: `new-page:${branch}:${source?.key ?? ''}`, from: begunWith(source) });
   const { brand, address, from, added } = form.fields;
@@ -55,12 +66,7 @@ export default function NewPageDialog({ branch, source, onOpenChange }: NewPageD
   const submit = async () => {
     const chosen = rows.find((row) => row.brand === brand)?.brand;
     const path = tidyPagePath(added.path);
-    const fault = address === NEW ? pathFault(path) : null;
-    const wrong: Messages = {
-      ...(chosen === undefined && { brand: 'Choose a brand.' }),
-      ...(address === '' && { address: 'Choose an address.' }),
-      ...(fault !== null && { path: fault }),
-    };
+    const wrong = faultsOf(chosen, address, path);
     setMessages(wrong);
     if (chosen === undefined || Object.keys(wrong).length > 0) return;
     try {
@@ -68,6 +74,12 @@ export default function NewPageDialog({ branch, source, onOpenChange }: NewPageD
       const start = from === '' ? null : from;
       const key =
         address === NEW ? await write.added({ ...added, brand: chosen, path, title, from: start }) : await write.atAddress(address, start);
+      if (key === null) {
+        form.change({ address: '' });
+        setMessages({ address: 'Somebody else wrote a page at this address meanwhile. Choose another address.' });
+        void refetch();
+        return;
+      }
       form.end();
       onOpenChange(false);
       void navigate(screenPath('page', { branch, page: key }));
@@ -122,14 +134,13 @@ export default function NewPageDialog({ branch, source, onOpenChange }: NewPageD
   );
 }
 
-/** Returns the dialog's actions. Each resolves with the page's key. */
+/** Returns the dialog's actions. Each resolves with the page's key, or with null if somebody has written a page there meanwhile. */
 function useWriting(branch: string) {
   const [readContent] = controlApi.endpoints.content.useLazyQuery();
   const [save, { isLoading: isSaving }] = controlApi.useSaveContentMutation();
   const [make, { isLoading: isMaking }] = pagesApi.useMakePageMutation();
   const isReady = () => toast.success('The page is ready to edit. Not live until you publish.');
-  const pageOf = async (key: string) =>
-    (await readContent({ branch, kind: 'page', key }).unwrap()) as { readonly content: PageContent; readonly revisionId: string | null };
+  const pageOf = async (key: string) => (await readContent({ branch, kind: 'page', key }).unwrap()) as ContentDetail<PageContent>;
   return {
     isBusy: isSaving || isMaking,
     async added(page: Omit<Parameters<typeof make>[0], 'branch'>): Promise<string> {
@@ -137,9 +148,11 @@ function useWriting(branch: string) {
       isReady();
       return key;
     },
-    async atAddress(key: string, from: string | null): Promise<string> {
+    async atAddress(key: string, from: string | null): Promise<string | null> {
       if (from === null) return key;
       const [copied, target] = await Promise.all([pageOf(from), pageOf(key)]);
+      // The list may be older than a colleague's page, and the base of that page would let the copy replace it (R10.12).
+      if (target.status !== 'default') return null;
       const content = copiedPage(copied.content, target.content);
       await save({ branch, kind: 'page', key, save: { content, baseRevisionId: target.revisionId } }).unwrap();
       isReady();

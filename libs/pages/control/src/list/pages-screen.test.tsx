@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aBranch, aPageContent, createFakeControlApi } from '@waypost/control-center/client/testing';
+import { aBranch, aPageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
 
 import { pagesScreens } from '../screens';
 import { renderScreens } from '@waypost/control-center/editing/testing';
@@ -308,6 +308,24 @@ describe('a new page', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Duplicate' }));
     await waitFor(() => expect(address()).toBe('/branches/spring/pages/ps.home'));
     expect(fake.contentOf('spring', 'ps.home')).toMatchObject({ headline: 'Copied', smid: 'ps-1' });
+  });
+
+  it('does not replace a page that a colleague wrote at the address meanwhile [R10.12]', async () => {
+    const { user, address, api: fake } = open();
+    await titles();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Quote Guide, /' }));
+    await user.click(screen.getByRole('button', { name: 'Duplicate…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Address' }), '/quiz/auto: Auto quiz');
+    fake.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'Written by Ben' });
+    await user.click(dialog.getByRole('button', { name: 'Duplicate' }));
+    const field = dialog.getByRole('combobox', { name: 'Address' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Somebody else wrote a page at this address/));
+    await waitFor(() => expect(dialog.queryByRole('option', { name: '/quiz/auto: Auto quiz' })).not.toBeInTheDocument());
+    expect(field).toHaveDisplayValue('Choose an address');
+    expect(fake.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    expect(fake.contentOf('spring', 'tqg.quiz-auto')?.headline).toBe('Written by Ben');
+    expect(address()).toBe('/branches/spring/pages');
   });
 
   it('gets a new address, with a form if its template asks questions [R10.04]', async () => {
