@@ -35,6 +35,8 @@ export function EditingDialogs<Edited extends object>({
       <LeaveGuard editing={editing} name={name} />
       {conflict ? (
         <EditConflictDialog
+          // A decision applies to the texts that a person has seen. Another save brings other texts.
+          key={conflict.current.revisionId}
           conflict={conflict}
           address={editing.address}
           what={what}

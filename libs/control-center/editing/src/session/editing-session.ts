@@ -99,8 +99,8 @@ export function createEditingSession<Edited extends object>(options: EditingSess
       if (!isDirty && !isSaving && readOnly === null) await send({ ...opened.content, ...change }, done);
     },
     async settle(content: Edited): Promise<void> {
-      const { conflict } = getState();
-      if (!conflict) return;
+      const { conflict, isSaving } = getState();
+      if (!conflict || isSaving) return;
       become(settledState(getState(), conflict, content));
       await send(content, 'Saved');
     },

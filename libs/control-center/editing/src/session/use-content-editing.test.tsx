@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { controlApi } from '@waypost/control-center/client/api';
 import { type ScreenLoaders } from '@waypost/control-center/client/screens';
 import { type StaffServices } from '@waypost/control-center/client/services';
@@ -187,5 +187,30 @@ describe('useContentEditing', () => {
     expect(puts(api)).toEqual([]);
     act(() => type('title', 'x'));
     expect(screen.queryByText('Title is empty.')).not.toBeInTheDocument();
+  });
+});
+
+describe('the dialog of a save that came second', () => {
+  const colleagueSaves = (api: Awaited<ReturnType<typeof open>>['api'], title: string) =>
+    act(async () => api.give('spring', 'article', 'article-0', anArticleContent({ title })));
+  const dialog = async () => within(await screen.findByRole('dialog'));
+
+  it('decides nothing about a text that nobody has seen, if another save comes between [R10.12]', async () => {
+    const { api, user } = await open();
+    type('title', 'Mine');
+    await colleagueSaves(api, 'Theirs');
+    press('s');
+    const first = await dialog();
+    await user.click(first.getByRole('radio', { name: /^Mine/ }));
+    await colleagueSaves(api, 'Theirs again');
+    await user.click(first.getByRole('button', { name: 'Save both' }));
+    const second = await dialog();
+    expect(await second.findByText(/again/)).toBeInTheDocument();
+    for (const radio of second.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    expect(second.getByRole('button', { name: 'Save both' })).toBeDisabled();
+    await user.click(second.getByRole('radio', { name: /^Mine/ }));
+    await user.click(second.getByRole('button', { name: 'Save both' }));
+    await screen.findByText('Saved');
+    expect(puts(api).at(-1)?.body).toMatchObject({ content: { title: 'Mine' } });
   });
 });
