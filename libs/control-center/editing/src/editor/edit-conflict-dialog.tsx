@@ -8,7 +8,14 @@ import { useState } from 'react';
 import { FieldConflict, type Settled } from '../differences/field-conflict';
 import { FieldList } from '../differences/field-list';
 import { conflictFields, settledContent, type EditConflict } from '../session/edit-conflict';
+import { useUnsentForm } from '../unsent/use-unsent-form';
 import { useSaver } from './use-saver';
+
+/** The texts that a person wrote in the dialog, by field. */
+interface WrittenInConflict {
+  readonly written: Readonly<Record<string, { readonly value: unknown }>>;
+}
+const NOTHING_WRITTEN: WrittenInConflict = { written: {} };
 
 export interface EditConflictDialogProps {
   readonly conflict: EditConflict<object>;
@@ -23,10 +30,23 @@ export interface EditConflictDialogProps {
 export default function EditConflictDialog({ conflict, address, what, onClose, onSettled }: EditConflictDialogProps) {
   const { now } = useStaffServices();
   const [settled, setSettled] = useState<Readonly<Record<string, Settled>>>({});
+  const { branch, kind, key } = address;
+  const unsent = useUnsentForm({ place: `conflict:${branch}:${kind}:${key}`, from: NOTHING_WRITTEN });
+  const { written } = unsent.fields;
   const { toSettle, settledAlone } = conflictFields(conflict);
   const both = settledContent(conflict, settled);
   const { updatedAt } = conflict.current;
   const { isSelf, name } = useSaver(conflict.current);
+  const settle = (field: string, choice: Settled) => {
+    setSettled({ ...settled, [field]: choice });
+    if (choice.take === 'edited') unsent.change({ written: { ...written, [field]: { value: choice.value } } });
+  };
+  const save = () => {
+    if (!both) return;
+    // From here on the words are the form's.
+    unsent.end();
+    onSettled(both);
+  };
   return (
     <Dialog
       isOpen
@@ -39,7 +59,7 @@ export default function EditConflictDialog({ conflict, address, what, onClose, o
         {toSettle.map(({ field, base, mine, theirs }) => (
           <FieldConflict
             key={field}
-            kind={address.kind}
+            kind={kind}
             address={address}
             field={field}
             base={base}
@@ -47,7 +67,8 @@ export default function EditConflictDialog({ conflict, address, what, onClose, o
             theirs={theirs}
             theirName={isSelf ? 'The saved one' : `${name}’s`}
             settled={settled[field]}
-            onSettle={(choice) => setSettled({ ...settled, [field]: choice })}
+            written={written[field]}
+            onSettle={(choice) => settle(field, choice)}
           />
         ))}
         {settledAlone.length === 0 ? null : (
@@ -64,7 +85,7 @@ export default function EditConflictDialog({ conflict, address, what, onClose, o
         )}
         <DialogActions>
           <Button onClick={onClose}>Go on editing</Button>
-          <Button look="primary" disabled={both === null} onClick={() => both && onSettled(both)}>
+          <Button look="primary" disabled={both === null} onClick={save}>
             Save both
           </Button>
         </DialogActions>

@@ -213,4 +213,31 @@ describe('the dialog of a save that came second', () => {
     await screen.findByText('Saved');
     expect(puts(api).at(-1)?.body).toMatchObject({ content: { title: 'Mine' } });
   });
+
+  it('starts with the words that were written in it before, also after a reload [R10.12]', async () => {
+    const { api, user, unmount } = await open();
+    type('title', 'Mine');
+    await colleagueSaves(api, 'Theirs');
+    press('s');
+    const first = await dialog();
+    await user.click(first.getByRole('radio', { name: /^Edited/ }));
+    const words = first.getByRole('textbox', { name: 'Title, edited' });
+    expect(words).toHaveValue('Mine Theirs');
+    await user.clear(words);
+    await user.type(words, 'Of both');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    unmount();
+
+    renderScreens(SCREENS, '/branches/spring/articles', { api, now: () => 2_000_000 });
+    await screen.findByLabelText('title');
+    press('s');
+    const second = await dialog();
+    await user.click(second.getByRole('radio', { name: /^Edited/ }));
+    expect(second.getByRole('textbox', { name: 'Title, edited' })).toHaveValue('Of both');
+    await user.click(second.getByRole('button', { name: 'Save both' }));
+    await screen.findByText('Saved');
+    expect(puts(api).at(-1)?.body).toMatchObject({ content: { title: 'Of both' } });
+    expect(JSON.stringify(localStorage)).not.toContain('Of both');
+  });
 });
