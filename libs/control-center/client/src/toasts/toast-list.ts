@@ -34,10 +34,12 @@ export function createToastList() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add: (toast: Omit<ShownToast, 'id'>): void => {
+    /** Shows a toast, and returns its id. */
+    add: (toast: Omit<ShownToast, 'id'>): number => {
       last += 1;
       const others = toasts.filter(({ about }) => about === undefined || about !== toast.about);
       become([...others, { ...toast, id: last }].slice(-MAX_TOASTS));
+      return last;
     },
     /** Removes one toast, or all of them without an id. */
     dismiss: (id?: number): void => become(id === undefined ? [] : toasts.filter((toast) => toast.id !== id)),

@@ -1,4 +1,4 @@
-import { toast } from '@waypost/control-center/client';
+import { toast, toastList } from '@waypost/control-center/client';
 import { Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Menu, MenuItem } from '@waypost/control-center/design/overlays';
@@ -65,6 +65,16 @@ function useBlockActions(body: Body) {
     frame.current?.querySelector<HTMLElement>(`[data-block="${focusBlock.current}"]`)?.focus();
     focusBlock.current = null;
   });
+  const putBack = (index: number, block: BodyBlock | undefined) => {
+    const { value, onChange } = latest.current;
+    // The keys that undo typing bring back the same block.
+    if (!block || value.includes(block)) return;
+    focusBlock.current = Math.min(index, value.length);
+    onChange(value.toSpliced(index, 0, block));
+  };
+  const [removals] = useState(() => new Set<number>());
+  // A closed editor can't insert into what was typed later in another one.
+  useEffect(() => () => removals.forEach((id) => toastList.dismiss(id)), [removals]);
   const [actions] = useState((): BlockActions => ({
     change(index, block) {
       const { value, onChange } = latest.current;
@@ -79,7 +89,7 @@ function useBlockActions(body: Body) {
       const { value, onChange } = latest.current;
       focusBlock.current = Math.max(0, index - 1);
       onChange(value.filter((_, at) => at !== index));
-      toast.message('The block is removed', { action: { label: 'Undo', onClick: () => latest.current.onChange(value) } });
+      removals.add(toast.message('The block is removed', { action: { label: 'Undo', onClick: () => putBack(index, value[index]) } }));
     },
   }));
   const add = (kind: BlockKind) => {
