@@ -3,6 +3,7 @@ import { Button } from '@waypost/control-center/design/buttons';
 import { SelectField } from '@waypost/control-center/design/fields';
 import { color, space } from '@waypost/control-center/design/theme';
 import { Plus } from 'lucide-react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { moved, replaced, type ItemField } from './block-kinds';
 import { ListControls } from './list-controls';
@@ -28,44 +29,52 @@ const emptyItem = (fields: readonly ItemField[]): ItemTexts =>
   Object.fromEntries(fields.filter(({ isOptional }) => !isOptional).map((field) => [field.name, '']));
 
 /** The points, steps, questions, facts or links of a block. */
-export const BlockItems = ({ path, name, fields, items, onChange }: BlockItemsProps) => (
-  <Stack $gap="s">
-    {items.map((item, index) => (
-      <Item key={index} role="group" aria-label={`${name} ${index + 1}`}>
-        <Row $between>
-          <strong aria-hidden>
-            {name} {index + 1}
-          </strong>
-          <ListControls
-            what={`${name.toLowerCase()} ${index + 1}`}
-            index={index}
-            count={items.length}
-            onMove={(to) => onChange(moved(items, index, to))}
-            onRemove={() => onChange(items.filter((_, at) => at !== index))}
-          />
-        </Row>
-        <Stack $gap="xs">
-          {fields.map((field) => (
-            <ItemInput
-              key={field.name}
-              path={`${path}[${index}].${field.name}`}
-              field={field}
-              value={item[field.name] ?? ''}
-              onChange={(text) =>
-                onChange(replaced(items, index, { ...item, [field.name]: text === '' && field.isOptional ? undefined : text }))
-              }
+export function BlockItems({ path, name, fields, items, onChange }: BlockItemsProps) {
+  const addButton = useRef<HTMLButtonElement>(null);
+  const remove = (index: number) => {
+    // The next item takes the place of a removed one, with the focus. Behind the last one there is only this button.
+    if (index === items.length - 1) addButton.current?.focus();
+    onChange(items.filter((_, at) => at !== index));
+  };
+  return (
+    <Stack $gap="s">
+      {items.map((item, index) => (
+        <Item key={index} role="group" aria-label={`${name} ${index + 1}`}>
+          <Row $between>
+            <strong aria-hidden>
+              {name} {index + 1}
+            </strong>
+            <ListControls
+              what={`${name.toLowerCase()} ${index + 1}`}
+              index={index}
+              count={items.length}
+              onMove={(to) => onChange(moved(items, index, to))}
+              onRemove={() => remove(index)}
             />
-          ))}
-        </Stack>
-      </Item>
-    ))}
-    <div>
-      <Button look="quiet" icon={<Plus size={15} aria-hidden />} onClick={() => onChange([...items, emptyItem(fields)])}>
-        Add {name.toLowerCase()}
-      </Button>
-    </div>
-  </Stack>
-);
+          </Row>
+          <Stack $gap="xs">
+            {fields.map((field) => (
+              <ItemInput
+                key={field.name}
+                path={`${path}[${index}].${field.name}`}
+                field={field}
+                value={item[field.name] ?? ''}
+                onChange={(text) =>
+                  onChange(replaced(items, index, { ...item, [field.name]: text === '' && field.isOptional ? undefined : text }))
+                }
+              />
+            ))}
+          </Stack>
+        </Item>
+      ))}
+      <div>
+        <Button ref={addButton} look="quiet" icon={<Plus size={15} aria-hidden />} onClick={() => onChange([...items, emptyItem(fields)])}>
+          Add {name.toLowerCase()}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
 
 interface ItemInputProps {
   readonly path: string;

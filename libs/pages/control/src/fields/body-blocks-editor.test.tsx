@@ -60,3 +60,33 @@ describe('the removal of a block', () => {
     expect(screen.queryByText('The block is removed')).not.toBeInTheDocument();
   });
 });
+
+describe('the keyboard focus', () => {
+  const POINTS: BodyBlock = {
+    kind: 'points',
+    heading: 'Why',
+    points: [
+      { title: 'a', text: 'a' },
+      { title: 'b', text: 'b' },
+    ],
+  };
+
+  it('stays in a list whose items are removed, to the last one [R15.07]', async () => {
+    const { click } = await open([POINTS]);
+    await click('Remove point 1');
+    expect(screen.getByRole('button', { name: 'Remove point 1' })).toHaveFocus();
+    await click('Take back');
+    await click('Remove point 2');
+    expect(screen.getByRole('button', { name: 'Add point' })).toHaveFocus();
+    await click('Remove point 1');
+    expect(screen.getByRole('button', { name: 'Add point' })).toHaveFocus();
+  });
+
+  it('stays in a body whose blocks are removed, to the last one [R15.07]', async () => {
+    const { click } = await open([text('First'), text('Second')]);
+    await click('Remove block 2');
+    expect(screen.getByRole('group', { name: '1. Text' })).toHaveFocus();
+    await click('Remove block 1');
+    expect(screen.getByRole('button', { name: 'Add block' })).toHaveFocus();
+  });
+});

@@ -61,8 +61,8 @@ function useBlockActions(body: Body) {
   latest.current = body;
   useEffect(() => {
     if (focusBlock.current === null) return;
-    // The moved or added block has the focus at its new position.
-    frame.current?.querySelector<HTMLElement>(`[data-block="${focusBlock.current}"]`)?.focus();
+    // The moved or added block has the focus at its new position. Without any block, the button that adds one has it.
+    frame.current?.querySelector<HTMLElement>(`[data-block="${focusBlock.current}"], :scope > :only-child button`)?.focus();
     focusBlock.current = null;
   });
   const putBack = (index: number, block: BodyBlock | undefined) => {
