@@ -288,6 +288,29 @@ describe('the use cases of content', () => {
       expect(refusalOf(foreign)).toEqual({ kind: 'not-found', what: 'revision' });
     });
 
+    it('follows the default page again when that is restored, and leaves no change without a field [R10.02]', async () => {
+      const spring = await edit('spring', { title: 'Spring' });
+      const versions = valueOf(await contentVersions(deps)('spring', HOME));
+      const byCode = versions.find(({ isDefault }) => isDefault)?.revisionId ?? '';
+      const target = { branchId: 'spring', ...HOME, by: ANNA };
+      const restored = valueOf(await restoreContent(deps)(target, { revisionId: byCode, seen: spring.revisionId }));
+      expect(restored).toMatchObject({ status: 'default', revisionId: null });
+      expect(valueOf(await branchChanges(deps)('spring'))).toEqual([]);
+      expect(actions().at(-1)).toBe('content.discarded tqg / on Spring');
+      const again = valueOf(await restoreContent(deps)(target, { revisionId: spring.revisionId ?? '', seen: restored.revisionId }));
+      expect(again).toMatchObject({ status: 'changed', content: { title: 'Spring' } });
+    });
+
+    it('follows the live site again when its text is saved, and leaves no change without a field [R10.02]', async () => {
+      const { content } = await read('spring');
+      await edit('spring', { title: 'Spring' });
+      const saved = await edit('spring', content);
+      expect(saved).toMatchObject({ status: 'default', revisionId: null });
+      expect(valueOf(await branchChanges(deps)('spring'))).toEqual([]);
+      const later = await edit('spring', { title: 'Later' });
+      expect(later).toMatchObject({ status: 'changed', content: { title: 'Later' } });
+    });
+
     it('restores no version over one that the person has not seen [R10.12]', async () => {
       const first = await edit('spring', { title: 'First' });
       const seen = (await edit('spring', { title: 'Second' })).revisionId;

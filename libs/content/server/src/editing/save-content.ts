@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { BranchRecord, ContentLayers, ContentTransaction } from '../../ports';
 import { detailOf, NO_CONTENT, noteOpened } from './read-content';
-import { admissionReads, openBranch, recordChange, writeRevision, type ContentRequest } from './write-content';
+import { admissionReads, isCopyOfLive, openBranch, recordChange, takeOff, writeRevision, type ContentRequest } from './write-content';
 
 /** An item to save. */
 export interface SavedContent {
@@ -16,7 +16,8 @@ export interface SavedContent {
 
 /**
  * Saves an item on a branch (R10.04). If the stored item is not the one from which the editor started, nothing is written and the
- * editor gets both texts, so that no work is lost (R10.12). A save counts as having read the text.
+ * editor gets both texts, so that no work is lost (R10.12). A save of the live text leaves the branch no copy of it (R10.02). A save counts
+ * as having read the text.
  */
 export const saveContent =
   (deps: ContentDeps) =>
@@ -113,11 +114,21 @@ async function writeSave(
   { request, layers, current, data }: JudgedSave,
 ): Promise<Result<ContentDetail<ContentData>, Refusal>> {
   if (data === null) return current ? ok(current) : err(NO_CONTENT);
+  const saved = detailOf(deps.kinds, request, await writtenLayers(deps, tx, branch, { request, layers, current, data }));
+  return saved ? ok(saved) : err(NO_CONTENT);
+}
+
+async function writtenLayers(
+  deps: ContentDeps,
+  tx: ContentTransaction,
+  branch: BranchRecord,
+  { request, layers, current, data }: JudgedSave & { readonly data: ContentData },
+): Promise<ContentLayers> {
+  if (isCopyOfLive(deps.kinds, request, layers, data)) return takeOff(deps, tx, request, { branch, layers });
   const after = await writeRevision(deps, tx, request, layers, data);
   const action = current ? 'content.saved' : 'content.added';
   await recordChange(deps, tx, request, { action, branch, before: current?.content ?? null, after: data });
-  const saved = detailOf(deps.kinds, request, after);
-  return saved ? ok(saved) : err(NO_CONTENT);
+  return after;
 }
 
 /** Returns the content from which an editor started, to show with both texts. */

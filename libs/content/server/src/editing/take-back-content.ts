@@ -4,10 +4,19 @@ import { type ContentData } from '@waypost/content/model';
 import { isSameValue } from '@waypost/content/model/merge';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
-import type { BranchRecord, ContentLayers, ContentTransaction } from '../../ports';
+import type { ContentLayers } from '../../ports';
 import { detailOf, NO_CONTENT, noteOpened } from './read-content';
 import { baseOf } from './save-content';
-import { admissionReads, openBranch, recordChange, subjectOf, writeRevision, type ContentRequest } from './write-content';
+import {
+  admissionReads,
+  isCopyOfLive,
+  openBranch,
+  recordChange,
+  subjectOf,
+  takeOff,
+  writeRevision,
+  type ContentRequest,
+} from './write-content';
 
 /** What to discard. With a revision, or null for a removal, nothing is discarded if the branch has another one by now (R10.12). */
 export type DiscardRequest = ContentRequest & { readonly seen?: string | null | undefined };
@@ -33,18 +42,6 @@ export const discardContents =
       for (const [request, each] of layers) await takeOff(deps, tx, request, { branch: branch.value, layers: each });
       return ok(null);
     });
-
-/** Takes an item's own version off the branch, and records it. */
-async function takeOff(
-  deps: ContentDeps,
-  tx: ContentTransaction,
-  request: ContentRequest,
-  { branch, layers: { mine, main } }: { readonly branch: BranchRecord; readonly layers: ContentLayers },
-): Promise<void> {
-  await tx.removeEntry(request.branchId, request);
-  const change = { before: mine?.data ?? null, after: main?.data ?? defaultOf(deps.kinds, request) };
-  await recordChange(deps, tx, request, { action: 'content.discarded', branch, ...change });
-}
 
 /**
  * Removes an item on a branch. Publishing the branch removes it from main. The code's defaults can't be removed. If the stored item is
@@ -94,10 +91,8 @@ export const restoreContent =
       const layers = await tx.layers(branchId, request);
       const current = detailOf(kinds, request, layers);
       if (seen !== undefined && seen !== (current?.revisionId ?? null)) return err({ kind: 'branch-changed' });
-      // The live version needs no copy on the branch, which would then follow no later publish (R10.02).
-      if (layers.entry && layers.main?.id === revisionId) {
-        await takeOff(deps, tx, request, { branch: branch.value, layers });
-        const live = detailOf(kinds, request, await tx.layers(branchId, request));
+      if (layers.main?.id === revisionId ? layers.entry : isCopyOfLive(kinds, request, layers, parsed.value)) {
+        const live = detailOf(kinds, request, await takeOff(deps, tx, request, { branch: branch.value, layers }));
         return live ? ok(live) : err(NO_CONTENT);
       }
       if (current && isSameValue(current.content, parsed.value)) return ok(current);

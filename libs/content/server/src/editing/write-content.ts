@@ -1,7 +1,7 @@
 import { VERSIONS_AT_ONCE, type Refusal } from '@waypost/content/contract';
-import { labelOf, type Admission, type ContentRegistry } from '@waypost/content/contract/kinds';
+import { defaultOf, labelOf, type Admission, type ContentRegistry } from '@waypost/content/contract/kinds';
 import { type ContentAddress, type ContentData, type StaffName } from '@waypost/content/model';
-import { changedFields } from '@waypost/content/model/merge';
+import { changedFields, isSameValue } from '@waypost/content/model/merge';
 import { isMainBranch } from '@waypost/content/model/publishing';
 import { jsonHash } from '@waypost/platform/audit/chain';
 import { err, ok, type Result } from '@waypost/platform/kernel';
@@ -71,6 +71,26 @@ export async function writeRevision(
   const entry = { kind, key, revisionId: mine.id, baseRevisionId, by, at };
   await tx.putEntry(branchId, entry);
   return { ...layers, entry, mine };
+}
+
+/**
+ * Returns true if a branch's own version of an item would say what the live site says. The branch needs no such copy, which could not be
+ * published and would follow no later publish (R10.02).
+ */
+export const isCopyOfLive = (kinds: ContentRegistry, address: ContentAddress, { entry, main }: ContentLayers, data: ContentData): boolean =>
+  entry !== null && isSameValue(data, main?.data ?? defaultOf(kinds, address));
+
+/** Takes an item's own version off the branch, which then follows the live site again, and records it. */
+export async function takeOff(
+  deps: Pick<ContentDeps, 'kinds' | 'clock'>,
+  tx: ContentTransaction,
+  request: ContentRequest,
+  { branch, layers }: { readonly branch: BranchRecord; readonly layers: ContentLayers },
+): Promise<ContentLayers> {
+  await tx.removeEntry(request.branchId, request);
+  const change = { before: layers.mine?.data ?? null, after: layers.main?.data ?? defaultOf(deps.kinds, request) };
+  await recordChange(deps, tx, request, { action: 'content.discarded', branch, ...change });
+  return { ...layers, entry: null, mine: null };
 }
 
 export interface WrittenChange {
