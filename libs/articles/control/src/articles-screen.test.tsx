@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aBranch, anArticleContent, anImageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
 
 function open(query = '', articles = [anArticleContent()]) {
@@ -229,6 +229,26 @@ describe('an article', () => {
     await again.user.type(screen.getByLabelText('Author'), 'Anna Berg');
     await again.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(localStorage.getItem('waypost:staff:draft-of:anna:spring:article:new')).toBeNull());
+  });
+
+  it('keeps in its editor what is typed during its first save, without a question [R10.12]', async () => {
+    const api = createFakeControlApi({ branches: [aBranch()] });
+    let answer = () => {};
+    const slow: typeof fetch = async (...request) => {
+      if (request[1]?.method === 'PUT') await new Promise<void>((resolve) => (answer = resolve));
+      return api.fetch(...request);
+    };
+    const view = renderScreens(articlesScreens, '/branches/spring/articles?article=new', { api, services: { fetch: slow } });
+    await view.user.type(await screen.findByLabelText('Title'), 'A thought');
+    await view.user.type(screen.getByLabelText('Author'), 'Anna Berg');
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    await view.user.type(screen.getByLabelText('Description'), 'Typed meanwhile');
+    await act(async () => answer());
+    await waitFor(() => expect(view.address()).not.toContain('article=new'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(await screen.findByLabelText('Description')).toHaveValue('Typed meanwhile');
+    expect(screen.getByLabelText('Title')).toHaveValue('A thought');
+    expect(localStorage.getItem('waypost:staff:draft-of:anna:spring:article:new')).toBeNull();
   });
 
   it('with a missing field names the field, focuses it and sends nothing [R10.06]', async () => {

@@ -14,11 +14,13 @@ export interface DraftKeeperOptions<Edited> {
 }
 
 /** Stores unsaved content in this browser, a moment after the last letter and when the tab closes. */
-export function createDraftKeeper<Edited extends object>({ storage, place, takenOver, unsaved }: DraftKeeperOptions<Edited>) {
+export function createDraftKeeper<Edited extends object>({ storage, takenOver, unsaved, ...begun }: DraftKeeperOptions<Edited>) {
   const by = crypto.randomUUID();
+  let { place } = begun;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStored = true;
   let isReleased = false;
+  let isHandingOver = false;
 
   const stopTimer = () => {
     clearTimeout(timer);
@@ -49,9 +51,21 @@ export function createDraftKeeper<Edited extends object>({ storage, place, taken
         storeNow();
       };
     },
+    /**
+     * Moves the draft to the place where the saved item's editor reads it, and opens that editor. That asks no question, because what was
+     * typed during the save is in its form again.
+     */
+    handOver(next: DraftPlace, open: () => void): void {
+      drop();
+      place = next;
+      storeNow();
+      isHandingOver = isStored;
+      open();
+      isHandingOver = false;
+    },
     /** Returns false if the browser stores nothing. The browser then has to ask before the tab closes. */
     isStored: (): boolean => isStored,
-    isReleased: (): boolean => isReleased,
+    isReleased: (): boolean => isReleased || isHandingOver,
     /** Watches the tab while the editor is open. Returns a function that stops it. */
     watchTab(): () => void {
       const askWithoutDraft = (event: BeforeUnloadEvent) => {

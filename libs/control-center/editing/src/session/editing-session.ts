@@ -163,8 +163,8 @@ function createEditedContent<Edited extends object>({ editing, person, storage, 
 }
 
 async function sendContent<Edited extends object>(
-  { address, getState, become }: EditedContent<Edited>,
-  { editing, calls }: EditingSessionOptions<Edited>,
+  { address, getState, become, drafts }: EditedContent<Edited>,
+  { editing, calls, person }: EditingSessionOptions<Edited>,
   content: Edited,
   done: string,
 ): Promise<void> {
@@ -174,7 +174,7 @@ async function sendContent<Edited extends object>(
     const saved = (await calls.save(address, content, baseRevisionId)) as ContentDetail<Edited>;
     become(savedState(getState(), typed, saved));
     toast.success(done, { action: undoOf(before, saved.revisionId, address, calls), about: subjectOf(address) });
-    editing().onSaved?.(saved);
+    drafts.handOver({ ...address, person }, () => editing().onSaved?.(saved));
   } catch (error) {
     const failure = failureIn(error);
     const conflict = editConflictIn(failure, content);
