@@ -6,3 +6,4 @@ export { FieldPlace, focusFirstOf } from '../src/session/field-place';
 export { useFieldInAddress } from '../src/session/use-field-in-address';
 export { useContentEditing, useEdited, useEditedField } from '../src/session/use-content-editing';
 export { useSettled } from '../src/session/use-settled';
+export { goBack, wayBackTo } from '../src/session/way-back';

@@ -11,7 +11,11 @@ export interface WayBack {
  * Returns what undoes a write to this item, or null if nobody could see it before. An item that the branch had not touched follows the
  * live site again, and is no copy of it (R10.02).
  */
-export const wayBackTo = ({ revisionId, published, status }: ContentDetail<unknown>): WayBack | null =>
+export const wayBackTo = ({
+  revisionId,
+  published,
+  status,
+}: Pick<ContentDetail<unknown>, 'revisionId' | 'published' | 'status'>): WayBack | null =>
   revisionId === null && published === null ? null : { revisionId: status === 'changed' ? revisionId : null };
 
 /** Goes a way back, unless somebody has saved a revision other than the seen one (R10.12). A removal is seen as null. */

@@ -24,10 +24,12 @@ const OPENED = `/branches/spring/pages?show=redirects&redirect=${encodeURICompon
 const Team = ({ address, fields }: ContentTeamProps) => <p>{`Team of ${address.kind} ${address.key}: ${fields.join(', ')}`}</p>;
 
 /** Opens a branch or the live site with one redirect. */
-function openRedirect(place: string, branches = [aBranch()]) {
+function openRedirect(place: string, branches = [aBranch()], isLive = false) {
   const api = createFakeControlApi({ branches });
   api.give('spring', 'redirect', ROW.key, { to: ROW.to, isPermanent: ROW.isPermanent });
-  const listed = redirectOf(api).then(({ revisionId }) => [{ ...ROW, revisionId }]);
+  const body = JSON.stringify({ note: '', resolutions: [], acceptsWarnings: true });
+  const given = isLive ? api.fetch(apiPaths.publish('spring'), { method: 'POST', body }) : Promise.resolve();
+  const listed = given.then(() => redirectOf(api)).then(({ revisionId, status }) => [{ ...ROW, revisionId, status }]);
   const fetchIn: typeof globalThis.fetch = async (input, init) =>
     new URL(String(input), 'http://localhost').pathname.endsWith('/redirects') ? Response.json(await listed) : api.fetch(input, init);
   const screens = {
@@ -45,7 +47,11 @@ function openRedirect(place: string, branches = [aBranch()]) {
 }
 
 const redirectOf = async (api: ReturnType<typeof createFakeControlApi>) =>
-  (await (await api.fetch(apiPaths.content('spring', 'redirect', ROW.key), {})).json()) as { content: object; revisionId: string };
+  (await (await api.fetch(apiPaths.content('spring', 'redirect', ROW.key), {})).json()) as {
+    content: object;
+    revisionId: string;
+    status: string;
+  };
 
 describe('a redirect', () => {
   const dialogOf = async () => {
@@ -106,6 +112,28 @@ describe('a redirect', () => {
     expect(await screen.findByText(/^\/old is no longer redirected on this branch/)).toBeInTheDocument();
     expect(api.calls.find(({ path }) => path.endsWith('/removal'))?.body).toEqual({ baseRevisionId: revisionId });
     expect(screen.getByRole('heading', { level: 1, name: 'Redirects' })).toHaveFocus();
+  });
+
+  it('is back if its removal is undone [R10.02] [R10.04]', async () => {
+    const { user, api } = openRedirect('/branches/spring/pages?show=redirects');
+    await user.click(await screen.findByRole('button', { name: 'Remove the redirect of /old' }));
+    expect(await screen.findByText('/old is no longer redirected on this branch')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('/old is redirected again on this branch')).toBeInTheDocument();
+    expect(await redirectOf(api)).toMatchObject({ content: { to: '/gone' }, status: 'changed' });
+  });
+
+  it('follows the live site again if its removal on a branch that had not touched it is undone [R10.02]', async () => {
+    const { user, api } = openRedirect('/branches/spring/pages?show=redirects', [aBranch()], true);
+    api.failNext(/POST .*removal$/, 200, null);
+    api.failNext(/DELETE /, 200, null);
+    await user.click(await screen.findByRole('button', { name: 'Remove the redirect of /old' }));
+    const message = '/old is no longer redirected on this branch. Take it back on the overview.';
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('/old is redirected again on this branch')).toBeInTheDocument();
+    expect(api.calls.find(({ method }) => method === 'DELETE')).toMatchObject({ query: '?seen' });
+    expect(api.calls.filter(({ path }) => path.endsWith('/restore'))).toEqual([]);
   });
 
   it('is not removed unseen where somebody saved it meanwhile, but after a question [R10.12]', async () => {
