@@ -61,6 +61,12 @@ const TONES = { added: 'success', changed: 'accent', removed: 'danger' } as cons
 /** The number of changes that are open at first. A small change can be read without a click. */
 const MAX_OPEN = 3;
 
+/** Returns what discarding a change does, for the question before it and for the message after it. */
+const discardOf = (change: ContentChange['change'] | undefined) =>
+  change === 'added'
+    ? { does: 'It was never published, so it is removed from the branch.', did: 'is no longer on this branch' }
+    : { does: 'The branch goes back to the published version.', did: 'is as published again' };
+
 /** A branch's changes, field by field, each with a button that discards it (R10.02). */
 export function ChangeList({ branch, changes, isReadOnly }: { branch: string; changes: readonly ContentChange[]; isReadOnly: boolean }) {
   const { now } = useStaffServices();
@@ -104,13 +110,13 @@ export function ChangeList({ branch, changes, isReadOnly }: { branch: string; ch
         isOpen={asked !== null}
         onOpenChange={() => setAsked(null)}
         title={`Discard the changes to ${asked?.label ?? ''}?`}
-        description="The branch goes back to the published version. The versions are kept, and can be restored in the editor."
+        description={`${discardOf(asked?.change).does} The versions are kept, and can be restored in the editor.`}
         confirmLabel="Discard"
         isDangerous
         onConfirm={() => {
           if (!asked) return;
-          const { kind, key, label, revisionId } = asked;
-          void toast(discard({ branch, kind, key, seen: revisionId }), { done: () => `${label} is as published again` });
+          const { kind, key, label, revisionId, change } = asked;
+          void toast(discard({ branch, kind, key, seen: revisionId }), { done: () => `${label} ${discardOf(change).did}` });
         }}
       />
     </>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aBranch, aPageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
+import { aBranch, anArticleContent, aPageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { PublishCheck } from '@waypost/content/contract/publishing';
 import { anExperiment, aVariant } from '@waypost/experiments/model/testing';
@@ -544,6 +544,18 @@ describe('a branch’s overview', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Discard tqg /quiz/auto' }));
     await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('Nothing changed yet')).toBeInTheDocument();
+    expect(screen.getByText('tqg /quiz/auto is as published again')).toBeInTheDocument();
+  });
+
+  it('says of a discarded item that it is removed if it was never published [R10.02]', async () => {
+    const api = createFakeControlApi({ branches: [aBranch()] });
+    api.give('spring', 'article', 'plans', anArticleContent());
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: 'Discard plans' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveAccessibleDescription(/^It was never published, so it is removed from the branch\./);
+    await user.click(within(question).getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('plans is no longer on this branch')).toBeInTheDocument();
   });
 
   it('creates a preview link for a brand, a time and a place [R10.03]', async () => {
