@@ -47,16 +47,18 @@ export interface MenuProps {
   readonly trigger: ReactElement<TriggerProps>;
   readonly children: ReactNode;
   readonly align?: 'start' | 'end';
+  readonly onOpen?: () => void;
 }
 
 /** A list of actions or links behind a button. */
-export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+export function Menu({ trigger, children, align = 'end', onOpen }: MenuProps) {
   const id = useId();
   const place = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isByKeyboard, setByKeyboard] = useState(false);
   const [isNeeded, setNeeded] = useState(false);
   const open = (byKeyboard: boolean) => {
+    onOpen?.();
     setNeeded(true);
     setByKeyboard(byKeyboard);
     setOpen(true);

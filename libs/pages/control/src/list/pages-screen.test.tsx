@@ -278,6 +278,42 @@ describe('the view of the table', () => {
     expect(address()).toBe('/branches/spring/pages?brand=tqg&sort=-title');
   });
 
+  const VIEWS_KEY = 'waypost:staff:views:pages';
+  const storeViews = (...names: readonly string[]) =>
+    localStorage.setItem(VIEWS_KEY, JSON.stringify(names.map((name) => ({ name, query: `search=${name}` }))));
+  const items = async () => {
+    await screen.findByRole('menuitem', { name: 'Save this view…' });
+    return screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.trim());
+  };
+
+  it('is listed as soon as another tab has saved it, and no longer once it is deleted [R10.04]', async () => {
+    const { user } = open('?search=quiz');
+    await titles();
+    storeViews('quiz', 'home');
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    expect(await items()).toEqual(['quiz', 'home', 'Save this view…', 'Delete “quiz”']);
+    await user.click(screen.getByRole('menuitem', { name: 'Delete “quiz”' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    expect(await items()).toEqual(['home', 'Save this view…']);
+  });
+
+  it('is refused as the thirty-first, and replaces one of the same name [R10.04]', async () => {
+    storeViews(...Array.from({ length: 30 }, (_, index) => `View ${index}`));
+    const { user } = open('?search=quiz');
+    await titles();
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.type(name, 'One more');
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    expect(name).toHaveAccessibleDescription(/There are 30 views already\./);
+    await user.clear(name);
+    await user.type(name, 'View 7');
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    expect(await screen.findByRole('button', { name: 'View 7' })).toBeInTheDocument();
+  });
+
   it('names brands and shows how many pages each filter has [R10.04]', async () => {
     open();
     await titles();

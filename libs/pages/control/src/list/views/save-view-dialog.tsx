@@ -3,24 +3,25 @@ import { useStaffServices } from '@waypost/control-center/client/services';
 import { TextField } from '@waypost/control-center/design/fields';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { useState } from 'react';
-import { saveView, MAX_VIEW_NAME_LENGTH } from './saved-views';
+import { saveView, viewNameFault, MAX_VIEW_NAME_LENGTH } from './saved-views';
 
 export interface SaveViewDialogProps {
   readonly query: string;
   readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onSaved: () => void;
 }
 
 /** Saves the table's current view under a name. */
-export default function SaveViewDialog({ query, onOpenChange }: SaveViewDialogProps) {
+export default function SaveViewDialog({ query, onOpenChange, onSaved }: SaveViewDialogProps) {
   const { storage } = useStaffServices();
   const [name, setName] = useState('');
   const [message, setMessage] = useState<string>();
   const submit = () => {
-    if (name.trim() === '') {
-      setMessage('Name is empty.');
-      return;
-    }
+    const fault = viewNameFault(storage, name);
+    setMessage(fault);
+    if (fault !== undefined) return;
     const isStored = saveView(storage, { name, query });
+    onSaved();
     onOpenChange(false);
     if (isStored) toast.success(`Saved the view “${name.trim()}”.`);
     else toast.error('This browser keeps nothing. Copy the address instead: it shows the same.');

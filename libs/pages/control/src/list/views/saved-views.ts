@@ -24,6 +24,16 @@ export function savedViews(storage: StaffStorage): readonly SavedView[] {
   }
 }
 
+/** Returns the reason why no view can be saved under a name, or undefined. */
+export function viewNameFault(storage: StaffStorage, name: string): string | undefined {
+  if (name.trim() === '') return 'Name is empty.';
+  const views = savedViews(storage);
+  const isNew = views.every((savedView) => savedView.name !== name.trim());
+  return isNew && views.length >= MAX_VIEWS
+    ? `There are ${MAX_VIEWS} views already. Delete one first, or enter the name of the one to replace.`
+    : undefined;
+}
+
 const store = (storage: StaffStorage, views: readonly SavedView[]): boolean => storage.set(STORAGE_KEY, JSON.stringify(views));
 
 /** Saves a view, replacing one of the same name. Returns false if the browser can't store it. */

@@ -14,12 +14,13 @@ const SaveViewDialog = lazily<SaveViewDialogProps>(() => import('./save-view-dia
 export function ViewsMenu({ query, onShow }: { readonly query: string; readonly onShow: (query: string) => void }) {
   const { storage } = useStaffServices();
   const [isSaving, setSaving] = useState(false);
-  // Read when the menu opens, because another tab may have saved one.
-  const views = savedViews(storage);
+  const [views, setViews] = useState(() => savedViews(storage));
+  const renew = () => setViews(savedViews(storage));
   const current = views.find((view) => view.query === query);
   return (
     <>
-      <Menu trigger={<Button icon={<Bookmark size={15} aria-hidden />}>{current?.name ?? 'Views'}</Button>}>
+      {/* Another tab may have saved a view since. */}
+      <Menu onOpen={renew} trigger={<Button icon={<Bookmark size={15} aria-hidden />}>{current?.name ?? 'Views'}</Button>}>
         <MenuLabel>{views.length === 0 ? 'Kept in this browser: none yet' : 'Kept in this browser'}</MenuLabel>
         {views.map((view) => (
           <MenuItem key={view.name} onSelect={() => onShow(view.query)}>
@@ -35,6 +36,7 @@ export function ViewsMenu({ query, onShow }: { readonly query: string; readonly 
             $isDangerous
             onSelect={() => {
               removeView(storage, current.name);
+              renew();
               toast.success(`The view “${current.name}” is deleted.`);
             }}
           >
@@ -42,7 +44,7 @@ export function ViewsMenu({ query, onShow }: { readonly query: string; readonly 
           </MenuItem>
         ) : null}
       </Menu>
-      {isSaving ? <SaveViewDialog query={query} onOpenChange={setSaving} /> : null}
+      {isSaving ? <SaveViewDialog query={query} onOpenChange={setSaving} onSaved={renew} /> : null}
     </>
   );
 }
