@@ -26,6 +26,36 @@ describe('the screen of a branch’s images', () => {
     expect(screen.queryByText('road.jpg KB')).not.toBeInTheDocument();
   });
 
+  describe('after a paste', () => {
+    const paste = (target: Element, text: string) =>
+      fireEvent.paste(target, {
+        clipboardData: { files: [file('pasted.png')], getData: (type: string) => (type === 'text/plain' ? text : '') },
+      });
+    const isAdded = () => screen.queryByLabelText('Alternative text of pasted.png') !== null;
+    beforeEach(async () => {
+      renderScreens(imagesScreens, '/branches/spring/images', { api: api() });
+      await screen.findByText('No pictures yet');
+    });
+
+    it.each([
+      ['into the screen', () => document.body, 'A caption', true],
+      ['of a picture alone into a field', () => screen.getByRole('searchbox'), '', true],
+      // An office program copies a text as a picture as well.
+      ['of a text into a field', () => screen.getByRole('searchbox'), 'A caption', false],
+    ])('%s, adds the file only if it is meant for the screen [R10.05]', (_how, targetOf, text, expected) => {
+      paste(targetOf(), text);
+      expect(isAdded()).toBe(expected);
+    });
+
+    it('into a dialog, adds no file to the screen behind it [R10.05]', () => {
+      const dialog = document.body.appendChild(document.createElement('div'));
+      dialog.setAttribute('role', 'dialog');
+      paste(dialog, '');
+      dialog.remove();
+      expect(isAdded()).toBe(false);
+    });
+  });
+
   it('shows the fault of each file, and lets staff remove it [R10.05]', async () => {
     const fake = api();
     const { user } = renderScreens(imagesScreens, '/branches/spring/images', { api: fake });

@@ -1,6 +1,18 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import type { PendingFile } from './upload-list';
 
+const TYPED_IN = 'input, textarea, [contenteditable="true"]';
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+/**
+ * Returns the files that were pasted into the screen. None if a dialog is over it, or if a text was pasted into a field: programs add a
+ * picture to the text that they copy.
+ */
+function pastedFiles({ target, clipboardData }: ClipboardEvent): FileList | undefined {
+  const isForField = target instanceof Element && target.matches(TYPED_IN) && clipboardData?.getData('text/plain') !== '';
+  return isForField || document.querySelector(DIALOG) ? undefined : clipboardData?.files;
+}
+
 /** Files that were dropped, pasted or chosen, and not uploaded yet. Ignores files if the branch is read-only. */
 export function useAddedFiles(isReadOnly: boolean) {
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
@@ -16,7 +28,7 @@ export function useAddedFiles(isReadOnly: boolean) {
     latestAdd.current = add;
   });
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => latestAdd.current(event.clipboardData?.files);
+    const paste = (event: ClipboardEvent) => latestAdd.current(pastedFiles(event));
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);
