@@ -13,3 +13,6 @@ function cellText(cell: CsvCell): string {
 
 /** Returns one line of a CSV file (RFC 4180), with its line end. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellText).join(',')}\r\n`;
+
+/** The byte order mark at the start of a CSV file. Without it, Excel reads no UTF-8, and every “é” as two other letters. */
+export const CSV_START = '\uFEFF';

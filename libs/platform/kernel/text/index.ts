@@ -1,4 +1,4 @@
-export { csvLine } from './csv';
+export { CSV_START, csvLine } from './csv';
 export { folded, hyphenated } from './folded';
 export { nationalDigits } from './national-digits';
 export { parsedJson } from './parsed-json';

@@ -1,7 +1,7 @@
 import { actionText } from '@waypost/control-center/contract/audit';
 import type { AuditFilter, AuditLog } from '@waypost/platform/audit';
 import type { AuditRecord } from '@waypost/platform/audit/chain';
-import { csvLine } from '@waypost/platform/kernel/text';
+import { CSV_START, csvLine } from '@waypost/platform/kernel/text';
 import { changedLines } from './audit-csv-fields';
 
 /** The entries per read. One entry may hold a whole article twice. */
@@ -30,7 +30,7 @@ function entryLines({ number, at, by, action, subject, content, before, after, a
 
 /** Yields the matching entries as lines of a CSV file, newest first. It reads them in batches, however many there are. */
 export async function* auditCsv(audit: Pick<AuditLog, 'list'>, filter: AuditFilter & { readonly before?: number }): AsyncGenerator<string> {
-  yield csvLine(HEAD);
+  yield CSV_START + csvLine(HEAD);
   let before = filter.before;
   for (;;) {
     const entries = await audit.list({ ...filter, before, limit: BATCH });

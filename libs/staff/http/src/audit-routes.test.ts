@@ -92,7 +92,9 @@ describe('the audit log', () => {
       const { status, text, headers } = await asking.get(`${apiPaths.auditCsv}?content=page:tqg.home`);
       expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
       expect(headers['content-disposition']).toMatch(/^attachment; filename=waypost-audit-log-2026-11-18\.csv$/);
-      const [head, line, end] = text.split('\r\n');
+      // The byte order mark, with which Excel reads “é” as “é”.
+      expect([...Buffer.from(text).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      const [head, line, end] = text.slice(1).split('\r\n');
       expect(head).toBe('number,at,by,email,what was done,subject,field,before,after,action,kind,key,address,browser,token,hash');
       const said =
         '1,2026-11-01T20:00:00.000Z,Bo,,"changed … (draft, not live)",Home on Spring,Headline,Old,New,content.saved,page,tqg.home,';
