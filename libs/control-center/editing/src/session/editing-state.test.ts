@@ -122,6 +122,36 @@ describe('an editing session', () => {
     });
   });
 
+  describe('after a second save', () => {
+    const at = (minute: number) => `2026-11-24T12:0${minute}:00.000Z`;
+    const first: ContentDetail<Words> = { ...detailOf({ title: 'First', body: '' }, 'r2'), updatedAt: at(1) };
+    const second: ContentDetail<Words> = { ...detailOf({ title: 'Second', body: '' }, 'r3'), updatedAt: at(2) };
+    const saved = savedState(typed(opened(), 'Second'), { title: 'Second', body: '' }, second);
+
+    it('ignores a late answer about the first one, whether somebody types or not [R10.12]', () => {
+      expect(renewedState(saved, first, null)).toMatchObject({ content: second.content, latest: second, baseRevisionId: 'r3' });
+      const dirty = typed(saved, 'Third');
+      expect(renewedState(dirty, first, null)).toMatchObject({ content: { title: 'Third' }, latest: second, isDirty: true });
+      expect(renewedState(saved, first, 'Archived').readOnly).toBe('Archived');
+    });
+
+    it.each<[string, Partial<ContentDetail<Words>>]>([
+      ['a later save', { revisionId: 'r4', updatedAt: at(3) }],
+      ['a restored revision, which is a new one', { revisionId: 'r4', updatedAt: at(2) }],
+      ['the live site’s older text, because the branch’s was discarded', { status: 'published', revisionId: 'r1', updatedAt: at(0) }],
+      ['the code’s text, because the branch’s was discarded', { status: 'default', revisionId: null, updatedAt: null }],
+    ])('takes %s [R10.02] [R10.12]', (_what, change) => {
+      const detail = { ...first, ...change };
+      expect(renewedState(saved, detail, null)).toMatchObject({ content: first.content, latest: detail });
+    });
+
+    it('takes an older text of the live site, because a publication was rolled back [R10.02]', () => {
+      const live = { ...second, status: 'published' } as const;
+      const before = { ...first, status: 'published' } as const;
+      expect(renewedState(openedState(live, null, null), before, null)).toMatchObject({ content: first.content, latest: before });
+    });
+  });
+
   it('can undo the restoring of a version, but not another person’s save [R10.04] [R10.12]', () => {
     const restored = restartedState(typed(opened(), 'Mine'), detailOf({ title: 'Old', body: '' }, 'r2'));
     expect(undoneState(restored).content.title).toBe('Mine');

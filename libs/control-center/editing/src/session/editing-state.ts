@@ -111,12 +111,22 @@ export const restartedState = <Edited extends object>(
   past: state.isDirty && state.baseRevisionId === state.latest.revisionId ? [...state.past, state.content].slice(-MAX_UNDO_STEPS) : [],
 });
 
+/**
+ * Returns true if a late answer is about a save before the latest one. Every write on a branch has a later time than the one before. What
+ * the branch shows once its own text is discarded may be older.
+ */
+const isOvertakenAnswer = (answer: ContentDetail<unknown>, latest: ContentDetail<unknown>): boolean =>
+  [answer, latest].every(({ status }) => status === 'changed') &&
+  answer.revisionId !== latest.revisionId &&
+  (answer.updatedAt ?? '') < (latest.updatedAt ?? '');
+
 /** Returns the state after the server's content was loaded again. The form takes it at once if it has no unsaved content. */
 export function renewedState<Edited extends object>(
   state: EditingState<Edited>,
-  latest: ContentDetail<Edited>,
+  loaded: ContentDetail<Edited>,
   readOnly: string | null,
 ): EditingState<Edited> {
+  const latest = isOvertakenAnswer(loaded, state.latest) ? state.latest : loaded;
   if (state.isDirty) return { ...state, latest, readOnly };
   if (isSameValue(latest.content, state.content))
     return { ...state, opened: latest, latest, baseRevisionId: latest.revisionId, content: latest.content, readOnly };
