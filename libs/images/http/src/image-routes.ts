@@ -9,7 +9,7 @@ import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem, type ProblemDetails } from '@waypost/platform/http';
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { fields, text, textAsTyped } from '@waypost/platform/parsing/schemas';
-import { staffNameOf } from '@waypost/staff/gate';
+import { admitAgain, staffNameOf } from '@waypost/staff/gate';
 import { Router, type RequestHandler } from 'express';
 import multer, { memoryStorage, MulterError } from 'multer';
 
@@ -107,7 +107,7 @@ export function imageRoutes({ content, add, images, replace }: ImageRouteDeps): 
     res.json(imageRows(valueOr(await content.list(req.params.branch, 'image'), refusalProblem)));
   });
 
-  router.post('/branches/:branch/images', refuseLarge, readUpload, async (req, res) => {
+  router.post('/branches/:branch/images', refuseLarge, readUpload, admitAgain, async (req, res) => {
     if (!req.file) throw new RequestProblem(problem({ status: 400, code: 'file-missing', title: 'There is no file', field: 'file' }));
     const { name, alt } = readFields(uploadWords, req.body);
     const upload = {

@@ -14,6 +14,8 @@ export interface RawRequest {
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
+  /** Holds the body back after the head has been sent. */
+  readonly bodyAfter?: Promise<unknown>;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface RawRequest {
 export const rawRequest = (
   port: number,
   path: string,
-  { method = 'GET', host = 'tqg.localhost', headers = {}, body }: RawRequest = {},
+  { method = 'GET', host = 'tqg.localhost', headers = {}, body, bodyAfter }: RawRequest = {},
 ): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const req = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent: false }, (res) => {
@@ -35,7 +37,10 @@ export const rawRequest = (
       });
     });
     req.on('error', reject);
-    req.end(body);
+    if (bodyAfter) {
+      req.flushHeaders();
+      bodyAfter.then(() => req.end(body), reject);
+    } else req.end(body);
   });
 
 export const postJson = (port: number, path: string, body: unknown, extra: RawRequest = {}): Promise<RawAnswer> =>

@@ -1,19 +1,18 @@
 import { CONTROL_API_ROOT } from '@waypost/brands/names';
 import { createSeldom, type AuditRecorder } from '@waypost/platform/audit';
 import type { Clock } from '@waypost/platform/kernel';
-import { callNeedsProof, callPermission } from '@waypost/control-center/contract';
 import { PROOF_NEEDED } from '@waypost/control-center/contract/account';
-import { mayDo } from '@waypost/staff/model';
 import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem, sendProblem } from '@waypost/platform/express/problems';
 import { requireOwnPages } from '@waypost/platform/express/security';
 import { problem, SEE_OTHER } from '@waypost/platform/http';
 import { json, Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
+import { admit, admitAgain, SECOND_FACTOR_REQUIRED, type SenderAgain } from './admission';
 import { noteOrigin } from './note-origin';
-import { hasRecentProof, missingFactorOf, requireStaff, signedInOrNull, staffNameOf, staffOf } from './signed-in';
+import { requireStaff, signedInOrNull, staffNameOf } from './signed-in';
 
 /** How the gate identifies the sender of a request. */
-export interface HostGate {
+export interface HostGate extends SenderAgain {
   /** Reads the session and the person signed in with it. It refuses nobody. */
   readonly read: RequestHandler;
   /** Refuses a call that changes something without the session's token. It must run after `requireStaff`. */
@@ -70,25 +69,20 @@ export function controlHost({ gate, audit, clock, open, routers, files, shell }:
  */
 function controlApi(gate: HostGate, routers: readonly Router[]): Router {
   const router = Router();
-  router.use(
-    requireStaff,
-    requireOwnPages,
-    gate.requireToken,
-    requirePermission,
-    requirePerson,
-    requireSecondFactor,
-    requireRecentProof,
-    json({ limit: MAX_JSON_BYTES }),
-  );
+  router.use(requireStaff, requireOwnPages, gate.requireToken, admit(gate), json({ limit: MAX_JSON_BYTES }), admitWithBody);
   for (const feature of routers) router.use(feature);
   router.use(noSuchCall);
   return router;
 }
 
+const admitWithBody: RequestHandler = (req, res, next) => {
+  if (req.body === undefined) next();
+  else admitAgain(req, res, next);
+};
+
 /** The interval for recording one person's call that is refused repeatedly. */
 const REFUSAL_RECORD_INTERVAL_MS = 60_000;
 
-const SECOND_FACTOR_REQUIRED = 'second-factor-required';
 /** Refusals that are not recorded: a missing proof is normally given right after, and a wrong one has its own entry. */
 const PROOF_REFUSALS: ReadonlySet<string> = new Set([PROOF_NEEDED, 'wrong-password', 'wrong-proof', 'wrong-code']);
 
@@ -111,47 +105,6 @@ function takeDownRefusals(audit: AuditRecorder, clock: Clock): ErrorRequestHandl
     audit.record({ at: clock.now(), by, action: 'call.refused', subject, after: { code } }).then(() => next(error), next);
   };
 }
-
-/** Refuses calls that the person's role does not allow (R11.05). A call without an entry in the table is for administrators only. */
-const requirePermission: RequestHandler = (req, _res, next) => {
-  if (!mayDo(staffOf(req).role, callPermission(req.method, req.path) ?? 'administer'))
-    throw new RequestProblem(
-      problem({ status: 403, code: 'not-allowed', title: 'Your role does not allow this; an administrator can give you another' }),
-    );
-  next();
-};
-
-/** Refuses programs that call what needs a person: a program manages no accounts and can't prove to be a person. */
-const requirePerson: RequestHandler = (req, _res, next) => {
-  const permission = callPermission(req.method, req.path);
-  const isForPeople = permission === null || permission === 'own' || callNeedsProof(req.method, req.path);
-  if (isForPeople && signedInOrNull(req)?.apiToken)
-    throw new RequestProblem(
-      problem({ status: 403, code: 'not-for-tokens', title: 'A person does this in the control center; an API token can’t' }),
-    );
-  next();
-};
-
-/**
- * Restricts people whose role requires a second factor to their own account until they have one (R11.06). Somebody who has set one
- * up in another session has to prove it in this one.
- */
-const requireSecondFactor: RequestHandler = (req, _res, next) => {
-  const missing = missingFactorOf(req);
-  if (missing === null || callPermission(req.method, req.path) === 'own') return void next();
-  throw new RequestProblem(
-    missing === 'proof'
-      ? problem({ status: 403, code: PROOF_NEEDED, title: 'Your role needs a second factor; confirm with yours' })
-      : problem({ status: 403, code: SECOND_FACTOR_REQUIRED, title: 'Your role needs a second factor; set one up under “Your account”' }),
-  );
-};
-
-/** Requires a recent proof for the calls that the table marks. A stranger at an open session can't invite, reset, disable or publish. */
-const requireRecentProof: RequestHandler = (req, _res, next) => {
-  if (callNeedsProof(req.method, req.path) && !hasRecentProof(req))
-    throw new RequestProblem(problem({ status: 403, code: PROOF_NEEDED, title: 'Confirm first that it is still you' }));
-  next();
-};
 
 const noSuchCall: RequestHandler = (_req, res) =>
   sendProblem(res, problem({ status: 404, code: 'not-found', title: 'There is no such call' }));

@@ -59,9 +59,14 @@ export function staffNameOf(req: AnyRequest): StaffName {
 /** Returns the id of the request's session. Only for routes behind {@link requireStaff}. */
 export const staffSessionIdOf = (req: AnyRequest): string => signedInOn(req).sessionId;
 
-/** Responds with 401 if nobody is signed in (R11.02). */
-export const requireStaff: RequestHandler = (req, _res, next) => {
+/** Throws a 401 if nobody is signed in (R11.02). */
+export function requireSignedIn(req: AnyRequest): void {
   if (!signedInOrNull(req)) throw new RequestProblem(problem({ status: 401, code: 'not-signed-in', title: 'Sign in first' }));
+}
+
+/** Responds with 401 if nobody is signed in. */
+export const requireStaff: RequestHandler = (req, _res, next) => {
+  requireSignedIn(req);
   next();
 };
 

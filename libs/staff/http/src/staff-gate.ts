@@ -8,7 +8,7 @@ import { setSignedIn, signedInOrNull, type HostGate, type SignedIn } from '@wayp
 import type { Staff } from '@waypost/staff/server';
 import { RECENT_PROOF_MS, type SignInDevice, type StaffSessions } from '@waypost/staff/server/sessions';
 import type { Request, Response } from 'express';
-import { bearerOf } from './read-api-token';
+import { bearerOf, secretIn } from './read-api-token';
 import { createStaffCookies, type StaffCookieDeps, type StaffCookies } from './staff-cookies';
 
 declare module 'express-session' {
@@ -46,6 +46,8 @@ export interface StaffGateDeps extends StaffCookieDeps {
   readonly takesPasswords: boolean;
   /** Signs a program's request in by its API token. */
   readonly readApiToken: (req: Request, secret: string) => Promise<void>;
+  /** Signs it in again, without counting the request a second time. */
+  readonly readApiTokenAgain: (req: Request, secret: string) => Promise<void>;
   /** Called when a session has begun. */
   readonly onSignIn: (signIn: BegunSignIn) => void;
 }
@@ -88,6 +90,7 @@ export function createStaffGate(deps: StaffGateDeps): StaffGate {
   const cookies = createStaffCookies(deps);
   return {
     read: readRequest(deps, cookies),
+    readAgain: readRequestAgain(deps, cookies),
     ...signInWith(deps, cookies),
     ...notesOf(deps),
 
@@ -129,6 +132,15 @@ function readRequest(deps: StaffGateDeps, cookies: StaffCookies): StaffGate['rea
     });
   };
 }
+
+/** Identifies the sender of a request that was let in again, in the way in which it was identified before. */
+const readRequestAgain =
+  (deps: StaffGateDeps, cookies: StaffCookies): StaffGate['readAgain'] =>
+  (req, res) => {
+    const isProgram = Boolean(signedInOrNull(req)?.apiToken);
+    setSignedIn(req, null);
+    return isProgram ? deps.readApiTokenAgain(req, secretIn(req) ?? '') : readStaff(req, res, deps, cookies);
+  };
 
 async function readStaff(req: Request, res: Response, deps: StaffGateDeps, cookies: StaffCookies): Promise<void> {
   const sessionId = req.session.staffSessionId;

@@ -16,7 +16,7 @@ import { openIdRoutes } from './openid/openid-routes';
 import { providerOnlyRoutes } from './openid/provider-only-routes';
 import { passkeyRoutes } from './passkeys/passkey-routes';
 import { passkeySignInRoutes } from './passkeys/passkey-sign-in-routes';
-import { readApiToken } from './read-api-token';
+import { readApiToken, readApiTokenAgain } from './read-api-token';
 import { codeRoutes } from './sign-in/code-routes';
 import { newPasswordRoutes } from './sign-in/new-password-routes';
 import { sessionRoutes } from './sign-in/session-routes';
@@ -63,6 +63,7 @@ function staffGate(
     takesPasswords,
     onSignIn: rememberDevices({ post, clock, devices }),
     readApiToken: readApiToken({ tokens, buckets: apiTokenBuckets, isSecondFactorRequired }),
+    readApiTokenAgain: readApiTokenAgain({ tokens, isSecondFactorRequired }),
   });
 }
 

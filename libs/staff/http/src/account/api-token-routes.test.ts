@@ -24,12 +24,18 @@ const issue = async (browser: StaffBrowser, over: Partial<typeof NEW> = {}): Pro
   return json as IssuedApiToken;
 };
 /** A program's call: a token, and nothing that a browser would send. */
-const call = (secret: string, method = 'GET', path: string = apiPaths.branches, headers: Readonly<Record<string, string>> = {}) =>
+const call = (
+  secret: string,
+  method = 'GET',
+  path: string = apiPaths.branches,
+  headers: Readonly<Record<string, string>> = {},
+  bodyAfter?: Promise<unknown>,
+) =>
   rawRequest(waypost.port, path, {
     method,
     host: CONTROL_HOST,
     headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json', ...headers },
-    ...(method === 'GET' ? {} : { body: '{}' }),
+    ...(method === 'GET' ? {} : { body: '{}', bodyAfter }),
   });
 const codeOf = ({ status, json }: { status: number; json: unknown }) => [status, (json as { code?: string } | undefined)?.code];
 
@@ -94,6 +100,20 @@ describe('API tokens', () => {
     expect(codeOf(await call(disabled.secret))).toEqual(refused);
     expect((await ada.call('PATCH', apiPaths.person('staff-2'), { isDisabled: false })).status).toBe(204);
     expect(codeOf(await call(disabled.secret))).toEqual(refused);
+  });
+
+  it('let no call in whose body arrives after they were revoked, and count a call with a body once [R11.04]', async () => {
+    const [{ id, secret }, other] = [await issue(ada), await issue(ada)];
+    const { byHash } = waypost.staff.apiTokens;
+    const isRead = new Promise<void>((resolve) => {
+      jest.spyOn(waypost.staff.apiTokens, 'byHash').mockImplementationOnce((hash) => {
+        resolve();
+        return byHash(hash);
+      });
+    });
+    const bodyAfter = isRead.then(() => ada.call('DELETE', apiPaths.apiToken(id)));
+    expect(codeOf(await call(secret, 'POST', apiPaths.branches, {}, bodyAfter))).toEqual([401, 'bad-token']);
+    for (let time = 0; time < 5; time++) expect((await call(other.secret, 'POST')).status).toBe(201);
   });
 
   it('of a colleague can be seen and revoked only by an administrator [R11.05]', async () => {

@@ -1,6 +1,6 @@
 import { apiPaths } from '@waypost/control-center/contract';
 import type { Invitation, PendingInvitation, Person } from '@waypost/control-center/contract/account';
-import { runStaffHost, signedIn, STAFF_PASSWORD, staffBrowser, type StaffBrowser, type StaffHost, whoIs } from '../../testing';
+import { addStaff, runStaffHost, signedIn, STAFF_PASSWORD, staffBrowser, type StaffBrowser, type StaffHost, whoIs } from '../../testing';
 
 const BOB = { id: 'staff-2', name: 'Bob' };
 const BOBS_EMAIL = 'bob@waypost.example';
@@ -72,6 +72,39 @@ describe('people', () => {
   ])('cannot be disabled: %s [R11.04]', async (_what, id, body, status, code) => {
     expect(await ada.call('PATCH', apiPaths.person(id), body)).toMatchObject({ status, json: { code } });
     expect([await whoIs(ada), await whoIs(bob)]).toMatchObject([{ user: { name: 'Ada' } }, { user: { name: 'Bob' } }]);
+  });
+});
+
+describe('a call that was let in before its body arrived', () => {
+  const CY = { id: 'staff-3', name: 'Cy', role: 'viewer' } as const;
+  /** Resolves when the gate has read the session of the next request. */
+  const gateHasRead = () =>
+    new Promise<void>((resolve) => {
+      const { find } = waypost.staff.sessions;
+      jest.spyOn(waypost.staff.sessions, 'find').mockImplementationOnce((id) => {
+        resolve();
+        return find(id);
+      });
+    });
+  /** Bob's call, whose body arrives only after `meanwhile`. */
+  const lateCall = async (meanwhile: () => Promise<unknown>) => {
+    await addStaff(waypost, CY);
+    const isRead = gateHasRead();
+    const bodyAfter = isRead.then(meanwhile);
+    return bob.call('PATCH', apiPaths.person(CY.id), { role: 'administrator' }, { bodyAfter });
+  };
+
+  it('changes nothing once its person was disabled [R11.04]', async () => {
+    const late = await lateCall(() => ada.call('PATCH', apiPaths.person(BOB.id), { isDisabled: true }));
+    expect(late).toMatchObject({ status: 401, json: { code: 'not-signed-in' } });
+    expect(waypost.staff.rows.accounts.get(CY.id)?.role).toBe('viewer');
+  });
+
+  it('changes nothing once its person was given a lesser role, with one refusal in the audit log [R11.05] [R10.11]', async () => {
+    const late = await lateCall(() => ada.call('PATCH', apiPaths.person(BOB.id), { role: 'editor' }));
+    expect(late).toMatchObject({ status: 403, json: { code: 'not-allowed' } });
+    expect(waypost.staff.rows.accounts.get(CY.id)?.role).toBe('viewer');
+    expect(waypost.audit.entries).toMatchObject([{ action: 'call.refused', by: { id: BOB.id } }]);
   });
 });
 
