@@ -185,7 +185,7 @@ describe('a run', () => {
   it('ends with the account of the person who started it, and a colleague takes it over [R11.04] [R10.11]', async () => {
     const ben = await signedIn(waypost, { id: 'staff-2', name: 'Ben' });
     const { id } = (await ben.call('POST', RUNS, REQUEST)).json as RunView;
-    await waypost.staff.accounts.disable('staff-2', waypost.clock.now());
+    await waypost.staff.accounts.disable({ id: 'staff-2', byId: 'staff-1', at: waypost.clock.now() });
     await waypost.jobs.runDue();
     const stopped = await runAt(id);
     expect(stopped).toMatchObject({ state: 'cancelled', counts: { cancelled: 2 } });

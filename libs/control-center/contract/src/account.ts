@@ -70,8 +70,8 @@ export interface Person {
 }
 
 /**
- * `PATCH /api/control/people/{id}` with one of the fields; 204. Disabling ends the person's sessions. 409 `own-account`, or `last-account`
- * if no administrator would be left.
+ * `PATCH /api/control/people/{id}` with one of the fields; 204. Disabling ends the person's sessions. 409 `own-account`: nobody changes
+ * their own, so an administrator is always left.
  */
 export type PersonEdit = { readonly isDisabled: boolean } | { readonly role: Role };
 

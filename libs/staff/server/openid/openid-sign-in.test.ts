@@ -138,8 +138,8 @@ describe('createOpenIdSignIn', () => {
     const { signIn, stores } = aSignIn();
     await signIn('u-1=ada@waypost.example');
     stores.rows.accounts.set('staff-2', aStaffAccount({ id: 'staff-2', email: 'bob@waypost.example' }));
-    await stores.accounts.disable('staff-1', new Date());
-    await stores.accounts.enable('staff-1');
+    await stores.accounts.disable({ id: 'staff-1', byId: 'staff-2', at: new Date() });
+    await stores.accounts.enable({ id: 'staff-1', byId: 'staff-2' });
     expect(await signIn('u-2=ada@waypost.example')).toMatchObject({ kind: 'signed-in', staff: { id: 'staff-1' } });
   });
 

@@ -156,7 +156,7 @@ describe('a passkey [R11.06]', () => {
   it('signs in no disabled account, and says so only to its person', async () => {
     const { add, answer, accounts } = someone();
     const { key } = await add(BOB);
-    await accounts.disable(BOB.id, new Date());
+    await accounts.disable({ id: BOB.id, byId: ADA.id, at: new Date() });
     expect(await answer(key, {}, null)).toEqual({ kind: 'disabled' });
   });
 

@@ -63,9 +63,9 @@ describe('createPasswordResets', () => {
     await accounts.setPasswordHash(BOB.id, 'hash');
     expect(await of.find(changed)).toBeNull();
     const disabled = await issued();
-    await accounts.disable(BOB.id, clock.now());
+    await accounts.disable({ id: BOB.id, byId: ADA.id, at: clock.now() });
     expect(await of.complete({ token: disabled, password: NEW })).toEqual({ kind: 'gone' });
-    await accounts.enable(BOB.id);
+    await accounts.enable({ id: BOB.id, byId: ADA.id });
     expect(await of.complete({ token: disabled, password: NEW })).toEqual({ kind: 'gone' });
   });
 
@@ -73,7 +73,7 @@ describe('createPasswordResets', () => {
     const { of, accounts, clock, rows } = aReset();
     expect(await of.issue(ADA, ADA.id)).toEqual({ kind: 'own-account' });
     expect(await of.issue(ADA, 'nobody')).toEqual({ kind: 'not-found' });
-    await accounts.disable(BOB.id, clock.now());
+    await accounts.disable({ id: BOB.id, byId: ADA.id, at: clock.now() });
     expect(await of.issue(ADA, BOB.id)).toEqual({ kind: 'disabled' });
     expect([rows.resets.size, rows.audit]).toEqual([0, []]);
   });

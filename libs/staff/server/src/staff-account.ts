@@ -40,8 +40,14 @@ export interface StaffMember extends Staff {
   readonly disabledAt: Date | null;
 }
 
-/** `last`: there would be no administrator left. */
-export type DisableAnswer = 'disabled' | 'already' | 'last' | 'not-found';
+/** A change of somebody else's account, and the administrator who asks for it. */
+export interface AccountChange {
+  readonly id: string;
+  readonly byId: string;
+}
+
+/** `not-allowed`: the person who asks is no enabled administrator any more. Their call may have come before that. */
+export type ChangeRefusal = 'not-allowed' | 'not-found';
 
 export interface StaffAccountStore {
   byEmail(email: string): Promise<StaffAccount | null>;
@@ -66,16 +72,13 @@ export interface StaffAccountStore {
   list(): Promise<readonly StaffMember[]>;
   /**
    * Disables the account and ends every access that it has or gave out: its sessions, reset links and API tokens, and the invitations and
-   * reset links that it created. Its scheduled publishes wait for a person. The last administrator can't be disabled. Of two simultaneous
-   * calls one finds it already done.
+   * reset links that it created. Its scheduled publishes wait for a person. Of two simultaneous calls one finds it already done. An
+   * administrator is left: the one who asks.
    */
-  disable(id: string, at: Date): Promise<DisableAnswer>;
+  disable(change: AccountChange & { readonly at: Date }): Promise<'disabled' | 'already' | ChangeRefusal>;
   setName(id: string, name: string): Promise<void>;
-  /** Changes the account's role, unless it is the last enabled administrator. A lesser role ends its API tokens. */
-  setRole(id: string, role: Role): Promise<'changed' | 'last' | 'not-found'>;
-  /**
-   * Enables the account. Returns whether it was disabled. Nothing from before comes back: no sessions, no links, and no binding to a person
-   * of an OpenID provider.
-   */
-  enable(id: string): Promise<boolean>;
+  /** Changes the account's role. A lesser role ends its API tokens. An administrator is left: the one who asks. */
+  setRole(change: AccountChange & { readonly role: Role }): Promise<'changed' | ChangeRefusal>;
+  /** Enables the account. Nothing from before comes back: no sessions, no links, and no binding to a person of an OpenID provider. */
+  enable(change: AccountChange): Promise<'enabled' | 'already' | ChangeRefusal>;
 }

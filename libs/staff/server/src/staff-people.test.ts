@@ -1,6 +1,6 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aStaff, aStaffAccount, fakeStaffStores } from '../testing';
-import { createStaffPeople } from './staff-people';
+import { createStaffPeople, type StaffPeople } from './staff-people';
 
 const [ADA, BOB] = [aStaff(), aStaff({ id: 'staff-2', email: 'bob@waypost.example', name: 'Bob' })];
 const LINK = {
@@ -11,8 +11,11 @@ const LINK = {
   role: 'editor',
 } as const;
 
-function people() {
-  const stores = fakeStaffStores([aStaffAccount(ADA), aStaffAccount(BOB)]);
+const CY = aStaffAccount({ id: 'staff-3', email: 'cy@waypost.example', name: 'Cy', role: 'viewer' });
+const DAN = aStaffAccount({ id: 'staff-4', email: 'dan@waypost.example', name: 'Dan', disabledAt: new Date(0) });
+
+function people(...more: readonly ReturnType<typeof aStaffAccount>[]) {
+  const stores = fakeStaffStores([aStaffAccount(ADA), aStaffAccount(BOB), ...more]);
   return { ...stores, clock: fakeClock(), of: createStaffPeople({ ...stores, clock: fakeClock() }) };
 }
 
@@ -46,9 +49,19 @@ describe('createStaffPeople', () => {
     expect(await of.disable(ADA, 'nobody')).toEqual({ kind: 'not-found' });
     expect(await of.enable(ADA, 'nobody')).toEqual({ kind: 'not-found' });
     await of.disable(ADA, BOB.id);
-    // Bob's request was in progress when Ada disabled him.
-    expect(await of.disable(BOB, ADA.id)).toEqual({ kind: 'last-account' });
     expect(rows.audit).toHaveLength(1);
+  });
+
+  it.each<[string, (of: StaffPeople) => Promise<unknown>]>([
+    ['disabled', (of) => of.disable(ADA, BOB.id)],
+    ['demoted', (of) => of.changeRole(ADA, BOB.id, 'publisher')],
+  ])('does nothing for an administrator who was %s while they asked [R11.04] [R11.05]', async (_what, change) => {
+    const { of, rows } = people(CY, DAN);
+    await change(of);
+    const before = new Map(rows.accounts);
+    const answers = [await of.changeRole(BOB, CY.id, 'administrator'), await of.disable(BOB, ADA.id), await of.enable(BOB, DAN.id)];
+    expect(answers).toEqual([{ kind: 'not-allowed' }, { kind: 'not-allowed' }, { kind: 'not-allowed' }]);
+    expect([rows.accounts, rows.audit.length]).toEqual([before, 1]);
   });
 
   it('changes a colleague’s role but not one’s own, and keeps one administrator [R11.05] [R10.11]', async () => {
@@ -60,9 +73,6 @@ describe('createStaffPeople', () => {
       { action: 'account.role-changed', by: ADA, subject: BOB.email, detail: { from: 'administrator', to: 'viewer' } },
     ]);
     expect(await of.changeRole(ADA, ADA.id, 'viewer')).toEqual({ kind: 'own-account' });
-    // Bob's request was in progress when Ada made him a viewer.
-    expect(await of.changeRole(BOB, ADA.id, 'editor')).toEqual({ kind: 'last-account' });
-    expect(await of.disable(BOB, ADA.id)).toEqual({ kind: 'last-account' });
     expect(await of.changeRole(ADA, 'nobody', 'viewer')).toEqual({ kind: 'not-found' });
   });
 

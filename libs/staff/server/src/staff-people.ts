@@ -17,8 +17,8 @@ export type PersonChange =
   | { readonly kind: 'not-found' }
   /** Nobody may disable themselves or change their own role. */
   | { readonly kind: 'own-account' }
-  /** There would be no administrator left. */
-  | { readonly kind: 'last-account' };
+  /** The person who asks was disabled or demoted meanwhile. */
+  | { readonly kind: 'not-allowed' };
 
 /** `name-missing`: the name has no visible character. */
 export type OwnNameChange = 'done' | 'name-missing';
@@ -45,26 +45,28 @@ export function createStaffPeople({ accounts, links, audit, clock }: StaffPeople
     async disable(by, id) {
       if (id === by.id) return { kind: 'own-account' };
       const account = await accounts.byId(id);
-      const answer = account ? await accounts.disable(id, clock.now()) : 'not-found';
+      const answer = account ? await accounts.disable({ id, byId: by.id, at: clock.now() }) : 'not-found';
       if (!account || answer === 'not-found') return { kind: 'not-found' };
-      if (answer === 'last') return { kind: 'last-account' };
+      if (answer === 'not-allowed') return { kind: answer };
       if (answer === 'disabled') await audit.record({ action: 'account.disabled', by, subject: account.email });
       return { kind: 'done' };
     },
 
     async enable(by, id) {
       const account = await accounts.byId(id);
-      if (!account) return { kind: 'not-found' };
-      if (await accounts.enable(id)) await audit.record({ action: 'account.enabled', by, subject: account.email });
+      const answer = account ? await accounts.enable({ id, byId: by.id }) : 'not-found';
+      if (!account || answer === 'not-found') return { kind: 'not-found' };
+      if (answer === 'not-allowed') return { kind: answer };
+      if (answer === 'enabled') await audit.record({ action: 'account.enabled', by, subject: account.email });
       return { kind: 'done' };
     },
 
     async changeRole(by, id, role) {
       if (id === by.id) return { kind: 'own-account' };
       const account = await accounts.byId(id);
-      const answer = account ? await accounts.setRole(id, role) : 'not-found';
+      const answer = account ? await accounts.setRole({ id, byId: by.id, role }) : 'not-found';
       if (!account || answer === 'not-found') return { kind: 'not-found' };
-      if (answer === 'last') return { kind: 'last-account' };
+      if (answer === 'not-allowed') return { kind: answer };
       if (account.role !== role)
         await audit.record({ action: 'account.role-changed', by, subject: account.email, detail: { from: account.role, to: role } });
       return { kind: 'done' };

@@ -1,19 +1,13 @@
 import { lesserRole } from '@waypost/staff/model';
 import type { OpenIdIdentity, StaffAccountStore } from '../src/staff-account';
 import { aStaffAccount, type StaffAccountRow } from './staff-builders';
-import { accountByEmail, editAccount, endAccess, endResets, endTokens, type StaffRows } from './staff-rows';
+import { accountByEmail, editAccount, endAccess, endResets, endTokens, mayAdminister, type StaffRows } from './staff-rows';
 
 /** Accounts in memory, with the rules of their table. */
 export function fakeAccountStore(rows: StaffRows, hasSecondFactor: (accountId: string) => boolean): StaffAccountStore {
   const { accounts, links, resets } = rows;
   const byOpenId = ({ issuer, subject }: OpenIdIdentity): StaffAccountRow | null =>
     [...accounts.values()].find(({ openId }) => openId?.issuer === issuer && openId.subject === subject) ?? null;
-  const isLastAdministrator = (id: string): boolean => {
-    const others = [...accounts.values()].filter(
-      (account) => account.id !== id && account.disabledAt === null && account.role === 'administrator',
-    );
-    return accounts.get(id)?.role === 'administrator' && others.length === 0;
-  };
   return {
     byEmail: async (email) => accountByEmail(rows, email),
     byId: async (id) => accounts.get(id) ?? null,
@@ -51,11 +45,11 @@ export function fakeAccountStore(rows: StaffRows, hasSecondFactor: (accountId: s
           hasPassword: passwordHash !== null,
           hasSecondFactor: hasSecondFactor(account.id),
         })),
-    async disable(id, disabledAt) {
+    async disable({ id, byId, at: disabledAt }) {
+      if (!mayAdminister(rows, byId)) return 'not-allowed';
       const account = accounts.get(id);
       if (!account) return 'not-found';
       if (account.disabledAt !== null) return 'already';
-      if (isLastAdministrator(id)) return 'last';
       editAccount(rows, id, { disabledAt });
       endAccess(rows, id);
       for (const invited of [...links.values()]) if (invited.invitedById === id) links.delete(invited.tokenHash);
@@ -63,19 +57,22 @@ export function fakeAccountStore(rows: StaffRows, hasSecondFactor: (accountId: s
       return 'disabled';
     },
     setName: async (id, name) => editAccount(rows, id, { name }),
-    async setRole(id, role) {
+    async setRole({ id, byId, role }) {
+      if (!mayAdminister(rows, byId)) return 'not-allowed';
       const account = accounts.get(id);
       if (!account) return 'not-found';
-      if (role !== 'administrator' && isLastAdministrator(id)) return 'last';
       if (role !== account.role && lesserRole(role, account.role) === role) endTokens(rows, id);
       editAccount(rows, id, { role });
       return 'changed';
     },
-    async enable(id) {
-      if (!accounts.get(id)?.disabledAt) return false;
+    async enable({ id, byId }) {
+      if (!mayAdminister(rows, byId)) return 'not-allowed';
+      const account = accounts.get(id);
+      if (!account) return 'not-found';
+      if (account.disabledAt === null) return 'already';
       editAccount(rows, id, { disabledAt: null, openId: null });
       endAccess(rows, id);
-      return true;
+      return 'enabled';
     },
   };
 }

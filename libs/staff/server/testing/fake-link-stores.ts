@@ -1,15 +1,14 @@
-import { mayDo } from '@waypost/staff/model';
 import type { PasswordReset, PasswordResetStore } from '../passwords/password-reset-store';
 import type { SetUpLinkStore } from '../set-up/set-up-link-store';
 import { aStaffAccount } from './staff-builders';
-import { accountByEmail, editAccount, endAccess, staffOfAccount, type StaffRows } from './staff-rows';
+import { accountByEmail, editAccount, endAccess, mayAdminister, staffOfAccount, type StaffRows } from './staff-rows';
 
 /** Set-up links in memory, with the rules of their table. */
 export function fakeSetUpLinkStore(rows: StaffRows): SetUpLinkStore {
   const { accounts, links } = rows;
   return {
     async add(link) {
-      if (link.invitedById !== null && !mayInvite(rows, link.invitedById)) return 'disabled';
+      if (link.invitedById !== null && !mayAdminister(rows, link.invitedById)) return 'disabled';
       for (const other of [...links.values()]) if (link.email !== null && other.email === link.email) links.delete(other.tokenHash);
       links.set(link.tokenHash, link);
       return 'added';
@@ -33,11 +32,6 @@ export function fakeSetUpLinkStore(rows: StaffRows): SetUpLinkStore {
       return true;
     },
   };
-}
-
-function mayInvite({ accounts }: StaffRows, id: string): boolean {
-  const account = accounts.get(id);
-  return account?.disabledAt === null && mayDo(account.role, 'administer');
 }
 
 /** Links for a new password in memory, with the rules of their table. */

@@ -1,3 +1,4 @@
+import { mayDo } from '@waypost/staff/model';
 import type { ApiToken } from '../api-tokens/api-token-ports';
 import type { PasswordReset } from '../passwords/password-reset-store';
 import type { SetUpLink } from '../set-up/set-up-link-store';
@@ -34,6 +35,12 @@ export const staffOfAccount = ({ id, email, name, role }: StaffAccount): Staff =
 
 export const accountByEmail = ({ accounts }: StaffRows, email: string): StaffAccountRow | null =>
   [...accounts.values()].find((account) => account.email === email) ?? null;
+
+/** Returns whether an account is enabled and may administer. */
+export function mayAdminister({ accounts }: StaffRows, id: string): boolean {
+  const account = accounts.get(id);
+  return account?.disabledAt === null && mayDo(account.role, 'administer');
+}
 
 export function editAccount({ accounts }: StaffRows, id: string, change: Partial<StaffAccountRow>): void {
   const account = accounts.get(id);

@@ -4,6 +4,7 @@ import { lock } from '../database/advisory-locks.sql';
 import type { Database } from '../database/database';
 import type { Transaction } from '../database/sql-client';
 import { Prisma } from '../generated/client';
+import { lockAccountChange } from './staff-accounts.sql';
 
 /** The columns of a person that are read wherever a person is named. */
 export const STAFF = { id: true, email: true, name: true, role: true } as const;
@@ -36,14 +37,6 @@ export function withRole<Row extends { readonly role: string }>(row: Row | null)
 /** Returns the role that a link gives. Links from before roles existed have none: the first account's link gives administrator. */
 export const roleOfLink = ({ email, role }: { readonly email: string | null; readonly role: string | null }): Role =>
   parseRole(role) ?? (email === null ? 'administrator' : DEFAULT_ROLE);
-
-/** Returns whether nobody could invite others without this account. */
-async function isLastAdministrator(transaction: Transaction, id: string): Promise<boolean> {
-  const administrators = { role: 'administrator', disabledAt: null };
-  const account = await transaction.staffAccount.findFirst({ where: { id, ...administrators }, select: { id: true } });
-  if (!account) return false;
-  return (await transaction.staffAccount.findFirst({ where: { id: { not: id }, ...administrators }, select: { id: true } })) === null;
-}
 
 const AUTHOR_DISABLED = 'Who planned it is no longer a colleague here.';
 const AUTHOR_MAY_NOT_PUBLISH = 'Who planned it may not publish any more.';
@@ -171,14 +164,12 @@ function administration({ prisma, inTransaction }: Connection): Pick<StaffAccoun
       await prisma.staffAccount.updateMany({ where: { id }, data: { name } });
     },
 
-    disable: (id, at) =>
+    disable: ({ id, byId, at }) =>
       inTransaction(async (transaction) => {
-        // Without the lock, two administrators who disable each other at once would leave none.
-        await lock(transaction, 'accounts');
+        if (!(await lockAccountChange(transaction, { id, byId }))) return 'not-allowed';
         const account = await transaction.staffAccount.findUnique({ where: { id }, select: { disabledAt: true } });
         if (!account) return 'not-found';
         if (account.disabledAt !== null) return 'already';
-        if (await isLastAdministrator(transaction, id)) return 'last';
         await transaction.staffAccount.update({ where: { id }, data: { disabledAt: at } });
         await endAccess(transaction, id);
         await endLinksGivenOut(transaction, id);
@@ -187,10 +178,9 @@ function administration({ prisma, inTransaction }: Connection): Pick<StaffAccoun
         return 'disabled';
       }),
 
-    setRole: (id, role) =>
+    setRole: ({ id, byId, role }) =>
       inTransaction(async (transaction) => {
-        await lock(transaction, 'accounts');
-        if (role !== 'administrator' && (await isLastAdministrator(transaction, id))) return 'last';
+        if (!(await lockAccountChange(transaction, { id, byId }))) return 'not-allowed';
         const account = withRole(await transaction.staffAccount.findUnique({ where: { id }, select: { role: true } }));
         if (!account) return 'not-found';
         await transaction.staffAccount.update({ where: { id }, data: { role } });
@@ -203,17 +193,18 @@ function administration({ prisma, inTransaction }: Connection): Pick<StaffAccoun
         return 'changed';
       }),
 
-    enable: (id) =>
+    enable: ({ id, byId }) =>
       inTransaction(async (transaction) => {
-        const { count } = await transaction.staffAccount.updateMany({
-          where: { id, disabledAt: { not: null } },
-          // The person may have changed the provider, or somebody else may own the e-mail address now. An administrator has just approved
-          // this person.
-          data: { disabledAt: null, openIdIssuer: null, openIdSubject: null },
-        });
+        if (!(await lockAccountChange(transaction, { id, byId }))) return 'not-allowed';
+        const account = await transaction.staffAccount.findUnique({ where: { id }, select: { disabledAt: true } });
+        if (!account) return 'not-found';
+        if (account.disabledAt === null) return 'already';
+        // The person may have changed the provider, or somebody else may own the e-mail address now. An administrator has just approved
+        // this person.
+        await transaction.staffAccount.update({ where: { id }, data: { disabledAt: null, openIdIssuer: null, openIdSubject: null } });
         // A sign-in that ran while the account was disabled may have left a session.
-        if (count > 0) await endAccess(transaction, id);
-        return count > 0;
+        await endAccess(transaction, id);
+        return 'enabled';
       }),
   };
 }

@@ -1,4 +1,6 @@
 import { mayDo, parseRole, type Role } from '@waypost/staff/model';
+import type { AccountChange } from '@waypost/staff/server';
+import { lock } from '../database/advisory-locks.sql';
 import type { SqlClient } from '../database/sql-client';
 
 /**
@@ -19,4 +21,19 @@ export const lockEnabledAccount = async (transaction: SqlClient, id: string): Pr
 export async function lockAdministrator(transaction: SqlClient, id: string): Promise<boolean> {
   const role = await lockRole(transaction, id);
   return role !== null && mayDo(role, 'administer');
+}
+
+/**
+ * Returns whether `byId` is an enabled administrator. Until the transaction ends, no other changes, adds or disables accounts. Without
+ * the lock, two administrators who disable each other at once would leave none. Every transaction locks the rows of accounts in the order
+ * of their ids, so that no two wait for each other.
+ */
+export async function lockAccountChange(transaction: SqlClient, { id, byId }: AccountChange): Promise<boolean> {
+  await lock(transaction, 'accounts');
+  let isAllowed = false;
+  for (const locked of [...new Set([id, byId])].sort()) {
+    const role = await lockRole(transaction, locked);
+    if (locked === byId) isAllowed = role !== null && mayDo(role, 'administer');
+  }
+  return isAllowed;
 }

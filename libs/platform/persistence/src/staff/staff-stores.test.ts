@@ -56,9 +56,9 @@ describe('staff accounts', () => {
     await accounts.findOrAdd(bob);
     const identity = { issuer: 'https://id.example', subject: 'u-1' };
     await accounts.bindOpenId(bob.id, identity);
-    await accounts.disable(bob.id, new Date());
+    await accounts.disable({ id: bob.id, byId: ada.id, at: new Date() });
     expect(await accounts.byOpenId(identity)).toMatchObject({ id: bob.id });
-    await accounts.enable(bob.id);
+    await accounts.enable({ id: bob.id, byId: ada.id });
     expect(await accounts.byOpenId(identity)).toBeNull();
   });
 
@@ -91,15 +91,36 @@ describe('changes of people', () => {
   it('leave one active account of two that disable each other at once [R11.04]', async () => {
     const { ada, bob, people, accounts } = await aPair();
     const answers = await Promise.all([people.disable(ada, bob.id), people.disable(bob, ada.id)]);
-    expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'last-account']);
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'not-allowed']);
     expect((await accounts.list()).filter(({ disabledAt }) => disabledAt === null)).toHaveLength(1);
   });
 
   it('leave an administrator of two who demote each other at once [R11.05]', async () => {
     const { ada, bob, people, accounts } = await aPair();
     const answers = await Promise.all([people.changeRole(ada, bob.id, 'viewer'), people.changeRole(bob, ada.id, 'viewer')]);
-    expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'last-account']);
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'not-allowed']);
     expect((await accounts.list()).map(({ role }) => role).sort()).toEqual(['administrator', 'viewer']);
+  });
+
+  it.each<[string, (pair: Awaited<ReturnType<typeof aPair>>) => Promise<unknown>]>([
+    ['was disabled', ({ people, ada, bob }) => people.disable(ada, bob.id)],
+    ['was demoted', ({ people, ada, bob }) => people.changeRole(ada, bob.id, 'publisher')],
+  ])('are not made for an administrator who %s while they asked [R11.04] [R11.05]', async (_what, change) => {
+    const pair = await aPair();
+    const { ada, bob, people, accounts } = pair;
+    const [cy, dan] = [aStaffAccount({ id: newId(), email: 'cy@waypost.example', role: 'viewer' }), anAccount('dan@waypost.example')];
+    await accounts.findOrAdd(cy);
+    await accounts.findOrAdd(dan);
+    await people.disable(ada, dan.id);
+    await change(pair);
+    const before = await accounts.list();
+    const answers = [
+      await people.changeRole(bob, cy.id, 'administrator'),
+      await people.disable(bob, ada.id),
+      await people.enable(bob, dan.id),
+    ];
+    expect(answers.map(({ kind }) => kind)).toEqual(['not-allowed', 'not-allowed', 'not-allowed']);
+    expect(await accounts.list()).toEqual(before);
   });
 
   it('end the sessions of a disabled account, even a session that starts at the same time [R11.04]', async () => {

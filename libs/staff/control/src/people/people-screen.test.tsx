@@ -70,11 +70,11 @@ describe('the people screen', () => {
 
   it('shows why somebody was not disabled [R11.04]', async () => {
     const { user, api } = open();
-    api.failNext(/PATCH/, 409, { status: 409, code: 'last-account', title: 'This is the last account that can sign in' });
+    api.failNext(/PATCH/, 409, { status: 409, code: 'own-account', title: 'This is your own account' });
     await user.click(within(await lineOf('Ben Ortiz')).getByRole('button'));
     await user.click(await screen.findByRole('menuitem', { name: 'Disable the account' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable the account' }));
-    expect(await screen.findByText('This is the last account that can sign in.')).toBeInTheDocument();
+    expect(await screen.findByText('This is your own account.')).toBeInTheDocument();
     expect(await lineOf('Ben Ortiz')).not.toHaveTextContent('Disabled');
   });
 

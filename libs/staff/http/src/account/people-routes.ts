@@ -48,8 +48,8 @@ function refuse(change: Exclude<PersonChange, { kind: 'done' }>): never {
       throw notFound(NOBODY);
     case 'own-account':
       throw conflict('own-account', 'Nobody disables their own account or gives themselves a role; ask a colleague');
-    case 'last-account':
-      throw conflict('last-account', 'This is the last administrator; make somebody else one first');
+    case 'not-allowed':
+      throw new RequestProblem(problem({ status: 403, code: 'not-allowed', title: 'Your account may not do this any more' }));
   }
 }
 

@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
 
   it('gets the same answer for accounts that are active, missing, disabled or without a password [R11.03]', async () => {
     await addStaff(waypost, { id: 'staff-2', name: 'Bob' });
-    await waypost.staff.accounts.disable('staff-2', waypost.clock.now());
+    await waypost.staff.accounts.disable({ id: 'staff-2', byId: 'staff-1', at: waypost.clock.now() });
     await addStaff(waypost, { id: 'staff-3', name: 'Cleo' });
     const cleo = waypost.staff.rows.accounts.get('staff-3');
     if (cleo) waypost.staff.rows.accounts.set('staff-3', { ...cleo, passwordHash: null });
