@@ -1,4 +1,4 @@
-import { mayDo } from '@waypost/staff/model';
+import { mayDo, type Permission } from '@waypost/staff/model';
 import type { StaffMember } from '@waypost/staff/server';
 import { isSignInAlive } from '@waypost/staff/server/sessions';
 import type { WaypostPorts } from '../waypost-ports';
@@ -13,13 +13,19 @@ export const isStaffSessionAliveIn = ({ staff, clock }: Pick<WaypostPorts, 'staf
 /** Returns the people who may write, and may therefore review others' work. */
 export const editorsIn = async ({ staff }: StaffWorld): Promise<readonly StaffMember[]> => (await staff.accounts.list()).filter(isEditor);
 
-/** Returns whether a person may write: their account is enabled, and its role allows it. */
-export const mayWriteIn =
+const may =
+  (permission: Permission) =>
   ({ staff }: StaffWorld) =>
   async (id: string): Promise<boolean> => {
     const account = await staff.accounts.byId(id);
-    return account !== null && isEditor(account);
+    return account !== null && account.disabledAt === null && mayDo(account.role, permission);
   };
+
+/** Returns whether a person may write: their account is enabled, and its role allows it. */
+export const mayWriteIn = may('edit');
+
+/** Returns whether a person may publish: their account is enabled, and its role allows it. */
+export const mayPublishIn = may('publish');
 
 /** Returns whether another colleague may write, and may therefore approve. */
 export const hasOtherEditorIn =

@@ -14,7 +14,13 @@ import { checkBranch } from './publishing/live-steps';
 import { publishBranch } from './publishing/publish-branch';
 import { putBack } from './publishing/put-back';
 import { rollBack } from './publishing/roll-back';
-import { cancelScheduledPublish, createScheduledPublish, publishDue, schedulePublish } from './publishing/scheduled-publish';
+import {
+  cancelScheduledPublish,
+  createScheduledPublish,
+  publishDue,
+  schedulePublish,
+  type ScheduledPublishDeps,
+} from './publishing/scheduled-publish';
 
 const HOME: ContentAddress = { kind: 'page', key: 'tqg.home' };
 const QUIZ: ContentAddress = { kind: 'page', key: 'tqg.quiz-auto' };
@@ -607,9 +613,9 @@ describe('the use cases of content', () => {
   });
 
   describe('scheduled publishes', () => {
-    const plan = (branch: string, at: string) => {
+    const plan = (branch: string, at: string, changes: Partial<ScheduledPublishDeps> = {}) => {
       const jobs = fakeJobs({ clock: deps.clock });
-      createScheduledPublish({ ...deps, jobs });
+      createScheduledPublish({ ...deps, jobs, ...changes });
       return { jobs, planned: schedulePublish({ ...deps, jobs })(branch, { at, note: 'Planned' }, ANNA) };
     };
     const inAnHour = () => new Date(deps.clock.now().getTime() + 3_600_000).toISOString();
@@ -649,6 +655,19 @@ describe('the use cases of content', () => {
       valueOf(await planned);
       await anHourLater(jobs);
       expect((await findBranch(deps)('spring'))?.schedule?.reason).toContain('leads to a page that the brand does not have');
+    });
+
+    it('are held if the person who scheduled them may not publish any more [R10.03] [R11.05]', async () => {
+      await edit('spring', { title: 'Spring' });
+      const { jobs, planned } = plan('spring', inAnHour(), { mayPublish: async (id) => id !== ANNA.id });
+      valueOf(await planned);
+      await anHourLater(jobs);
+      expect((await read('main')).status).toBe('default');
+      expect((await findBranch(deps)('spring'))?.schedule).toMatchObject({
+        state: 'held',
+        reason: 'Who planned it may not publish any more.',
+      });
+      expect(actions().at(-1)).toBe('publish.held Spring');
     });
 
     it('can be canceled, and must be in the future [R10.03]', async () => {

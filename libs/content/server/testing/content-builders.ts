@@ -6,6 +6,7 @@ import { fakeClock, type FakeClock } from '@waypost/platform/kernel/testing';
 import { parseFields } from '@waypost/platform/parsing';
 import { fields, text, textOrEmpty, textOrNull } from '@waypost/platform/parsing/schemas';
 import type { ContentDeps } from '../src/content-deps';
+import type { PublishDueDeps } from '../src/publishing/scheduled-publish';
 import { fakeContentStore, type FakeContentStore } from './fake-content-store';
 
 export const ANNA: StaffName = { id: 'staff-anna', name: 'Anna' };
@@ -46,12 +47,14 @@ export const aKind = (changes: Partial<ContentRules> = {}): ContentRules => ({
   ...changes,
 });
 
-export type FakeContentDeps = ContentDeps & { readonly store: FakeContentStore; readonly clock: FakeClock };
+export type FakeContentDeps = ContentDeps &
+  Pick<PublishDueDeps, 'mayPublish'> & { readonly store: FakeContentStore; readonly clock: FakeClock };
 
 /** Use cases over an in-memory store, with one small kind of content. */
 export const contentDeps = (changes: Partial<ContentDeps> = {}): FakeContentDeps => ({
   kinds: { page: aKind() },
   newId,
+  mayPublish: async () => true,
   ...changes,
   store: fakeContentStore(),
   clock: fakeClock(),

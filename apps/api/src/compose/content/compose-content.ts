@@ -11,7 +11,7 @@ import { pageAddresses } from '@waypost/pages/server';
 import { newId } from '@waypost/platform/kernel';
 import { auditRoutes } from '@waypost/staff/http';
 import type { Router } from 'express';
-import { hasOtherAccountIn } from '../colleagues';
+import { hasOtherAccountIn, mayPublishIn } from '../colleagues';
 import { composeDrafts } from './article-drafts';
 import type { ComposedContent, ContentNeeds, ContentWorld } from './composed-content';
 import { composeKinds, redirectedByCode, type ContentKinds } from './content-kinds';
@@ -77,7 +77,7 @@ function contentRouters(ports: ContentWorld, { deps, content, previews, pages, s
   const { kinds } = deps;
   return [
     branchRoutes(content),
-    publishRoutes({ content, scheduled: createScheduledPublish({ ...deps, jobs }), brands, publicScheme }),
+    publishRoutes({ content, scheduled: createScheduledPublish({ ...deps, jobs, mayPublish: mayPublishIn(ports) }), brands, publicScheme }),
     previewRoutes({ previews, brands, publicScheme, audit, clock }),
     auditRoutes(audit, clock),
     imageRoutes({

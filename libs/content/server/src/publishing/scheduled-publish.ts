@@ -19,7 +19,16 @@ const EVERY_MINUTE = '* * * * *';
 /** A schedule further ahead than this is a typing error. */
 const FURTHEST_MS = 366 * DAY_MS;
 
-type ScheduledPublishDeps = ContentDeps & { readonly jobs: Pick<Jobs, 'define' | 'schedule' | 'send'> };
+export interface PublishDueDeps extends ContentDeps {
+  /** Returns whether a person may publish now: their account is enabled, and its role allows it. */
+  readonly mayPublish: (staffId: string) => Promise<boolean>;
+}
+
+export interface ScheduledPublishDeps extends PublishDueDeps {
+  readonly jobs: Pick<Jobs, 'define' | 'schedule' | 'send'>;
+}
+
+const AUTHOR_LOST_RIGHT = 'Who planned it may not publish any more.';
 
 /** Returns the reason why a scheduled publish was held, for the person who decides. */
 function heldReason(refusal: Refusal): string {
@@ -42,7 +51,7 @@ function heldReason(refusal: Refusal): string {
 
 /** Schedules a branch's publish (R10.03). It replaces an earlier schedule of the branch. */
 export const schedulePublish =
-  (deps: ScheduledPublishDeps) =>
+  (deps: Omit<ScheduledPublishDeps, 'mayPublish'>) =>
   async (branchId: string, { at: wanted, note }: ScheduleRequest, by: StaffName): Promise<Result<BranchSummary, Refusal>> => {
     const { store, clock, jobs } = deps;
     if (isMainBranch(branchId)) return err({ kind: 'main-is-published' });
@@ -93,7 +102,7 @@ async function summary(deps: ContentDeps, branchId: string): Promise<Result<Bran
  * Publishes every branch that is due. Each is merged again into main's current state. If that fails, the schedule is held with the reason
  * until a person decides (R10.03). Warnings were shown when it was scheduled.
  */
-export const publishDue = (deps: ContentDeps) => async (): Promise<void> => {
+export const publishDue = (deps: PublishDueDeps) => async (): Promise<void> => {
   const failures: unknown[] = [];
   for (const due of await deps.store.dueSchedules(deps.clock.now()))
     // A failing branch must not prevent the others from going live. The job tries it again.
@@ -101,7 +110,9 @@ export const publishDue = (deps: ContentDeps) => async (): Promise<void> => {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} planned publishes failed`);
 };
 
-const publishPlanned = async (deps: ContentDeps, due: ScheduleRecord): Promise<void> => {
+const publishPlanned = async (deps: PublishDueDeps, due: ScheduleRecord): Promise<void> => {
+  // The author's plans are held when they lose the right. One that was written at the same moment was missed then.
+  if (!(await deps.mayPublish(due.by.id))) return hold(deps, due, AUTHOR_LOST_RIGHT);
   const published = await deps.store.transaction(async (tx) => {
     await tx.lockPublishing();
     const branch = await tx.lockBranch(due.branchId);
