@@ -1,5 +1,5 @@
 import { CONTROL_API_ROOT } from '@waypost/brands/names';
-import { apiPaths, callNeedsProof, callPermission, CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
+import { apiPaths, callNeedsPerson, callPermission, CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
 import { mayDo, ROLES, type Role } from '@waypost/staff/model';
 import { CONTROL_HOST, controlCalls, rawRequest, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../../testing';
 
@@ -62,7 +62,7 @@ describe('roles [R11.05]', () => {
     for (const call of controlCalls(waypost)) {
       const path = call.path.slice(CONTROL_API_ROOT.length);
       const permission = callPermission(call.method, path);
-      const isForPeople = permission === 'own' || callNeedsProof(call.method, path);
+      const isForPeople = callNeedsPerson(call.method, path);
       const answer = permission === null || !mayDo(role, permission) ? 'not-allowed' : isForPeople ? 'not-for-tokens' : null;
       // The clock is fake, so a token's bucket refills only when the clock advances.
       waypost.clock.advance(1_000);

@@ -26,7 +26,7 @@ function aBranch(kind = aKind()) {
     [...contents].map(([key, data]) => ({ key, revisionId: key, summary: kind.summaryOf(key, data), by: ANNA, at: new Date(0) }));
   return {
     list: (): ListedContents => ({ own: listed(), main: [] }),
-    async save(change: object, { key = 'article-1', by = ANNA, isRestored = false } = {}): Promise<FieldFault | null> {
+    async save(change: object, { key = 'article-1', by = ANNA, isProgram = false, isRestored = false } = {}): Promise<FieldFault | null> {
       const before = contents.get(key) ?? null;
       const parsed = kind.parse(key, { ...before, ...change });
       if (!parsed.ok) return parsed.error;
@@ -34,6 +34,7 @@ function aBranch(kind = aKind()) {
         branchId: 'spring',
         key,
         by,
+        isProgram,
         sent: parsed.value,
         isRestored,
         before,
@@ -84,6 +85,19 @@ describe('an article', () => {
     await save({ status: 'in-review' });
     expect(await save({ status: 'approved' })).toMatchObject({ field: 'status', message: expect.stringContaining('You wrote this text') });
     expect(await save({ status: 'approved' }, { by: BEN })).toBeNull();
+  });
+
+  it('is written by a program but approved only by a person, and stays approved [R10.06] [R10.09]', async () => {
+    const { save, article } = aBranch();
+    await save(anArticle(), { isProgram: true });
+    expect(await save({ status: 'in-review' }, { isProgram: true })).toBeNull();
+    expect(await save({ status: 'approved' }, { isProgram: true })).toEqual({
+      field: 'status',
+      message: 'A person approves an article in the control center; an API token can’t.',
+    });
+    await save({ status: 'approved' });
+    expect(await save({}, { isProgram: true })).toBeNull();
+    expect(article()).toMatchObject({ status: 'approved', approvedBy: 'Anna' });
   });
 
   it('can be approved by its writer if nobody else can [R10.06]', async () => {

@@ -86,6 +86,7 @@ async function picturesIn(article: ArticleContent, texts: ArticleTexts) {
   };
 }
 
+const BY_PROGRAM = 'A person approves an article in the control center; an API token can’t.';
 const OWN_TEXT = 'You wrote this text: a colleague has to approve it.';
 
 /** Checks saves of articles: unique slugs, the steps of approval, and who may take them. */
@@ -94,7 +95,7 @@ const admitArticle =
     hasColleague = async () => false,
     judgeApproval = async () => ok({ rewrittenShare: null }),
   }: Pick<ArticleKindOptions, 'hasColleague' | 'judgeApproval'>): NonNullable<ContentRules['admit']> =>
-  async ({ branchId, key, sent, before, by, isRestored, neighbors, versions }) => {
+  async ({ branchId, key, sent, before, by, isProgram, isRestored, neighbors, versions }) => {
     const parsed = parseFields(articleContentSchema, sent);
     if (!parsed.ok) return parsed;
     if (isSlugTaken(await neighbors(), key, parsed.value))
@@ -106,6 +107,7 @@ const admitArticle =
     if (!admitted.ok) return admitted;
     const { value: article } = admitted;
     if (!article.approvedText || article.approvedText === articleBefore?.approvedText) return ok({ ...article });
+    if (isProgram) return err({ field: 'status', message: BY_PROGRAM });
     const judged = await judgeApproval({ branchId, articleKey: key, text: article, textHash: article.approvedText, by });
     if (!judged.ok) return err({ field: 'status', message: judged.error });
     // Generated texts have rules of their own. The rewritten share identifies them, because anybody can send `isGenerated`.

@@ -28,6 +28,8 @@ export interface Admission {
   readonly branchId: string;
   readonly key: string;
   readonly by: StaffName;
+  /** True if a program saves in the person's name. */
+  readonly isProgram: boolean;
   /** The sent data, parsed by the kind. */
   readonly sent: ContentData;
   /** True if an older version becomes the newest one. Its data may no longer be valid today. */
@@ -112,7 +114,7 @@ export interface ContentRules {
    * is written.
    */
   admit?(admission: Admission): Promise<Result<ContentData, FieldFault>>;
-  /** Called when somebody opens or saves the item. */
+  /** Called when a person opens or saves the item, not when a program does in their name. */
   opened?(content: OpenedContent): Promise<void>;
   summaryOf(key: string, data: ContentData): ContentSummary;
   /** Returns the name that staff see. */

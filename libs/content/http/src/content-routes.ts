@@ -7,7 +7,7 @@ import { pageList, type PageKind } from '@waypost/pages/server/content';
 import { readFields, valueOr } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
-import { staffNameOf } from '@waypost/staff/gate';
+import { isByProgram, staffNameOf } from '@waypost/staff/gate';
 import { Router, type Request } from 'express';
 import { seenRevision, takeBackQuery } from '@waypost/content/contract/bodies';
 import { putBackBody, restoreBody, saveBody, versionsQuery } from './content-bodies';
@@ -37,6 +37,7 @@ const requestOf = (req: Request<{ branch: string; collection: string; key: strin
   branchId: req.params.branch,
   ...addressOf(req),
   by: staffNameOf(req),
+  isProgram: isByProgram(req),
 });
 
 /** Routes for pages only: their table, and edits of several at once. */

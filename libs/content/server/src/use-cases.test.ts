@@ -6,7 +6,7 @@ import { invariant, type Result } from '@waypost/platform/kernel';
 import { aKind, ANNA, BEN, contentDeps, type FakeContentDeps } from '../testing';
 import { branchChanges } from './branches/branch-changes';
 import { createBranch, editBranch, findBranch, listBranches } from './branches/branches';
-import { contentVersions, listContents, readContent } from './editing/read-content';
+import { contentVersions, listContents, openContent, readContent } from './editing/read-content';
 import { saveContent, saveContents } from './editing/save-content';
 import { discardContent, removeContent, restoreContent } from './editing/take-back-content';
 import { listPublications, publicationPlaces } from './publishing/go-live';
@@ -55,6 +55,18 @@ describe('the use cases of content', () => {
   const publish = (branch: string, request: Partial<PublishRequest> = {}, by = ANNA) =>
     publishBranch(deps)(branch, { ...PUBLISH, ...request }, by);
   const actions = () => deps.store.audit.entries.map(({ action, subject }) => `${action} ${subject}`);
+
+  it('counts as read by people, not by the programs that act for them [R10.09]', async () => {
+    const readers: string[] = [];
+    const kinds = { page: aKind({ opened: async ({ by }) => void readers.push(by.name) }) };
+    const request = { branchId: 'spring', ...HOME };
+    const open = openContent({ ...deps, kinds });
+    valueOf(await open({ ...request, by: BEN, isProgram: true }));
+    const { content, revisionId } = valueOf(await open({ ...request, by: ANNA }));
+    const save = { content: { ...content, title: 'By a program' }, baseRevisionId: revisionId };
+    valueOf(await saveContent({ ...deps, kinds })({ ...request, by: BEN, isProgram: true }, save));
+    expect(readers).toEqual(['Anna']);
+  });
 
   describe('restoring one item', () => {
     const versionsOf = async (address = HOME) => valueOf(await contentVersions(deps)('main', address));

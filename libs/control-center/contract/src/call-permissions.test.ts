@@ -1,4 +1,4 @@
-import { callNeedsProof, callPermission } from './call-permissions';
+import { callNeedsPerson, callNeedsProof, callPermission } from './call-permissions';
 
 describe('the permission of a call [R11.05]', () => {
   it.each([
@@ -66,7 +66,26 @@ describe('a recent proof [R11.06]', () => {
     ['GET', '/people/bob/api-tokens'],
     ['DELETE', '/branches/spring/schedule'],
     ['PUT', '/branches/spring/pages/tqg.home'],
+    ['POST', '/branches/spring/reviews/7/decision'],
     ['POST', '/operations/person/count'],
     ['DELETE', '/something-new'],
   ])('is not needed for %s %s', (method, path) => expect(callNeedsProof(method, path)).toBe(false));
+});
+
+describe('a person, not a program [R11.05]', () => {
+  it.each([
+    ['POST', '/branches/spring/reviews/7/decision'],
+    ['POST', '/branches/spring/publish'],
+    ['DELETE', '/account/sessions/others'],
+    ['DELETE', '/something-new'],
+  ])('is needed for %s %s', (method, path) => expect(callNeedsPerson(method, path)).toBe(true));
+
+  it.each([
+    ['GET', '/branches/spring/reviews'],
+    ['POST', '/branches/spring/reviews'],
+    ['PUT', '/branches/spring/articles/reviews'],
+    ['POST', '/operations/person/count'],
+  ])('is not needed for %s %s', (method, path) => expect(callNeedsPerson(method, path)).toBe(false));
+
+  it('decides on a review as an editor', () => expect(callPermission('POST', '/branches/spring/reviews/7/decision')).toBe('edit'));
 });

@@ -1,10 +1,12 @@
 import type { Permission } from '@waypost/staff/model';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'ANY';
-type Row = readonly [method: Method, path: string, permission: Permission, proof?: typeof PROOF];
+type Row = readonly [method: Method, path: string, permission: Permission, needs?: typeof PROOF | typeof PERSON];
 
 /** The call needs a recent proof, because an open session is not enough (R11.06). */
 const PROOF = 'proof';
+/** A person makes the call, not a program with their API token. */
+const PERSON = 'person';
 
 /**
  * The permission of each call of the control center's API, below its root. The first row that matches decides. `*` stands for one part of a
@@ -45,6 +47,8 @@ const CALLS: readonly Row[] = [
   ['DELETE', '/branches/*/phone-rules/replays/*', 'view'],
   ['GET', '/**', 'view'],
 
+  // An approval is a person's word (R11.05).
+  ['POST', '/branches/*/reviews/*/decision', 'edit', PERSON],
   ['ANY', '/branches/**', 'edit'],
   ['ANY', '/content-factory/**', 'edit'],
 ];
@@ -58,11 +62,13 @@ function fits(pattern: readonly string[], parts: readonly string[]): boolean {
   return fixed.every((part, index) => part === '*' || part === parts[index]);
 }
 
-const ROWS = CALLS.map(([method, path, permission, proof]) => ({
+const ROWS = CALLS.map(([method, path, permission, needs]) => ({
   method,
   pattern: partsOf(path),
   permission,
-  needsProof: proof !== undefined,
+  needsProof: needs === PROOF,
+  // A program manages no accounts and can't prove to be a person.
+  needsPerson: permission === 'own' || needs !== undefined,
 }));
 
 /** Matches paths as the router does: regardless of case and of a slash at the end. */
@@ -77,3 +83,6 @@ export const callPermission = (method: string, path: string): Permission | null 
 
 /** Returns true if a call needs a recent proof: inviting, resetting, disabling, publishing. */
 export const callNeedsProof = (method: string, path: string): boolean => rowOf(method, path)?.needsProof ?? false;
+
+/** Returns true if only a person may make a call, and no program. So is a call without a row. */
+export const callNeedsPerson = (method: string, path: string): boolean => rowOf(method, path)?.needsPerson ?? true;

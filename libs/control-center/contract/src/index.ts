@@ -1,5 +1,5 @@
 export { apiPaths, CSRF_COOKIE, CSRF_HEADER, UNATTENDED_HEADER } from './api-paths';
-export { callNeedsProof, callPermission } from './call-permissions';
+export { callNeedsPerson, callNeedsProof, callPermission } from './call-permissions';
 export { COLLECTION_OF_KIND } from './content-kind';
 export { EVENT_TITLES, eventTitle } from './event-titles';
 export { type ServiceName, type ServicesAnswer } from './services';

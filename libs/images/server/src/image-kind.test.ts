@@ -37,6 +37,7 @@ async function admitted(content: object, before: object | null = null) {
     key: 'picture-1',
     by: BY,
     sent: parsed.value,
+    isProgram: false,
     isRestored: false,
     before: before && { ...before },
     ...reads,

@@ -1,11 +1,11 @@
-import { callNeedsProof, callPermission } from '@waypost/control-center/contract';
+import { callNeedsPerson, callNeedsProof, callPermission } from '@waypost/control-center/contract';
 import { PROOF_NEEDED } from '@waypost/control-center/contract/account';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { invariant } from '@waypost/platform/kernel';
 import { mayDo } from '@waypost/staff/model';
 import type { Request, RequestHandler, Response } from 'express';
-import { hasRecentProof, missingFactorOf, requireSignedIn, signedInOrNull, staffOf } from './signed-in';
+import { hasRecentProof, isByProgram, missingFactorOf, requireSignedIn, staffOf } from './signed-in';
 
 /** How the gate finds out whether a call's sender is still signed in, and with which rights. */
 export interface SenderAgain {
@@ -23,11 +23,9 @@ function requirePermission(req: Request): void {
     );
 }
 
-/** Refuses programs that call what needs a person: a program manages no accounts and can't prove to be a person. */
+/** Refuses programs that call what needs a person. */
 function requirePerson(req: Request): void {
-  const permission = callPermission(req.method, req.path);
-  const isForPeople = permission === null || permission === 'own' || callNeedsProof(req.method, req.path);
-  if (isForPeople && signedInOrNull(req)?.apiToken)
+  if (isByProgram(req) && callNeedsPerson(req.method, req.path))
     throw new RequestProblem(
       problem({ status: 403, code: 'not-for-tokens', title: 'A person does this in the control center; an API token can’t' }),
     );

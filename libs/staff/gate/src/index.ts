@@ -3,4 +3,13 @@ import '@waypost/platform/kernel/server-only';
 export { admitAgain } from './admission';
 export { controlHost, type HostGate } from './control-host';
 export { openEventStream, type StreamHost } from './event-stream';
-export { lacksSecondFactor, setSignedIn, signedInOrNull, staffNameOf, staffOf, staffSessionIdOf, type SignedIn } from './signed-in';
+export {
+  isByProgram,
+  lacksSecondFactor,
+  setSignedIn,
+  signedInOrNull,
+  staffNameOf,
+  staffOf,
+  staffSessionIdOf,
+  type SignedIn,
+} from './signed-in';

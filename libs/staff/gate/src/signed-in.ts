@@ -59,6 +59,9 @@ export function staffNameOf(req: AnyRequest): StaffName {
 /** Returns the id of the request's session. Only for routes behind {@link requireStaff}. */
 export const staffSessionIdOf = (req: AnyRequest): string => signedInOn(req).sessionId;
 
+/** True if a program makes the request in its person's name, by an API token. Only for routes behind {@link requireStaff}. */
+export const isByProgram = (req: AnyRequest): boolean => signedInOn(req).apiToken !== null;
+
 /** Throws a 401 if nobody is signed in (R11.02). */
 export function requireSignedIn(req: AnyRequest): void {
   if (!signedInOrNull(req)) throw new RequestProblem(problem({ status: 401, code: 'not-signed-in', title: 'Sign in first' }));

@@ -55,16 +55,17 @@ export const readContent =
     return detail ? ok(detail) : err(NO_CONTENT);
   };
 
-/** Notifies the item's kind that somebody has opened it, because an approval requires that (R10.09). */
+/** Notifies the item's kind that a person has opened it, because an approval requires that (R10.09). A program reads for nobody. */
 export async function noteOpened(
   { kinds }: Pick<ContentDeps, 'kinds'>,
-  { branchId, kind, key, by }: ContentRequest,
+  { branchId, kind, key, by, isProgram = false }: ContentRequest,
   { content }: ContentDetail<ContentData>,
 ): Promise<void> {
+  if (isProgram) return;
   await kinds[kind]?.opened?.({ branchId, key, data: content, by });
 }
 
-/** Returns an item for an editor, and records who opened it. */
+/** Returns an item for an editor, and records which person opened it. */
 export const openContent =
   (deps: ReadDeps) =>
   async (request: ContentRequest): Promise<Result<ContentDetail<ContentData>, Refusal>> => {

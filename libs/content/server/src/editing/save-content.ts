@@ -89,7 +89,7 @@ async function judgeSave(
   { request, baseRevisionId, data }: ParsedSave,
 ): Promise<Result<JudgedSave, Refusal>> {
   const { kinds } = deps;
-  const { branchId, kind, key, by } = request;
+  const { branchId, kind, key, by, isProgram = false } = request;
   const layers = await tx.layers(branchId, request);
   const current = detailOf(kinds, request, layers);
   // Null if the item was removed in between. Saving restores it.
@@ -100,7 +100,7 @@ async function judgeSave(
   const before = current?.content ?? null;
   const admit = kinds[kind]?.admit;
   const admitted = admit
-    ? await admit({ branchId, key, by, sent: data, isRestored: false, before, ...admissionReads(tx, request) })
+    ? await admit({ branchId, key, by, isProgram, sent: data, isRestored: false, before, ...admissionReads(tx, request) })
     : ok<ContentData>(data);
   if (!admitted.ok) return err({ kind: 'wrong-field', fault: admitted.error });
   const isSame = current !== null && isSameValue(current.content, admitted.value);

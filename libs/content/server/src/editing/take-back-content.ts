@@ -78,7 +78,7 @@ export const restoreContent =
   (deps: ContentDeps) =>
   async (request: ContentRequest, { revisionId, seen }: VersionRestore): Promise<Result<ContentDetail<ContentData>, Refusal>> => {
     const { store, kinds } = deps;
-    const { branchId, kind, key } = request;
+    const { branchId, kind, key, by, isProgram = false } = request;
     const restored = await store.transaction(async (tx): Promise<Result<ContentDetail<ContentData>, Refusal>> => {
       const branch = await openBranch(tx, branchId);
       if (!branch.ok) return branch;
@@ -98,7 +98,7 @@ export const restoreContent =
       if (current && isSameValue(current.content, parsed.value)) return ok(current);
       const before = current?.content ?? null;
       const admitted = rules.admit
-        ? await rules.admit({ branchId, key, by: request.by, sent: parsed.value, isRestored: true, before, ...admissionReads(tx, request) })
+        ? await rules.admit({ branchId, key, by, isProgram, sent: parsed.value, isRestored: true, before, ...admissionReads(tx, request) })
         : parsed;
       if (!admitted.ok) return err({ kind: 'wrong-field', fault: admitted.error });
       if (current && isSameValue(current.content, admitted.value)) return ok(current);

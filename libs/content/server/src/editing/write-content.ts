@@ -12,6 +12,8 @@ import type { BranchRecord, ContentLayers, ContentTransaction, NewRevision } fro
 export interface ContentRequest extends ContentAddress {
   readonly branchId: string;
   readonly by: StaffName;
+  /** True if a program makes it in the person's name. */
+  readonly isProgram?: boolean;
 }
 
 /** Returns the reason why a branch can't be written to, or null if it can. */

@@ -78,6 +78,13 @@ describe('API tokens', () => {
     });
   });
 
+  it('are refused for the decision on a review, which is a person’s [R11.05]', async () => {
+    const { secret } = await issue(ada, { role: 'administrator' });
+    const decision = `${apiPaths.branches}/spring/reviews/7/decision`;
+    expect(codeOf(await call(secret, 'POST', decision))).toEqual([403, 'not-for-tokens']);
+    expect(codeOf(await ada.call('POST', decision, {}))).toEqual([404, 'not-found']);
+  });
+
   it('end by time, when revoked, and with their person [R11.04]', async () => {
     const refused = [401, 'bad-token'];
     const short = await issue(ada, { days: 1 });
