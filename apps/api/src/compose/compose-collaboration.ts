@@ -1,8 +1,9 @@
 import { collaborationRoutes } from '@waypost/collaboration/http';
 import { createComments, createPresence, createReviews, type ReviewedBranch, type Reviews } from '@waypost/collaboration/server';
+import { addressText } from '@waypost/content/model';
 import { isMainBranch } from '@waypost/content/model/publishing';
 import type { ContentStore } from '@waypost/content/server/ports';
-import { newId } from '@waypost/platform/kernel';
+import { firstOfEach, newId } from '@waypost/platform/kernel';
 import type { Router } from 'express';
 import type { WaypostPorts } from '../waypost-ports';
 import { editorsIn } from './colleagues';
@@ -20,16 +21,21 @@ export interface ComposedCollaboration {
 }
 
 /** Returns a branch in the form that reviews use. */
-async function reviewedBranch(store: Pick<ContentStore, 'branch' | 'contents'>, id: string): Promise<ReviewedBranch | null> {
+async function reviewedBranch(store: Pick<ContentStore, 'branch' | 'contents' | 'authors'>, id: string): Promise<ReviewedBranch | null> {
   const branch = await store.branch(id);
   if (!branch) return null;
   const contents = isMainBranch(id) ? [] : await store.contents(id);
+  const written = isMainBranch(id) ? [] : await store.authors(id);
   return {
     id,
     name: branch.name,
     isArchived: branch.isArchived,
     isMain: isMainBranch(id),
-    contents: contents.map(({ entry: { kind, key, revisionId, by } }) => ({ kind, key, revisionId, by })),
+    contents: contents.map(({ entry: { kind, key, revisionId, by } }) => {
+      const writers = written.filter((each) => addressText(each) === addressText({ kind, key })).map((each) => each.by);
+      // Nobody wrote the removal of an item, but somebody removed it.
+      return { kind, key, revisionId, by, authors: firstOfEach([by, ...writers], (author) => author.id) };
+    }),
   };
 }
 

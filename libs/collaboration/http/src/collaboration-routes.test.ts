@@ -7,13 +7,14 @@ import { asStaff } from '@waypost/staff/gate/testing';
 import { json, Router } from 'express';
 import { collaborationRoutes } from './collaboration-routes';
 
+const ADA = { id: 'staff-ada', name: 'Ada' };
 const CLEO = { id: 'cleo', name: 'Cleo', email: 'cleo@waypost.example' };
 const BRANCH = {
   id: 'spring',
   name: 'Spring',
   isArchived: false,
   isMain: false,
-  contents: [{ kind: 'page', key: 'tqg.home', revisionId: 'r1', by: { id: 'staff-ada', name: 'Ada' } }],
+  contents: [{ kind: 'page', key: 'tqg.home', revisionId: 'r1', by: ADA, authors: [ADA] }],
 } as const;
 
 function routes(): Router {

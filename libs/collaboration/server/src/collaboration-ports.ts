@@ -56,7 +56,16 @@ export interface ReviewedBranch {
   readonly name: string;
   readonly isArchived: boolean;
   readonly isMain: boolean;
-  readonly contents: readonly (ContentAddress & { readonly revisionId: string | null; readonly by: StaffName })[];
+  readonly contents: readonly ReviewedContent[];
+}
+
+/** An item that a branch changes. */
+export interface ReviewedContent extends ContentAddress {
+  readonly revisionId: string | null;
+  /** Who changed it last. */
+  readonly by: StaffName;
+  /** Everybody who wrote it since the branch left the live site, including the last one. */
+  readonly authors: readonly StaffName[];
 }
 
 /** A possible reviewer: a colleague with an enabled account who may edit. */

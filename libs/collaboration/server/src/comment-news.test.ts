@@ -11,7 +11,7 @@ const aBranch = (changes: Partial<ReviewedBranch> = {}): ReviewedBranch => ({
   name: 'Spring',
   isArchived: false,
   isMain: false,
-  contents: [{ ...PAGE, revisionId: 'r1', by: ANNA }],
+  contents: [{ ...PAGE, revisionId: 'r1', by: ANNA, authors: [ANNA] }],
   ...changes,
 });
 const aComment = (id: string, changes: Partial<StoredComment> = {}): StoredComment => ({
@@ -62,6 +62,6 @@ describe('comment news for a person', () => {
     ['once it is settled', [{ ...asked, settledBy: BEN }, answer], aBranch()],
     ['where the branch is archived', [asked], aBranch({ isArchived: true })],
     ['where the branch is gone', [asked], null],
-    ['where somebody else wrote the item', [asked], aBranch({ contents: [{ ...PAGE, revisionId: 'r1', by: CLEO }] })],
+    ['where somebody else wrote the item', [asked], aBranch({ contents: [{ ...PAGE, revisionId: 'r1', by: CLEO, authors: [CLEO] }] })],
   ])('is empty %s [R10.02]', (_when, comments, branch) => expect(newsFor('anna', comments, branch)).toEqual([]));
 });

@@ -16,7 +16,9 @@ function scene({ isArchived = false } = {}) {
   const comments = createComments({
     comments: store.comments,
     branch: async (id) =>
-      id === 'spring' ? { id, name: 'Spring', isArchived, isMain: false, contents: [{ ...PAGE, revisionId: 'r1', by: ANNA }] } : null,
+      id === 'spring'
+        ? { id, name: 'Spring', isArchived, isMain: false, contents: [{ ...PAGE, revisionId: 'r1', by: ANNA, authors: [ANNA] }] }
+        : null,
     colleagues: async () => [ANNA, BEN].map((person) => ({ ...person, email: `${person.id}@waypost.example` })),
     notify: (news) => void sent.push(news),
     clock,

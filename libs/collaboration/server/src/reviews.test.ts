@@ -8,6 +8,8 @@ import { createReviews, type ReviewNews } from './reviews';
 const ANNA: Colleague = { id: 'anna', name: 'Anna', email: 'anna@waypost.example' };
 const BEN: Colleague = { id: 'ben', name: 'Ben', email: 'ben@waypost.example' };
 const PAGE = { kind: 'page', key: 'tqg.home' } as const;
+/** The writers of an item: the last one, and those before. */
+const by = (last: Colleague, ...before: readonly Colleague[]) => ({ by: last, authors: [last, ...before] });
 const QUIZ = { kind: 'page', key: 'tqg.quiz-auto' } as const;
 
 function scene({ needsApproval = false } = {}) {
@@ -18,7 +20,7 @@ function scene({ needsApproval = false } = {}) {
     name: 'Spring',
     isArchived: false,
     isMain: false,
-    contents: [{ ...PAGE, revisionId: 'r1', by: ANNA }],
+    contents: [{ ...PAGE, revisionId: 'r1', ...by(ANNA) }],
   };
   let colleagues: readonly Colleague[] = [ANNA, BEN];
   let ids = 0;
@@ -69,7 +71,7 @@ describe('reviews', () => {
     const { reviews, asked, become, seen } = scene();
     const { id } = await asked();
     await reviews.decide('spring', id, { decision: 'approve', answer: '', seen: seen() }, BEN);
-    become({ contents: [{ ...PAGE, revisionId: 'r2', by: ANNA }] });
+    become({ contents: [{ ...PAGE, revisionId: 'r2', ...by(ANNA) }] });
     expect(codes(await reviews.checks('spring', [PAGE]))).toEqual(['review-outdated']);
     expect(await reviews.ofBranch('spring')).toMatchObject({ value: [{ isOutdated: true }] });
     expect((await reviews.inbox('anna')).decided).toEqual([]);
@@ -79,7 +81,7 @@ describe('reviews', () => {
     const { reviews, asked, become, seen } = scene();
     const { id } = await asked();
     const read = seen();
-    for (const contents of [[{ ...PAGE, revisionId: 'r2', by: ANNA }], [...read, { ...QUIZ, revisionId: 'r3', by: ANNA }], []]) {
+    for (const contents of [[{ ...PAGE, revisionId: 'r2', ...by(ANNA) }], [...read, { ...QUIZ, revisionId: 'r3', ...by(ANNA) }], []]) {
       become({ contents });
       const late = await reviews.decide('spring', id, { decision: 'approve', answer: '', seen: read }, BEN);
       expect(late).toEqual({ ok: false, error: { kind: 'branch-changed' } });
@@ -89,15 +91,15 @@ describe('reviews', () => {
   });
 
   it.each([
-    ['a part of it goes live', [{ ...QUIZ, revisionId: 'r3', by: ANNA }], false],
+    ['a part of it goes live', [{ ...QUIZ, revisionId: 'r3', ...by(ANNA) }], false],
     ['all of it goes live', [], true],
-    ['the rest is edited', [{ ...QUIZ, revisionId: 'r4', by: ANNA }], true],
-    ['the rest is removed', [{ ...QUIZ, revisionId: null, by: ANNA }], true],
+    ['the rest is edited', [{ ...QUIZ, revisionId: 'r4', ...by(ANNA) }], true],
+    ['the rest is removed', [{ ...QUIZ, revisionId: null, ...by(ANNA) }], true],
     [
       'another item is added',
       [
-        { ...QUIZ, revisionId: 'r3', by: ANNA },
-        { kind: 'page', key: 'tqg.ads', revisionId: 'r5', by: ANNA },
+        { ...QUIZ, revisionId: 'r3', ...by(ANNA) },
+        { kind: 'page', key: 'tqg.ads', revisionId: 'r5', ...by(ANNA) },
       ],
       true,
     ],
@@ -105,8 +107,8 @@ describe('reviews', () => {
     const { reviews, asked, become, seen } = scene();
     become({
       contents: [
-        { ...PAGE, revisionId: 'r1', by: ANNA },
-        { ...QUIZ, revisionId: 'r3', by: ANNA },
+        { ...PAGE, revisionId: 'r1', ...by(ANNA) },
+        { ...QUIZ, revisionId: 'r3', ...by(ANNA) },
       ],
     });
     await reviews.decide('spring', (await asked()).id, { decision: 'approve', answer: '', seen: seen() }, BEN);
@@ -115,7 +117,7 @@ describe('reviews', () => {
   });
 
   it('that an earlier version of Waypost stored hold for the same items [R16.07]', () => {
-    const contents = [{ ...PAGE, revisionId: 'r1', by: ANNA }];
+    const contents = [{ ...PAGE, revisionId: 'r1', ...by(ANNA) }];
     const branch: ReviewedBranch = { id: 'spring', name: 'Spring', isArchived: false, isMain: false, contents };
     const at = fakeClock().now();
     const review: StoredReview = {
@@ -153,12 +155,12 @@ describe('reviews', () => {
     expect(await ask('nobody', ANNA)).toEqual({ ok: false, error: { kind: 'no-such-colleague' } });
     const { id } = await asked();
     const approve = () => ({ decision: 'approve', answer: '', seen: seen() }) as const;
-    become({ contents: [{ ...PAGE, revisionId: 'r2', by: BEN }] });
+    become({ contents: [{ ...PAGE, revisionId: 'r2', ...by(BEN) }] });
     expect(await reviews.decide('spring', id, approve(), BEN)).toEqual({ ok: false, error: { kind: 'own-work' } });
     become({
       contents: [
-        { ...PAGE, revisionId: 'r2', by: BEN },
-        { ...QUIZ, revisionId: 'r3', by: ANNA },
+        { ...PAGE, revisionId: 'r2', ...by(BEN) },
+        { ...QUIZ, revisionId: 'r3', ...by(ANNA) },
       ],
     });
     expect(await reviews.decide('spring', id, approve(), BEN)).toMatchObject({ ok: true });
@@ -187,13 +189,25 @@ describe('reviews', () => {
     expect(await needed(PAGE)).toEqual([]);
 
     // The new text has not been reviewed, and nobody approves their own part.
-    const byAnna = { ...PAGE, revisionId: 'r2', by: ANNA };
+    const byAnna = { ...PAGE, revisionId: 'r2', ...by(ANNA) };
     become({ contents: [byAnna] });
     expect(await needed(PAGE)).toHaveLength(1);
-    become({ contents: [byAnna, { ...QUIZ, revisionId: 'r3', by: BEN }] });
+    become({ contents: [byAnna, { ...QUIZ, revisionId: 'r3', ...by(BEN) }] });
     await reviews.decide('spring', (await asked()).id, { decision: 'approve', answer: '', seen: seen() }, BEN);
     expect(await needed(PAGE)).toEqual([]);
     expect(await needed(PAGE, QUIZ)).toMatchObject([{ message: expect.stringContaining('somebody other than Ben') }]);
+
+    // Ben's last touch makes the text no less Anna's.
+    const together = { ...PAGE, revisionId: 'r4', ...by(BEN, ANNA) };
+    become({ contents: [together, { ...QUIZ, revisionId: 'r5', ...by(BEN) }] });
+    const ofAnna = await reviews.ask('spring', { reviewerId: 'anna', note: '' }, BEN);
+    await reviews.decide('spring', ofAnna.ok ? ofAnna.value.id : '', { decision: 'approve', answer: '', seen: seen() }, ANNA);
+    expect(await needed(QUIZ)).toEqual([]);
+    expect(await needed(PAGE, QUIZ)).toMatchObject([{ message: expect.stringContaining('somebody other than Ben and Anna') }]);
+    become({ contents: [together] });
+    expect(await reviews.ask('spring', { reviewerId: 'anna', note: '' }, BEN)).toEqual({ ok: false, error: { kind: 'own-work' } });
+    become({ contents: [byAnna, { ...QUIZ, revisionId: 'r3', ...by(BEN) }] });
+    expect(await needed(PAGE)).toEqual([]);
 
     // An approval ends with the reviewer's account.
     leave('ben');

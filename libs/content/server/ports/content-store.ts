@@ -99,11 +99,21 @@ export interface PublicationsAsked {
   readonly limit: number;
 }
 
+/** A person who wrote in an item. */
+export interface Authorship extends ContentAddress {
+  readonly by: StaffName;
+}
+
 export interface ContentReads {
   branch(id: string): Promise<BranchRecord | null>;
   /** Returns one branch, or all of them, each with its distance from main. */
   branches(defaults: DefaultHashes, id?: string): Promise<readonly ListedBranch[]>;
   layers(branchId: string, address: ContentAddress): Promise<ContentLayers>;
+  /**
+   * Returns everybody who wrote a branch's items since they left main, one entry for an item and a person. An item that the branch removed
+   * has none.
+   */
+  authors(branchId: string): Promise<readonly Authorship[]>;
   /** Returns a branch's items, of one kind if it is given. */
   contents(branchId: string, kind?: ContentKind): Promise<readonly BranchContent[]>;
   list(branchId: string, kind: ContentKind): Promise<ListedContents>;

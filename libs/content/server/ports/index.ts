@@ -1,6 +1,7 @@
 import '@waypost/platform/kernel/server-only';
 
 export {
+  type Authorship,
   type BranchContent,
   type BranchRecord,
   type ContentLayers,

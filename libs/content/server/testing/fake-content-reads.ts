@@ -1,5 +1,6 @@
-import { addressText, MAIN_BRANCH } from '@waypost/content/model';
-import type { ContentReads, ListedBranch, NewRevision } from '../ports';
+import { addressText, MAIN_BRANCH, type StaffName } from '@waypost/content/model';
+import { firstOfEach } from '@waypost/platform/kernel';
+import type { ContentReads, EntryRecord, ListedBranch, NewRevision } from '../ports';
 import { contentOf, entriesOf, mainOf, publicationsOf, revisionOf, type ContentState } from './content-state';
 
 export function fakeContentReads(current: () => ContentState): ContentReads {
@@ -24,6 +25,10 @@ export function fakeContentReads(current: () => ContentState): ContentReads {
       const entry = branchId === MAIN_BRANCH ? null : (entriesOf(current(), branchId).get(addressText(address)) ?? null);
       return { entry, mine: revisionOf(current(), entry?.revisionId), main: mainOf(current(), address) };
     },
+    authors: async (branchId) =>
+      [...entriesOf(current(), branchId).values()].flatMap((entry) =>
+        firstOfEach(writersOf(current(), entry, branchId), ({ id }) => id).map((by) => ({ kind: entry.kind, key: entry.key, by })),
+      ),
     contents: async (branchId, only) =>
       [...entriesOf(current(), branchId).values()]
         .filter(({ kind }) => only === undefined || kind === only)
@@ -62,4 +67,14 @@ export function fakeContentReads(current: () => ContentState): ContentReads {
     schedule: async (branchId) => current().schedules.get(branchId) ?? null,
     dueSchedules: async (now) => [...current().schedules.values()].filter(({ at, state: is }) => is === 'waiting' && at <= now),
   };
+}
+
+/** Returns the writers of a branch's item since it left main, newest first. */
+function writersOf(state: ContentState, { revisionId, baseRevisionId }: EntryRecord, branchId: string): readonly StaffName[] {
+  const writers: StaffName[] = [];
+  for (let revision = revisionOf(state, revisionId); revision; revision = revisionOf(state, revision.parentId)) {
+    if (revision.id === baseRevisionId || revision.isDefault || revision.branchId !== branchId) break;
+    writers.push(revision.by);
+  }
+  return writers;
 }

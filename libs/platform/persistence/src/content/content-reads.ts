@@ -3,8 +3,8 @@ import { isMainBranch } from '@waypost/content/model/publishing';
 import type { ContentSummary, ListedContent } from '@waypost/content/contract/kinds';
 import type { ContentReads, StoredRevision } from '@waypost/content/server/ports';
 import type { Transaction } from '../database/sql-client';
-import { branchDistances } from './branches.sql';
-import { branchOf, entryOf, isOneOf, PUBLICATION, publicationOf, REVISION, revisionOf, scheduleOf } from './content-rows';
+import { branchAuthors, branchDistances } from './branches.sql';
+import { authorOf, branchOf, entryOf, isOneOf, PUBLICATION, publicationOf, REVISION, revisionOf, scheduleOf } from './content-rows';
 
 /** Main's lists by kind. They change only with a publication and are much longer than the lists of branches. */
 export type MainLists = Map<ContentKind, { readonly number: number; readonly main: readonly ListedContent[] }>;
@@ -24,6 +24,10 @@ export const contentReads = (client: Transaction, mainLists: MainLists = new Map
       include: { revision: REVISION },
     });
     return { entry: entry && entryOf(entry), mine: entry?.revision ? revisionOf(entry.revision) : null, main };
+  },
+
+  async authors(branchId) {
+    return (await branchAuthors(client, branchId)).map(authorOf);
   },
 
   async contents(branchId, kind) {

@@ -1,6 +1,14 @@
 import type { ContentAddress, ContentKind } from '@waypost/content/model';
 import type { ContentSummary } from '@waypost/content/contract/kinds';
-import type { BranchRecord, EntryRecord, PublicationRecord, ScheduleRecord, StoredRevision } from '@waypost/content/server/ports';
+import type {
+  Authorship,
+  BranchRecord,
+  EntryRecord,
+  PublicationRecord,
+  ScheduleRecord,
+  StoredRevision,
+} from '@waypost/content/server/ports';
+import type { AuthorRow } from './branches.sql';
 import type { ContentBranch, ContentEntry, ContentRevision, Prisma, PublishSchedule } from '../generated/client';
 
 /** The columns of a revision that are read. Only lists need `summary` and `contentHash`. */
@@ -21,6 +29,12 @@ export const entryOf = (row: ContentEntry): EntryRecord => ({
   baseRevisionId: row.baseRevisionId,
   by: { id: row.byId, name: row.byName },
   at: row.at,
+});
+
+export const authorOf = ({ kind, key, byId, byName }: AuthorRow): Authorship => ({
+  kind: kind as ContentKind,
+  key,
+  by: { id: byId, name: byName },
 });
 
 export const branchOf = ({ createdById, createdByName, ...row }: ContentBranch): BranchRecord => ({

@@ -2,7 +2,7 @@ import { MAIN_BRANCH, type ContentData } from '@waypost/content/model';
 import { brandRecords } from '@waypost/brands/records';
 import { createContent, createPublishedContent, type Content, type ContentDeps } from '@waypost/content/server';
 import { ANNA, BEN, contentDeps } from '@waypost/content/server/testing';
-import type { ContentAddress } from '@waypost/content/model';
+import type { ContentAddress, StaffName } from '@waypost/content/model';
 import { createPageKind } from '@waypost/pages/server/content';
 import { newId } from '@waypost/platform/kernel';
 import { databaseOfTests } from '../../testing';
@@ -29,9 +29,9 @@ const read = async (branch: string, address = HOME) => {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 };
-const edit = async (branch: string, change: ContentData, address = HOME) => {
+const edit = async (branch: string, change: ContentData, address = HOME, by = ANNA) => {
   const { content, revisionId } = await read(branch, address);
-  return useCases.save({ branchId: branch, ...address, by: ANNA }, { content: { ...content, ...change }, baseRevisionId: revisionId });
+  return useCases.save({ branchId: branch, ...address, by }, { content: { ...content, ...change }, baseRevisionId: revisionId });
 };
 const publish = async (branch: string) => {
   const result = await useCases.publish(branch, { note: 'A note', resolutions: [], acceptsWarnings: true }, BEN);
@@ -63,6 +63,36 @@ describe('content in PostgreSQL', () => {
     expect(await read(MAIN_BRANCH)).toEqual(before);
     expect((await useCases.publications())[1]).toMatchObject({ id: published.id, rolledBackBy: published.number + 1 });
     expect((await useCases.branches()).map(({ id: branchId }) => branchId)).toEqual(expect.arrayContaining([MAIN_BRANCH, id]));
+  });
+
+  it('names everybody who wrote an item since it left main, as in memory [R11.05]', async () => {
+    const address: ContentAddress = { kind: 'page', key: 'mpa.home' };
+    const memory = contentDeps({ kinds: deps.kinds });
+    for (const [store, content] of [
+      [deps.store, useCases],
+      [memory.store, createContent(memory)],
+    ] as const) {
+      const write = async (title: string, by: StaffName) => {
+        const read = await content.read('authors', address);
+        if (!read.ok) throw new Error(JSON.stringify(read.error));
+        const save = { content: { ...read.value.content, title }, baseRevisionId: read.value.revisionId };
+        await content.save({ branchId: 'authors', ...address, by }, save);
+      };
+      const authors = async () => (await store.authors('authors')).map(({ kind, key, by }) => `${kind} ${key} ${by.name}`);
+      await content.createBranch({ name: 'Authors' }, ANNA);
+      expect(await authors()).toEqual([]);
+      await write('One', ANNA);
+      await write('Two', BEN);
+      await write('Three', BEN);
+      expect(await authors()).toEqual(['page mpa.home Ben', 'page mpa.home Anna']);
+      const published = await content.publish('authors', { note: 'A note', resolutions: [], acceptsWarnings: true }, BEN);
+      if (!published.ok) throw new Error(JSON.stringify(published.error));
+      await write('Four', ANNA);
+      expect(await authors()).toEqual(['page mpa.home Anna']);
+      await content.discard({ branchId: 'authors', ...address, by: ANNA });
+      await content.rollBack(published.value.id, BACK, ANNA);
+      expect(await authors()).toEqual(['page mpa.home Ben', 'page mpa.home Anna']);
+    }
   });
 
   it('lists publications by their branch, number, days and items, whatever came after them [R10.02]', async () => {
