@@ -85,7 +85,7 @@ export function staffUseCases(options: StaffRouteOptions) {
     forgotten: forgottenPasswords(options, audit),
     secondFactors,
     hasSecondFactor: async (accountId: string): Promise<boolean> => (await secondFactors.stateOf(accountId)).isOn,
-    passkeys: createPasskeys({ store: staff.passkeys, accounts, audit, clock, origin: options.controlOrigin, isRequiredOf }),
+    passkeys: createPasskeys({ store: staff.passkeys, accounts, limits, audit, clock, origin: options.controlOrigin, isRequiredOf }),
     challenges: createPasskeyChallenges({ secret, isSecure, clock }),
     tokens: createApiTokens({ store: staff.apiTokens, accounts, audit, clock, newId }),
     devices: createRememberedDevices({ secret, isSecure, clock }),

@@ -1,7 +1,8 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { aStaff, aStaffAccount, fakeAuthenticator, fakeStaffStores, type FakeAuthenticator } from '../testing';
+import { aStaff, aStaffAccount, fakeAuthenticator, fakeSignInLimits, fakeStaffStores, type FakeAuthenticator } from '../testing';
 import { createPasskeys, MAX_PASSKEYS } from './passkeys';
 
+const HOME = '203.0.113.7';
 const ORIGIN = 'https://control.waypost.example';
 const [ADA, BOB] = [aStaff(), aStaff({ id: 'staff-2', email: 'bob@waypost.example', name: 'Bob', role: 'editor' })];
 
@@ -11,6 +12,7 @@ function someone() {
   const passkeys = createPasskeys({
     ...stores,
     store: stores.passkeys,
+    limits: fakeSignInLimits(5),
     clock,
     origin: ORIGIN,
     isRequiredOf: (role) => role === 'administrator',
@@ -27,9 +29,9 @@ function someone() {
   };
   const ask = async (accountId: string | null = ADA.id) => challenged((await passkeys.requestOptions(accountId)).challenge);
   type Signing = Partial<Parameters<FakeAuthenticator['sign']>[0]>;
-  const answer = async (key: FakeAuthenticator, signing: Signing = {}, accountId: string | null = ADA.id) => {
+  const answer = async (key: FakeAuthenticator, signing: Signing = {}, accountId: string | null = ADA.id, address = HOME) => {
     const challenge = await ask(accountId);
-    return passkeys.check({ accountId, challenge, assertion: key.sign({ challenge: challenge.text, ...signing }) });
+    return passkeys.check({ accountId, address, challenge, assertion: key.sign({ challenge: challenge.text, ...signing }) });
   };
   return { ...stores, clock, passkeys, add, ask, answer, challenged };
 }
@@ -111,12 +113,28 @@ describe('a passkey [R11.06]', () => {
     expect(rows.audit).toHaveLength(count);
   });
 
+  it('is recorded as refused within limits of its own for an account and an address, and answered all the same [R10.11]', async () => {
+    const { add, answer, accounts, rows } = someone();
+    const [{ key }, { key: bobs }] = [await add(), await add(BOB)];
+    const failed = () => rows.audit.filter(({ action }) => action === 'account.passkey-failed').map(({ subject }) => subject);
+    for (let time = 0; time < 20; time++) expect(await answer(key, { isVerified: false })).toEqual({ kind: 'wrong' });
+    expect(failed()).toEqual(Array<string>(5).fill(ADA.email));
+    await answer(bobs, { isVerified: false }, BOB.id);
+    await answer(key, { isVerified: false }, ADA.id, '198.51.100.1');
+    expect(failed().slice(5)).toEqual([BOB.email, ADA.email]);
+    expect(await answer(key)).toMatchObject({ kind: 'right' });
+
+    await accounts.disable({ id: BOB.id, byId: ADA.id, at: new Date() });
+    for (let time = 0; time < 20; time++) expect(await answer(bobs, {}, null)).toEqual({ kind: 'disabled' });
+    expect(rows.audit.filter(({ action }) => action === 'account.sign-in-failed')).toHaveLength(4);
+  });
+
   it('rejects another key under its id', async () => {
     const { add, ask, passkeys } = someone();
     const { key } = await add();
     const challenge = await ask();
     const forged = { ...fakeAuthenticator({ origin: ORIGIN }).sign({ challenge: challenge.text, counter: 9 }), id: key.id, rawId: key.id };
-    expect(await passkeys.check({ accountId: ADA.id, challenge, assertion: forged })).toEqual({ kind: 'wrong' });
+    expect(await passkeys.check({ accountId: ADA.id, address: HOME, challenge, assertion: forged })).toEqual({ kind: 'wrong' });
   });
 
   it('answers a challenge once, even at the same time, and no earlier challenge afterwards', async () => {
@@ -124,10 +142,12 @@ describe('a passkey [R11.06]', () => {
     const { key } = await add();
     const [early, late] = [await ask(), await ask()];
     const assertion = key.sign({ challenge: late.text });
-    const answers = await Promise.all([1, 2, 3].map(() => passkeys.check({ accountId: ADA.id, challenge: late, assertion })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => passkeys.check({ accountId: ADA.id, address: HOME, challenge: late, assertion })),
+    );
     expect(answers.map(({ kind }) => kind).sort()).toEqual(['right', 'wrong', 'wrong']);
     const older = key.sign({ challenge: early.text });
-    expect(await passkeys.check({ accountId: ADA.id, challenge: early, assertion: older })).toEqual({ kind: 'wrong' });
+    expect(await passkeys.check({ accountId: ADA.id, address: HOME, challenge: early, assertion: older })).toEqual({ kind: 'wrong' });
   });
 
   it('answers a challenge once even if its authenticator has no counter', async () => {
@@ -137,7 +157,7 @@ describe('a passkey [R11.06]', () => {
     await add(ADA, uncounted);
     const challenge = await ask();
     const assertion = key.sign({ challenge: challenge.text, counter: 0 });
-    const once = () => passkeys.check({ accountId: ADA.id, challenge, assertion });
+    const once = () => passkeys.check({ accountId: ADA.id, address: HOME, challenge, assertion });
     expect([(await once()).kind, (await once()).kind, (await answer(key, { counter: 0 })).kind]).toEqual(['right', 'wrong', 'right']);
   });
 

@@ -11,7 +11,8 @@ import type { Role } from '@waypost/staff/model';
 import { newRecoveryCodes, recoveryCodeHash } from '../second-factor/recovery-codes';
 import { staffNameFrom } from '../src/staff-name';
 import type { Staff, StaffAccountStore } from '../src/staff-account';
-import type { StaffAudit } from '../src/staff-audit';
+import type { SignInLimits } from '../src/sign-in-limits';
+import type { StaffAudit, StaffAuditEvent } from '../src/staff-audit';
 import type { FactorRemoval, StoredPasskey, Passkey, PasskeyStore } from './passkey-ports';
 
 /** As many as a person can keep an overview of. */
@@ -22,6 +23,7 @@ export const PASSKEY_CHALLENGE_MS = 5 * MINUTE_MS;
 export interface PasskeysDeps {
   readonly store: PasskeyStore;
   readonly accounts: Pick<StaffAccountStore, 'byId'>;
+  readonly limits: Pick<SignInLimits, 'take'>;
   readonly audit: StaffAudit;
   readonly clock: Clock;
   /** The configured address of the control center. An answer given to another page is invalid. */
@@ -49,6 +51,8 @@ export type RegistrationAnswer =
 export interface PasskeyAttempt {
   /** The required owner; null if the passkey itself names its owner. */
   readonly accountId: string | null;
+  /** The network address of the browser. */
+  readonly address: string;
   readonly challenge: PasskeyChallenge;
   readonly assertion: AuthenticationResponseJSON;
 }
@@ -170,9 +174,23 @@ const register =
     return { kind: 'added', passkey: shown(passkey), recoveryCodes: adding === 'added-with-codes' ? recoveryCodes : null };
   };
 
-const check =
-  ({ store, accounts, audit, clock, origin }: PasskeysDeps, rpID: string): Passkeys['check'] =>
-  async ({ accountId, challenge, assertion }) => {
+/** Refusals are counted under a name of their own next to sign-ins, so that they use up nobody's attempts at their password. */
+const REFUSED = 'refused passkey of ';
+
+/**
+ * Records refusals of an account's passkeys as often as an address may try passwords (R11.04). Anybody who knows a passkey's id can repeat
+ * them, and the audit log is never shortened.
+ */
+const refusalsOf =
+  ({ limits, audit }: Pick<PasskeysDeps, 'limits' | 'audit'>) =>
+  async (address: string, event: StaffAuditEvent): Promise<void> => {
+    if ((await limits.take({ email: REFUSED + event.subject, address, device: null })).isAllowed) await audit.record(event);
+  };
+
+const check = (deps: PasskeysDeps, rpID: string): Passkeys['check'] => {
+  const { store, accounts, clock, origin } = deps;
+  const recordRefusal = refusalsOf(deps);
+  return async ({ accountId, address, challenge, assertion }) => {
     const passkey = await store.find(assertion.id);
     // An unknown passkey is not recorded, because strangers would fill the log.
     const account = passkey && (await accounts.byId(passkey.accountId));
@@ -188,15 +206,16 @@ const check =
         isSynced: verified.credentialBackedUp,
       }));
     if (!isUsed) {
-      await audit.record({ action: 'account.passkey-failed', by: null, subject: account.email, detail: { name: passkey.name } });
+      await recordRefusal(address, { action: 'account.passkey-failed', by: null, subject: account.email, detail: { name: passkey.name } });
       return { kind: 'wrong' };
     }
     if (account.disabledAt !== null) {
-      await audit.record({ action: 'account.sign-in-failed', by: null, subject: account.email, detail: { reason: 'disabled' } });
+      await recordRefusal(address, { action: 'account.sign-in-failed', by: null, subject: account.email, detail: { reason: 'disabled' } });
       return { kind: 'disabled' };
     }
     return { kind: 'right', staff: { id: account.id, email: account.email, name: account.name, role: account.role } };
   };
+};
 
 /** True if a passkey names this account as its owner. A passkey that a browser found by itself names its owner; others may not. */
 const isHandleOf = (accountId: string, given: string | undefined): boolean =>

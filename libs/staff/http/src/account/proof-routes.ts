@@ -38,7 +38,7 @@ export function proofRoutes({ gate, proofs, passkeys, challenges, devices }: Pro
     const challenge = challenges.take(req, res, 'proof');
     const assertion = assertionIn(given);
     if (!challenge || !assertion) return { kind: 'wrong' };
-    const { kind } = await passkeys.check({ accountId: staffOf(req).id, challenge, assertion });
+    const { kind } = await passkeys.check({ accountId: staffOf(req).id, address: req.ip ?? '', challenge, assertion });
     return { kind: kind === 'right' ? 'right' : 'wrong' };
   };
 

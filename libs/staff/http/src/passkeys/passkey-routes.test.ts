@@ -172,6 +172,20 @@ describe('signing in by a passkey alone [R11.06]', () => {
     expect(await whoIs(browser)).toEqual({});
   });
 
+  it('lets a stranger who knows an id write a few entries, however often they post [R10.11]', async () => {
+    const { key } = await added(await signedIn(waypost));
+    const stranger = staffBrowser(waypost.port);
+    await challengeOf(stranger, FIRST);
+    const cookies = new Map(stranger.cookies);
+    const assertion = JSON.stringify(key.sign({ challenge: 'AAAA' }));
+    const before = waypost.staff.rows.audit.length;
+    for (let time = 0; time < 20; time++) {
+      for (const [name, value] of cookies) stranger.cookies.set(name, value);
+      expect((await stranger.submit(FIRST, { assertion })).status).toBe(422);
+    }
+    expect(waypost.staff.rows.audit).toHaveLength(before + 5);
+  });
+
   it('is not blocked by guesses at the password', async () => {
     const { key } = await added(await signedIn(waypost));
     const browser = staffBrowser(waypost.port);

@@ -42,7 +42,8 @@ export function passkeySignInRoutes({ gate, passkeys, challenges, ways, audit }:
     const next = nextPath(formField(req, 'next'));
     const challenge = challenges.take(req, res, 'sign-in');
     const assertion = assertionInText(formField(req, 'assertion'));
-    const answer = challenge && assertion ? await passkeys.check({ accountId: null, challenge, assertion }) : { kind: 'wrong' as const };
+    const given = challenge && assertion ? { accountId: null, address: req.ip ?? '', challenge, assertion } : null;
+    const answer = given ? await passkeys.check(given) : { kind: 'wrong' as const };
     switch (answer.kind) {
       case 'right': {
         const { staff } = answer;

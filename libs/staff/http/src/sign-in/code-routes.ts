@@ -97,7 +97,8 @@ export function codeRoutes(deps: CodeRouteDeps): Router {
       return;
     }
     const assertion = assertionInText(formField(req, 'assertion'));
-    const given = challenge === null || assertion === null ? null : { accountId: asked.staff.id, challenge, assertion };
+    const given =
+      challenge === null || assertion === null ? null : { accountId: asked.staff.id, address: req.ip ?? '', challenge, assertion };
     if (given && (await passkeys.check(given)).kind === 'right') await enter(req, res, asked, 'password-and-passkey');
     else await show(res, asked, 422, { message: WRONG_PASSKEY, isCodeWrong: false });
   });
