@@ -33,7 +33,7 @@ const PREVIEW_RECORD_INTERVAL_MS = HOUR_MS;
 /** The routes that make preview links on brands' hosts (R10.03). */
 export function previewRoutes({ previews, brands, publicScheme, audit, clock }: PreviewRouteDeps): Router {
   const router = Router();
-  const isDue = createSeldom(clock, PREVIEW_RECORD_INTERVAL_MS);
+  const leftOut = createSeldom(clock, PREVIEW_RECORD_INTERVAL_MS);
   router.post('/branches/:branch/previews', async (req, res) => {
     const request = readFields(previewBody, req.body);
     const controlOrigin = `${publicScheme}://${req.get('host') ?? ''}`;
@@ -45,7 +45,7 @@ export function previewRoutes({ previews, brands, publicScheme, audit, clock }: 
       path: request.path,
       ...(request.audience === 'link' && { opensForAnyoneUntil: expiresAt.toISOString() }),
     };
-    if (isDue(JSON.stringify([by.id, req.params.branch, after])))
+    if (leftOut(JSON.stringify([by.id, req.params.branch, after])) !== null)
       await audit.record({ at: clock.now(), by, action: 'preview.made', subject: branchName, after });
     const brand = brands.find(({ id }) => id === request.brand);
     const origin = brand ? brandOriginBeside(brand, publicScheme, req.get('host') ?? '') : '';

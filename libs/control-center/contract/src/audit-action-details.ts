@@ -56,7 +56,7 @@ const DETAILS: Readonly<Record<string, ActionDetails>> = {
   'branch.published': PUBLISH,
   'branch.renamed': { name: 'Name' },
   'branch.unarchived': NOTHING,
-  'call.refused': { code: 'Why' },
+  'call.refused': { code: 'Why', more: 'More such calls since the entry before' },
   'comment.added': COMMENT,
   'comment.opened': COMMENT,
   'comment.settled': COMMENT,

@@ -80,7 +80,7 @@ const admitWithBody: RequestHandler = (req, res, next) => {
   else admitAgain(req, res, next);
 };
 
-/** The interval for recording one person's call that is refused repeatedly. */
+/** The interval for recording one person's refusals for one reason, on whatever paths: a colleague can make up any number of them. */
 const REFUSAL_RECORD_INTERVAL_MS = 60_000;
 
 /** Refusals that are not recorded: a missing proof is normally given right after, and a wrong one has its own entry. */
@@ -95,14 +95,16 @@ const isRecorded = ({ method }: Pick<Request, 'method'>, code: string): boolean 
 
 /** Records that a colleague was refused: for their role, or for a missing token. */
 function takeDownRefusals(audit: AuditRecorder, clock: Clock): ErrorRequestHandler {
-  const isDue = createSeldom(clock, REFUSAL_RECORD_INTERVAL_MS);
+  const leftOut = createSeldom(clock, REFUSAL_RECORD_INTERVAL_MS);
   return (error: unknown, req, _res, next) => {
     const code = error instanceof RequestProblem && error.details.status === 403 ? error.details.code : null;
     if (code === null || !isRecorded(req, code) || !signedInOrNull(req)) return void next(error);
     const by = staffNameOf(req);
     const subject = `${req.method} ${req.baseUrl}${req.path}`;
-    if (!isDue(`${by.id} ${code} ${subject}`)) return void next(error);
-    audit.record({ at: clock.now(), by, action: 'call.refused', subject, after: { code } }).then(() => next(error), next);
+    const more = leftOut(`${by.id} ${code}`);
+    if (more === null) return void next(error);
+    const after = { code, ...(more > 0 && { more }) };
+    audit.record({ at: clock.now(), by, action: 'call.refused', subject, after }).then(() => next(error), next);
   };
 }
 

@@ -118,16 +118,18 @@ describe('the audit log', () => {
     });
   });
 
-  it('records refused calls of a colleague with their origin, once a minute [R10.11] [R11.05]', async () => {
+  it('records refused calls of a colleague with their origin, once a minute, whatever their paths [R10.11] [R11.05]', async () => {
     const bob = await signedIn(waypost, { id: 'staff-2', name: 'Bob', role: 'viewer' });
     const from = { headers: { 'user-agent': 'Browser/1' } };
     for (let time = 0; time < 3; time++) expect((await bob.get(apiPaths.audit, from)).status).toBe(403);
     const refused = { action: 'call.refused', subject: `GET ${apiPaths.audit}`, after: { code: 'not-allowed' } };
     expect(waypost.audit.entries).toMatchObject([{ ...refused, by: { id: 'staff-2', name: 'Bob' }, agent: 'Browser/1' }]);
     expect(waypost.audit.entries[0]?.address).toMatch(/127\.0\.0\.1/);
+    for (let time = 0; time < 20; time++) expect((await bob.call('POST', `/api/control/nothing/${time}`)).status).toBe(403);
+    expect(waypost.audit.entries).toHaveLength(1);
     waypost.clock.advance(60_000);
     await bob.get(apiPaths.audit);
-    expect(waypost.audit.entries).toHaveLength(2);
+    expect(waypost.audit.entries.slice(1)).toMatchObject([{ ...refused, after: { code: 'not-allowed', more: 22 } }]);
   });
 
   it('takes a wrong password down once, as what it is [R10.11]', async () => {
