@@ -157,16 +157,31 @@ async function readStaff(req: Request, res: Response, deps: StaffGateDeps, cooki
   if (!cookies.hasToken(req)) cookies.giveToken(req, res);
 }
 
+type FactorDeps = Pick<StaffGateDeps, 'isSecondFactorRequired' | 'hasSecondFactor'>;
+
+/**
+ * Returns what a session lacks of the second factor that the person's role requires. The factor with which the session began may have been
+ * removed since, before the person got this role.
+ */
+async function missingFactorIn(
+  req: Request,
+  { id, role }: Staff,
+  { isSecondFactorRequired, hasSecondFactor }: FactorDeps,
+): Promise<SignedIn['missingFactor']> {
+  if (!isSecondFactorRequired(role) || req.session.signedInWith === 'openid') return null;
+  if (!(await hasSecondFactor(id))) return 'set-up';
+  return hasMoreThanPassword(req) ? null : 'proof';
+}
+
 /** Returns the sign-in of a request with this person's session. */
 async function signedInAs(
   req: Request,
   staff: Staff,
   sessionId: string,
-  { clock, isSecondFactorRequired, hasSecondFactor }: Pick<StaffGateDeps, 'clock' | 'isSecondFactorRequired' | 'hasSecondFactor'>,
+  { clock, ...deps }: Pick<StaffGateDeps, 'clock'> & FactorDeps,
 ): Promise<SignedIn> {
   const age = clock.now().getTime() - (req.session.provedAt ?? 0);
-  const isLacking = isSecondFactorRequired(staff.role) && !hasMoreThanPassword(req);
-  const missingFactor = isLacking ? ((await hasSecondFactor(staff.id)) ? 'proof' : 'set-up') : null;
+  const missingFactor = await missingFactorIn(req, staff, deps);
   return {
     staff,
     sessionId,

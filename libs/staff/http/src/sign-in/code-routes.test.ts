@@ -19,6 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => waypost.stop());
 
+const CY = { id: 'staff-3', name: 'Cy', role: 'viewer' } as const;
 const FACTOR = '/api/control/account/second-factor';
 const codeNow = (id = 'staff-1') => codeAt(waypost.staff.rows.secondFactors.get(id)?.secret ?? new Uint8Array(), waypost.clock.now());
 
@@ -113,6 +114,24 @@ describe('a role that requires a second factor [R11.06]', () => {
     expect((await bob.get('/api/control/people')).status).toBe(200);
     await administrator.call('PATCH', '/api/control/people/staff-2', { role: 'publisher' });
     expect((await bob.get('/api/control/people')).status).toBe(403);
+  });
+});
+
+describe('a session that began with a second factor [R11.06]', () => {
+  it('lacks it once the factor was removed and a role requires one', async () => {
+    const { email } = await addStaff(waypost, CY);
+    await turnOn(await signedIn(waypost, CY), CY.id);
+    const cy = staffBrowser(waypost.port);
+    await cy.submit('/sign-in', { email, password: STAFF_PASSWORD });
+    expect((await cy.submit('/sign-in/code', { code: codeNow(CY.id) })).status).toBe(303);
+    waypost.clock.advance(60_000);
+    expect((await cy.call('POST', `${FACTOR}/removal`, { code: codeNow(CY.id) })).status).toBe(204);
+    expect((await cy.get('/api/control/people')).status).toBe(200);
+    const ada = await signedIn(waypost);
+    expect((await ada.call('PATCH', `/api/control/people/${CY.id}`, { role: 'publisher' })).status).toBe(204);
+    expect(await cy.get('/api/control/people')).toMatchObject({ status: 403, json: { code: 'second-factor-required' } });
+    await turnOn(cy, CY.id);
+    expect((await cy.get('/api/control/people')).status).toBe(200);
   });
 });
 
