@@ -21,7 +21,7 @@ const AUTHOR: ActionDetails = { name: 'Name', version: 'Version' };
 
 /** Every action of the audit log. An empty one has no details. */
 const DETAILS: Readonly<Record<string, ActionDetails>> = {
-  'account.set-up': SIGNED_IN,
+  'account.set-up': { ...SIGNED_IN, role: 'Role' },
   'account.signed-in': SIGNED_IN,
   'account.signed-out': NOTHING,
   'account.sign-in-failed': { ...SIGNED_IN, ...FAILED },

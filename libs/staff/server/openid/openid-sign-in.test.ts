@@ -86,7 +86,12 @@ describe('createOpenIdSignIn', () => {
     expect(first).toMatchObject({ kind: 'signed-in', staff: { email: 'grace@waypost.example', name: 'Ada of the provider' } });
     expect(await signIn('Grace@waypost.example')).toEqual({ ...first, isNewAccount: false, idToken: expect.any(String) as string });
     expect(stores.rows.accounts.size).toBe(2);
-    expect(stores.rows.audit.map(({ action }) => action)).toEqual(['account.signed-in', 'account.signed-in']);
+    expect(stores.rows.audit.map(({ action }) => action)).toEqual(['account.set-up', 'account.signed-in', 'account.signed-in']);
+    expect(stores.rows.audit[0]).toMatchObject({
+      by: { email: 'grace@waypost.example' },
+      subject: 'grace@waypost.example',
+      detail: { with: 'openid', role: DEFAULT_ROLE },
+    });
   });
 
   it('uses an existing account of the same e-mail [R11.03]', async () => {

@@ -133,7 +133,7 @@ const refusedBy =
     return { kind: 'refused', reason };
   };
 
-/** Signs in a verified person: binds them to their account, and records the sign-in. */
+/** Signs in a verified person: binds them to their account, and records the sign-in and a new account with its role (R10.11). */
 function signedInBy(
   deps: OpenIdDeps,
 ): (person: PersonWithEmail, session: { readonly provedAt: Date | null; readonly address: string }) => Promise<OpenIdAnswer> {
@@ -142,11 +142,13 @@ function signedInBy(
   return async (person, { provedAt, address }) => {
     const { account, isNewAccount } = await accountOf(person, deps);
     const { email } = account;
+    const staff = { id: account.id, email, name: account.name, role: account.role };
+    if (isNewAccount)
+      await audit.record({ action: 'account.set-up', by: staff, subject: email, detail: { with: 'openid', role: staff.role } });
     if (account.disabledAt !== null) return refused({ reason: 'disabled', email, address });
     // A bound account is checked too, because it may have been bound to somebody else since it was read.
     if (!(await accounts.bindOpenId(account.id, person.identity))) return refused({ reason: 'another-identity', email, address });
     await accounts.setOpenIdAt(account.id, clock.now());
-    const staff = { id: account.id, email, name: account.name, role: account.role };
     await audit.record({ action: 'account.signed-in', by: staff, subject: staff.email, detail: { with: 'openid' } });
     return { kind: 'signed-in', staff, isNewAccount, idToken: person.idToken, provedAt };
   };

@@ -30,6 +30,7 @@ describe('the first account', () => {
       staff: { email: 'ada@waypost.example', name: 'Ada' },
     });
     expect(await setUp.prepareFirst(null)).toEqual({ kind: 'exists' });
+    expect(stores.rows.audit).toMatchObject([{ action: 'account.set-up', detail: { with: 'link', role: 'administrator' } }]);
   });
 
   it('gets another link at each start while there is no account, and links work until they expire [R11.03]', async () => {
@@ -57,6 +58,7 @@ describe('the first account', () => {
     expect(await setUp.prepareFirst({ ...admin, email: 'eve@waypost.example' })).toEqual({ kind: 'exists' });
     const [account] = [...stores.rows.accounts.values()];
     expect(await passwords.isRight(account?.passwordHash ?? null, admin.password)).toBe(true);
+    expect(stores.rows.audit).toMatchObject([{ action: 'account.set-up', detail: { with: 'environment', role: 'administrator' } }]);
   });
 });
 
@@ -84,12 +86,13 @@ describe('setting up', () => {
 });
 
 describe('an invitation', () => {
-  it('creates the account for its own e-mail only [R11.03]', async () => {
-    const { setUp } = aSetUp([aStaffAccount()]);
+  it('creates the account for its own e-mail only, and its role is recorded [R11.03] [R10.11]', async () => {
+    const { setUp, stores } = aSetUp([aStaffAccount()]);
     const invitation = await setUp.invite(aStaff(), 'Bob@waypost.example', 'editor');
     if (invitation.kind !== 'invited') throw new Error(invitation.kind);
     const answer = await setUp.complete({ ...PERSON, token: invitation.token, email: 'eve@waypost.example', name: 'Bob' });
     expect(answer).toMatchObject({ kind: 'done', staff: { email: 'bob@waypost.example', role: 'editor' } });
+    expect(stores.rows.audit.at(-1)).toMatchObject({ action: 'account.set-up', detail: { with: 'invitation', role: 'editor' } });
   });
 
   it('expires after three days [R11.03]', async () => {

@@ -144,7 +144,7 @@ export function createSetUp({ accounts, links, passwords, audit, clock, newId, o
         createdAt: clock.now(),
       });
       if (!isAdded) return { kind: 'exists' };
-      await audit.record({ action: 'account.set-up', by: null, subject: email, detail: { with: 'environment' } });
+      await audit.record({ action: 'account.set-up', by: null, subject: email, detail: { with: 'environment', role: FIRST_ROLE } });
       return { kind: 'made', email };
     },
 
@@ -160,7 +160,8 @@ export function createSetUp({ accounts, links, passwords, audit, clock, newId, o
       const staff = { id: newId(), email, name, role: link.role };
       const isDone = await links.redeem(link.tokenHash, { ...staff, passwordHash, createdAt: clock.now() });
       if (!isDone) return { kind: 'gone' };
-      await audit.record({ action: 'account.set-up', by: staff, subject: email, detail: { with: link.email ? 'invitation' : 'link' } });
+      const detail = { with: link.email ? 'invitation' : 'link', role: staff.role };
+      await audit.record({ action: 'account.set-up', by: staff, subject: email, detail });
       return { kind: 'done', staff };
     },
 

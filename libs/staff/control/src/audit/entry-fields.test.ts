@@ -19,6 +19,13 @@ describe('entryFields', () => {
     ]);
   });
 
+  it('returns how an account was set up, and its role [R10.11]', () => {
+    expect(was('account.set-up', null, { with: 'openid', role: 'editor' })).toMatchObject([
+      { label: 'By', after: 'openid' },
+      { label: 'Role', after: 'editor' },
+    ]);
+  });
+
   it.each([
     ['branch.renamed', 'Spring', 'Summer', 'name'],
     ['publish.held', null, 'Conflict', 'reason'],
