@@ -26,6 +26,8 @@ export const ROLE_MEANINGS: Readonly<Record<Role, string>> = {
  * accounts.
  */
 export const DEFAULT_ROLE: Role = 'publisher';
+/** The role of the first account: an administrator, because somebody has to let the others in. */
+export const FIRST_ROLE: Role = 'administrator';
 
 export const mayDo = (role: Role, permission: Permission): boolean => GRANTED[role].includes(permission);
 

@@ -1,7 +1,7 @@
 import type { Clock } from '@waypost/platform/kernel';
 import { DEFAULT_ROLE } from '@waypost/staff/model';
 import { UNKNOWN_SUBJECT } from '../passwords/sign-in-with-password';
-import { FIRST_ROLE, nameFrom } from '../set-up/set-up';
+import { nameFrom } from '../set-up/set-up';
 import type { SignInLimits } from '../src/sign-in-limits';
 import type { EmailRule } from '../src/staff-email';
 import type { Staff, StaffAccount, StaffAccountStore } from '../src/staff-account';
@@ -95,8 +95,7 @@ async function accountOf(
     id,
     email,
     name: name ?? nameFrom(email),
-    // The first person has to be able to let the others in.
-    role: (await accounts.hasAny()) ? DEFAULT_ROLE : FIRST_ROLE,
+    role: DEFAULT_ROLE,
     passwordHash: null,
     createdAt: clock.now(),
   });

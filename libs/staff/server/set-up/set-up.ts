@@ -1,4 +1,4 @@
-import type { Role } from '@waypost/staff/model';
+import { FIRST_ROLE, type Role } from '@waypost/staff/model';
 import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import { DAY_MS } from '@waypost/platform/kernel/time';
 import type { PasswordHashes } from '../passwords/password-hash';
@@ -21,8 +21,6 @@ export interface SetUpDeps {
   readonly onlyProvider: { readonly isAllowed: EmailRule } | null;
 }
 
-/** An administrator, because somebody has to let the others in. */
-export const FIRST_ROLE: Role = 'administrator';
 /** The first account's link is printed in a terminal, and the next start prints a new one. */
 export const SET_UP_LINK_MS = DAY_MS;
 /** A colleague may be away for a weekend. */

@@ -57,7 +57,8 @@ export interface StaffAccountStore {
   addFirst(account: NewStaffAccount): Promise<boolean>;
   /**
    * Returns the account with that e-mail: the existing one, or else this one, with the role of an invitation to that e-mail that is valid
-   * at its `createdAt`. The invitation is used up.
+   * at its `createdAt`. The invitation is used up. If there is no account at all, it gets the first one's role. Of two simultaneous calls
+   * one is the first.
    */
   findOrAdd(account: NewStaffAccount): Promise<StaffAccount>;
   /** Sets the hash, and invalidates the account's reset links. */

@@ -1,4 +1,4 @@
-import { lesserRole } from '@waypost/staff/model';
+import { FIRST_ROLE, lesserRole } from '@waypost/staff/model';
 import type { OpenIdIdentity, StaffAccountStore } from '../src/staff-account';
 import { aStaffAccount, type StaffAccountRow } from './staff-builders';
 import { accountByEmail, editAccount, endAccess, endResets, endTokens, mayAdminister, type StaffRows } from './staff-rows';
@@ -22,7 +22,7 @@ export function fakeAccountStore(rows: StaffRows, hasSecondFactor: (accountId: s
       if (there) return there;
       const invitations = [...links.values()].filter(({ email }) => email === account.email);
       const lasting = invitations.find(({ expiresAt }) => expiresAt > account.createdAt);
-      const stored = aStaffAccount({ ...account, role: lasting?.role ?? account.role });
+      const stored = aStaffAccount({ ...account, role: accounts.size === 0 ? FIRST_ROLE : (lasting?.role ?? account.role) });
       accounts.set(stored.id, stored);
       for (const { tokenHash } of invitations) links.delete(tokenHash);
       return stored;

@@ -1,4 +1,4 @@
-import { DEFAULT_ROLE, lesserRole, mayDo, parseRole, type Role } from '@waypost/staff/model';
+import { DEFAULT_ROLE, FIRST_ROLE, lesserRole, mayDo, parseRole, type Role } from '@waypost/staff/model';
 import type { NewStaffAccount, StaffAccount, StaffAccountStore } from '@waypost/staff/server';
 import { lock } from '../database/advisory-locks.sql';
 import type { Database } from '../database/database';
@@ -36,7 +36,7 @@ export function withRole<Row extends { readonly role: string }>(row: Row | null)
 
 /** Returns the role that a link gives. Links from before roles existed have none: the first account's link gives administrator. */
 export const roleOfLink = ({ email, role }: { readonly email: string | null; readonly role: string | null }): Role =>
-  parseRole(role) ?? (email === null ? 'administrator' : DEFAULT_ROLE);
+  parseRole(role) ?? (email === null ? FIRST_ROLE : DEFAULT_ROLE);
 
 const AUTHOR_DISABLED = 'Who planned it is no longer a colleague here.';
 const AUTHOR_MAY_NOT_PUBLISH = 'Who planned it may not publish any more.';
@@ -105,12 +105,13 @@ function newAccounts({ prisma, inTransaction }: Connection): Pick<StaffAccountSt
       const there = await accountByEmail({ prisma }, email);
       if (there) return there;
       await inTransaction(async (transaction) => {
-        // Without the lock, the inviter could be disabled or revoke the invitation at the same time.
+        // Without the lock, the inviter could be disabled or revoke the invitation at the same time, and two could be the first.
         await lock(transaction, 'accounts');
         const invitation = await transaction.staffSetUpLink.findFirst({ where: { email, expiresAt: { gt: createdAt } } });
         const isUsed =
           invitation !== null && (await transaction.staffSetUpLink.deleteMany({ where: { tokenHash: invitation.tokenHash } })).count > 0;
-        const role = isUsed ? roleOfLink(invitation) : account.role;
+        const isFirst = (await transaction.staffAccount.findFirst({ select: { id: true } })) === null;
+        const role = isFirst ? FIRST_ROLE : isUsed ? roleOfLink(invitation) : account.role;
         await transaction.staffAccount.createMany({ data: [rowOf({ ...account, role })], skipDuplicates: true });
         await transaction.staffSetUpLink.deleteMany({ where: { email } });
       });

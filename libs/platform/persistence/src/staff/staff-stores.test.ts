@@ -33,6 +33,15 @@ describe('staff accounts', () => {
     expect(new Set(accountsOfAda.map(({ id }) => id)).size).toBe(1);
   });
 
+  it('have one administrator after simultaneous first sign-ins by OpenID Connect [R11.05]', async () => {
+    const { accounts } = stores();
+    const first = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((name) => accounts.findOrAdd({ ...anAccount(`${name}@waypost.example`), role: 'editor' })),
+    );
+    expect(first.map(({ role }) => role).sort()).toEqual(['administrator', 'editor', 'editor', 'editor']);
+    expect((await accounts.list()).filter(({ role }) => role === 'administrator')).toHaveLength(1);
+  });
+
   it('bind an account to one person of a provider and a person to one account, even at the same time [R11.03]', async () => {
     const { accounts } = stores();
     const [ada, bob] = [anAccount('ada@waypost.example'), anAccount('bob@waypost.example')];
