@@ -78,8 +78,11 @@ export interface StaffAccountStore {
    */
   disable(change: AccountChange & { readonly at: Date }): Promise<'disabled' | 'already' | ChangeRefusal>;
   setName(id: string, name: string): Promise<void>;
-  /** Changes the account's role. A lesser role ends its API tokens. An administrator is left: the one who asks. */
-  setRole(change: AccountChange & { readonly role: Role }): Promise<'changed' | ChangeRefusal>;
+  /**
+   * Changes the account's role, and returns the role that it replaced. A lesser role ends its API tokens. An administrator is left: the one
+   * who asks.
+   */
+  setRole(change: AccountChange & { readonly role: Role }): Promise<{ readonly replaced: Role } | ChangeRefusal>;
   /** Enables the account. Nothing from before comes back: no sessions, no links, and no binding to a person of an OpenID provider. */
   enable(change: AccountChange): Promise<'enabled' | 'already' | ChangeRefusal>;
 }

@@ -1,5 +1,6 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aStaff, aStaffAccount, fakeStaffStores } from '../testing';
+import type { StaffAccountStore } from './staff-account';
 import { createStaffPeople, type StaffPeople } from './staff-people';
 
 const [ADA, BOB] = [aStaff(), aStaff({ id: 'staff-2', email: 'bob@waypost.example', name: 'Bob' })];
@@ -75,6 +76,28 @@ describe('createStaffPeople', () => {
     expect(await of.changeRole(ADA, ADA.id, 'viewer')).toEqual({ kind: 'own-account' });
     expect(await of.changeRole(ADA, 'nobody', 'viewer')).toEqual({ kind: 'not-found' });
   });
+
+  it.each([
+    // What a colleague made of it between the read and the change.
+    ['editor', 'viewer', [{ from: 'editor', to: 'viewer' }]],
+    ['viewer', 'viewer', []],
+  ] as const)(
+    'records the role that a change replaced, here %s, and not the one read before [R11.05] [R10.11]',
+    async (between, role, detail) => {
+      const { rows, ...stores } = fakeStaffStores([aStaffAccount(ADA), aStaffAccount(BOB)]);
+      const accounts: StaffAccountStore = {
+        ...stores.accounts,
+        async byId(id) {
+          const read = await stores.accounts.byId(id);
+          await stores.accounts.setRole({ id, byId: ADA.id, role: between });
+          return read;
+        },
+      };
+      const of = createStaffPeople({ ...stores, accounts, clock: fakeClock() });
+      expect(await of.changeRole(ADA, BOB.id, role)).toEqual({ kind: 'done' });
+      expect(rows.audit.map((entry) => entry.detail)).toEqual(detail);
+    },
+  );
 
   it('lists invitations that can still be used, and revokes one [R11.03] [R10.11]', async () => {
     const { of, links, rows } = people();

@@ -67,8 +67,9 @@ export function createStaffPeople({ accounts, links, audit, clock }: StaffPeople
       const answer = account ? await accounts.setRole({ id, byId: by.id, role }) : 'not-found';
       if (!account || answer === 'not-found') return { kind: 'not-found' };
       if (answer === 'not-allowed') return { kind: answer };
-      if (account.role !== role)
-        await audit.record({ action: 'account.role-changed', by, subject: account.email, detail: { from: account.role, to: role } });
+      const { replaced } = answer;
+      if (replaced !== role)
+        await audit.record({ action: 'account.role-changed', by, subject: account.email, detail: { from: replaced, to: role } });
       return { kind: 'done' };
     },
 

@@ -63,7 +63,7 @@ export function fakeAccountStore(rows: StaffRows, hasSecondFactor: (accountId: s
       if (!account) return 'not-found';
       if (role !== account.role && lesserRole(role, account.role) === role) endTokens(rows, id);
       editAccount(rows, id, { role });
-      return 'changed';
+      return { replaced: account.role };
     },
     async enable({ id, byId }) {
       if (!mayAdminister(rows, byId)) return 'not-allowed';

@@ -191,7 +191,7 @@ function administration({ prisma, inTransaction }: Connection): Pick<StaffAccoun
           if (!mayDo(role, 'administer')) await endLinksGivenOut(transaction, id);
           if (!mayDo(role, 'publish')) await holdPlans(transaction, id, AUTHOR_MAY_NOT_PUBLISH);
         }
-        return 'changed';
+        return { replaced: account.role };
       }),
 
     enable: ({ id, byId }) =>
