@@ -19,6 +19,8 @@ export interface StaffPost {
 
 const NOT_YOU = 'If you did not expect this, tell an administrator at once.';
 
+const daysText = (days: unknown): string => (days === 1 ? 'a day' : `${String(days)} days`);
+
 /** Returns the notice to the person whose account an event is about; null if they need none. */
 export function noticeOf({ action, by, subject: to, detail }: StaffAuditEvent): StaffMail | null {
   const who = by && by.email !== to ? by.name : 'You';
@@ -43,6 +45,18 @@ export function noticeOf({ action, by, subject: to, detail }: StaffAuditEvent): 
       };
     case 'account.password-changed':
       return { to, subject: 'Your password was changed', text: `Every other browser was signed out.\n\n${NOT_YOU}` };
+    case 'account.second-factor-added':
+      return {
+        to,
+        subject: 'An authenticator app was added to your account',
+        text: `Signing in with your password asks for a code of the app from now on.\n\n${NOT_YOU}`,
+      };
+    case 'account.second-factor-removed':
+      return {
+        to,
+        subject: 'The authenticator app was removed from your account',
+        text: `Its codes can’t be used to sign in any more.\n\n${NOT_YOU}`,
+      };
     case 'account.second-factor-reset':
       return {
         to,
@@ -60,6 +74,12 @@ export function noticeOf({ action, by, subject: to, detail }: StaffAuditEvent): 
         to,
         subject: 'A passkey was removed from your account',
         text: `“${detail?.['name'] ?? ''}” can’t be used to sign in any more.\n\n${NOT_YOU}`,
+      };
+    case 'api-token.made':
+      return {
+        to,
+        subject: 'An API token was made for your account',
+        text: `With “${detail?.['name'] ?? ''}” a program can work in your name as ${detail?.['role'] ?? ''}, for up to ${daysText(detail?.['days'])}.\n\n${NOT_YOU}`,
       };
     default:
       return null;

@@ -12,7 +12,7 @@ const feature = Router()
 let waypost: StaffHost;
 let ada: StaffBrowser;
 beforeEach(async () => {
-  waypost = await runStaffHost({ routers: [feature], apiTokenLimit: { burst: 5, perSecond: 1 } });
+  waypost = await runStaffHost({ routers: [feature], apiTokenLimit: { burst: 5, perSecond: 1 }, sendsMail: true });
   ada = await signedIn(waypost);
 });
 afterEach(() => waypost.stop());
@@ -50,6 +50,14 @@ describe('API tokens', () => {
     expect(JSON.stringify([...waypost.staff.rows.apiTokens.values()])).not.toContain(secret);
     expect(JSON.stringify(waypost.staff.rows.audit) + waypost.logged()).not.toContain(secret);
     expect(waypost.staff.rows.audit.at(-1)).toMatchObject({ action: 'api-token.made', by: { id: 'staff-1' }, detail: { token: token.id } });
+  });
+
+  it('are announced to their person by e-mail, without the secret [R11.03]', async () => {
+    const { secret } = await issue(ada);
+    const mail = waypost.mails.at(-1);
+    expect(mail).toMatchObject({ to: 'ada@waypost.example', subject: 'An API token was made for your account' });
+    expect(mail?.text).toContain('With “Nightly export” a program can work in your name as editor, for up to 30 days.');
+    expect(mail?.text).not.toContain(secret);
   });
 
   it('have their own role, and never more rights than their person [R11.05]', async () => {

@@ -15,7 +15,7 @@ import { CODE_WAIT_MS } from './code-routes';
 
 let waypost: StaffHost;
 beforeEach(async () => {
-  waypost = await runStaffHost({ secondFactorRoles: ['publisher'] });
+  waypost = await runStaffHost({ secondFactorRoles: ['publisher'], sendsMail: true });
 });
 afterEach(() => waypost.stop());
 
@@ -115,6 +115,17 @@ describe('a role that requires a second factor [R11.06]', () => {
     await administrator.call('PATCH', '/api/control/people/staff-2', { role: 'publisher' });
     expect((await bob.get('/api/control/people')).status).toBe(403);
   });
+});
+
+it('an authenticator app that is added or removed is announced to its person by e-mail [R11.06]', async () => {
+  const ada = await signedIn(waypost);
+  waypost.mails.length = 0;
+  await turnOn(ada);
+  await ada.call('POST', `${FACTOR}/removal`, { code: codeNow() });
+  expect(waypost.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['ada@waypost.example', 'An authenticator app was added to your account'],
+    ['ada@waypost.example', 'The authenticator app was removed from your account'],
+  ]);
 });
 
 describe('a session that began with a second factor [R11.06]', () => {
