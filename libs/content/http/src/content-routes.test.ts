@@ -7,6 +7,8 @@ import { createPageKind } from '@waypost/pages/server/content';
 import { controlCall, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
 import { fakeJobs } from '@waypost/platform/jobs/testing';
 import { fakeAuditLog } from '@waypost/platform/audit/testing';
+import type { ContentRules } from '@waypost/content/contract/kinds';
+import { ok } from '@waypost/platform/kernel';
 import { asStaff } from '@waypost/staff/gate/testing';
 import { json, Router } from 'express';
 import { branchRoutes } from './branch-routes';
@@ -21,8 +23,8 @@ const TAKE_BACK = `${apiPaths.collection('spring', 'page')}/take-back`;
 const pages = createPageKind({ brands: brandRecords });
 
 /** Returns the routes of content over a store in memory, for one member of staff. */
-function routes({ audit = fakeAuditLog(), previewStore = fakePreviewStore() } = {}): Router {
-  const deps = contentDeps({ kinds: { page: pages } });
+function routes({ audit = fakeAuditLog(), previewStore = fakePreviewStore(), signIn = asStaff(), rules = {} } = {}): Router {
+  const deps = contentDeps({ kinds: { page: { ...pages, ...rules } } });
   const content = createContent(deps);
   const scheduled = createScheduledPublish({ ...deps, jobs: fakeJobs({ clock: deps.clock }) });
   const tokens = createPreviewTokens('a-secret-of-enough-length');
@@ -35,7 +37,7 @@ function routes({ audit = fakeAuditLog(), previewStore = fakePreviewStore() } = 
     pageKeyAt: (brandId, path) => (path === '/' ? `${brandId}.home` : null),
   });
   return Router().use(
-    asStaff(),
+    signIn,
     json(),
     branchRoutes(content),
     publishRoutes({ content, scheduled, brands: brandRecords, publicScheme: 'http' }),
@@ -124,6 +126,26 @@ describe('the content API', () => {
     const answer = await call(method, path, body);
     expect([answer.status, answer.json]).toEqual([status, expect.objectContaining(said)]);
     expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
+
+  it.each([
+    ['a person', null, [false, 'opened', 'opened']],
+    ['a program', { id: 'token-1', name: 'Nightly' }, [true]],
+  ])('passes on to the kind of content that %s saves, and only a person as its reader [R10.09]', async (_who, apiToken, expected) => {
+    const seen: unknown[] = [];
+    const rules: Partial<ContentRules> = {
+      admit: async ({ isProgram, sent }) => {
+        seen.unshift(isProgram);
+        return ok(sent);
+      },
+      opened: async () => void seen.push('opened'),
+    };
+    await served.stop();
+    served = await serveRoutes((app) => app.use('/api/control', routes({ signIn: asStaff(undefined, apiToken), rules })));
+    await call('POST', apiPaths.branches, { name: 'Spring' });
+    const opened = (await call('GET', HOME)).json as { readonly content: object };
+    await call('PUT', HOME, { content: { ...opened.content, title: 'Spring' }, baseRevisionId: null });
+    expect(seen).toEqual(expected);
   });
 
   it('saves, publishes and lists a page in the name of the signed-in person [R10.02] [R10.04]', async () => {

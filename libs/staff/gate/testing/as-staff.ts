@@ -1,16 +1,16 @@
 import type { Request, RequestHandler } from 'express';
-import { setSignedIn, type SignedInStaff } from '../src/signed-in';
+import { setSignedIn, type SignedIn, type SignedInStaff } from '../src/signed-in';
 
 const ADA: SignedInStaff = { id: 'staff-ada', name: 'Ada', email: 'ada@waypost.example', role: 'administrator' };
 
-const signIn = (req: Pick<Request, 'headers'>, staff: SignedInStaff): void =>
-  setSignedIn(req, { staff, sessionId: 'session-1', missingFactor: null, hasRecentProof: true, apiToken: null });
+const signIn = (req: Pick<Request, 'headers'>, staff: SignedInStaff, apiToken: SignedIn['apiToken'] = null): void =>
+  setSignedIn(req, { staff, sessionId: 'session-1', missingFactor: null, hasRecentProof: true, apiToken });
 
-/** Lets every request through as one member of staff. */
+/** Lets every request through as one member of staff, or as their program if there is an API token. */
 export const asStaff =
-  (staff = ADA): RequestHandler =>
+  (staff = ADA, apiToken: SignedIn['apiToken'] = null): RequestHandler =>
   (req, _res, next) => {
-    signIn(req, staff);
+    signIn(req, staff, apiToken);
     next();
   };
 
