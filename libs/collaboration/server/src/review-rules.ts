@@ -3,7 +3,7 @@ import type { PublishCheck } from '@waypost/content/contract/publishing';
 import { addressText, type ContentAddress, type SeenRevision, type StaffName } from '@waypost/content/model';
 import { jsonHash } from '@waypost/platform/audit/chain';
 import { firstOfEach } from '@waypost/platform/kernel';
-import type { Colleague, ReviewedBranch, ReviewedContent, StoredReview } from './collaboration-ports';
+import type { Colleague, ReviewedBranch, StoredReview } from './collaboration-ports';
 
 type Reviewed = { readonly contents: readonly SeenRevision[] };
 
@@ -25,11 +25,9 @@ function isAbout(decidedOn: string, branch: Reviewed): boolean {
   return branch.contents.length > 0 && branch.contents.every((content) => decided.has(revisionName(content)));
 }
 
-const isAuthor = ({ authors }: Pick<ReviewedContent, 'authors'>, id: string): boolean => authors.some((author) => author.id === id);
-
-/** Returns whether a person wrote in every item of a branch, alone or with others. That person can't approve it. */
+/** Returns whether one person alone wrote all changes of a branch. That person can't approve it. */
 export const wroteAll = ({ contents }: Pick<ReviewedBranch, 'contents'>, { id }: Pick<StaffName, 'id'>): boolean =>
-  contents.length > 0 && contents.every((content) => isAuthor(content, id));
+  contents.length > 0 && contents.every(({ authors }) => authors.every((author) => author.id === id));
 
 /** Returns a review for display. */
 export function reviewOf({ decidedOn, askedAt, decidedAt, ...review }: StoredReview, branch: ReviewedBranch): Review {
@@ -59,7 +57,8 @@ export const reviewChecks = (reviews: readonly Review[]): readonly ReviewCheck[]
 
 /**
  * Returns stops for items without approval, where no change goes live by one person alone (R11.05). Each item has to be approved in
- * its current state, by somebody who may still edit and wrote nothing in it: a colleague's last touch makes a text no less one's own.
+ * its current state, for each of its authors by somebody else who may still edit: a colleague's last touch makes a text no less one's own,
+ * and two people who wrote it together approve each other's part.
  */
 export function approvalChecks(
   reviews: readonly Review[],
@@ -71,12 +70,20 @@ export function approvalChecks(
     .filter(({ state, isOutdated, reviewer }) => state === 'approved' && !isOutdated && colleagues.some(({ id }) => id === reviewer.id))
     .map(({ reviewer }) => reviewer.id);
   const names = new Set(going.map(addressText));
-  const writers = contents.filter((content) => names.has(addressText(content)) && !approvers.some((id) => !isAuthor(content, id)));
-  if (writers.length === 0) return [];
-  const who = [...new Set(writers.flatMap(({ authors }) => authors.map(({ name }) => name)))].join(' and ');
-  const message = `Nothing goes live by one person alone: somebody other than ${who} has to approve the branch as it is now. Ask for a review.`;
+  const authors = contents.filter((content) => names.has(addressText(content))).flatMap((content) => content.authors);
+  const unapproved = authors.filter((author) => !approvers.some((id) => id !== author.id));
+  if (unapproved.length === 0) return [];
+  const message = `Nothing goes live by one person alone: ${whoHasToApprove(unapproved)} the branch as it is now. Ask for a review.`;
   return [{ severity: 'stop', code: 'review-needed', message }];
 }
+
+/** Somebody else approves for each author, which for several may be two people. */
+const whoHasToApprove = (authors: readonly StaffName[]): string => {
+  const names = [...new Set(authors.map(({ name }) => name))];
+  return names.length === 1
+    ? `somebody other than ${names[0]} has to approve`
+    : `for each of ${names.join(' and ')}, somebody else has to approve`;
+};
 
 /** Returns the last review of each colleague, without withdrawn ones. */
 const newestOfEach = (reviews: readonly Review[]): readonly Review[] =>

@@ -13,7 +13,7 @@ export type ReviewRefusal =
   | Refusal
   | { readonly kind: 'no-such-review' }
   | { readonly kind: 'no-such-colleague' }
-  /** Nobody reviews their own request, or a branch in which they wrote in every item. */
+  /** Nobody reviews their own request, or a branch that they wrote alone. */
   | { readonly kind: 'own-work' }
   | { readonly kind: 'nothing-to-review' }
   /** Only the reviewer decides, and only the requester withdraws. */
@@ -93,8 +93,8 @@ async function waiting(
 }
 
 /**
- * Decides on a review, of the items that the reviewer has seen. A person who wrote in every item can't approve, even if they wrote
- * after the request, and nobody approves what was saved after they read the branch.
+ * Decides on a review, of the items that the reviewer has seen. A person who wrote all changes alone can't approve, even if they wrote
+ * them after the request, and nobody approves what was saved after they read the branch.
  */
 const decideReview =
   (deps: ReviewDeps) =>
