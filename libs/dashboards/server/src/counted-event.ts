@@ -1,6 +1,7 @@
 import { CONSENT_FIELD } from '@waypost/funnel-engine/model/step';
 import { TEN_DIGITS } from '@waypost/phones/model/staff';
 import { isRecord } from '@waypost/platform/kernel';
+import { wellFormed } from '@waypost/platform/kernel/text';
 import { EXPOSURE, MAX_EVENT_ID_LENGTH, MAX_EXPECTED_VALUE } from '@waypost/tracking/contract/values';
 import { deviceOf, type Device } from '@waypost/visitor/model';
 import { FIELD_NAMES } from '@waypost/validation';
@@ -35,7 +36,7 @@ type Properties = CountedEvent['properties'];
 
 /** Returns a name in the form that is counted. Visitors' browsers send it, so it may be anything. */
 export function nameIn(value: unknown): string | null {
-  const text = typeof value === 'string' ? value.trim().slice(0, MAX_NAME_LENGTH) : '';
+  const text = typeof value === 'string' ? wellFormed(value.trim().slice(0, MAX_NAME_LENGTH)) : '';
   return text === '' ? null : text;
 }
 

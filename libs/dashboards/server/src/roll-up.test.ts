@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { aCountedEvent, fakeDashboardStore } from '../testing';
 import { DIRECT_SOURCE, PAID_SOURCE, sourceOf, type CountedEvent } from './counted-event';
 import { rollUp, visitorDigest } from './roll-up';
+import { variantName } from './variant-table';
 
 const formOf = (_brandId: string, page: string): string | null => (page === 'home' ? null : 'auto-v1');
 const counted = async (...batches: readonly (readonly CountedEvent[])[]) => {
@@ -12,6 +13,9 @@ const counted = async (...batches: readonly (readonly CountedEvent[])[]) => {
 };
 const NOTHING_BEFORE = { leftOut: new Set<string>(), variants: [], events: [], overtaking: [] };
 const DAY = { from: '2026-11-18', to: '2026-11-18' };
+
+/** A name that ends with half of a character, or is cut there. */
+const aCutName = fc.constantFrom('\uD83D', '\uDE00\uDE00', `${'a'.repeat(79)}😀`, `${'a'.repeat(79)}🤀`);
 
 const anEvent = fc
   .record({
@@ -30,8 +34,8 @@ const anEvent = fc
     sessionId: fc.constantFrom('a', 'b', 'c', 'd'),
     anonymousId: fc.constantFrom('x', 'y'),
     properties: fc.record({
-      pageName: fc.oneof(fc.constantFrom('home', 'quiz-auto', ''), fc.anything()),
-      stepName: fc.constantFrom(null, 'zip', 'age', 'results'),
+      pageName: fc.oneof(fc.constantFrom('home', 'quiz-auto', ''), aCutName, fc.anything()),
+      stepName: fc.oneof(fc.constantFrom(null, 'zip', 'age', 'results'), aCutName),
       unit: fc.constantFrom(undefined, 'u', 'v'),
       name: fc.constantFrom('headline', 'colour', 7),
       variant: fc.constantFrom('control', 'b'),
@@ -39,11 +43,14 @@ const anEvent = fc
       isStaff: fc.constantFrom(undefined, undefined, undefined, true),
       userAgent: fc.constantFrom('iPhone', 'Macintosh', null),
       stepNumber: fc.constantFrom(null, 1, 2, 'two', Number.NaN),
-      formVersion: fc.constantFrom('auto-v1', 'auto-v2', undefined),
+      formVersion: fc.oneof(fc.constantFrom('auto-v1', 'auto-v2', undefined), aCutName),
       field: fc.constantFrom('zipcode', 'consent', 'toString', 7, undefined),
       fieldTimes: fc.oneof(fc.constantFrom({ zipcode: 4_000 }, { zipcode: 1, driver1Dob: 2.4 }, undefined), fc.anything()),
       isPaidUser: fc.boolean(),
-      sessionUrlParams: fc.constantFrom(null, {}, { utm_source: 'Bing' }, { utm_source: 7 }),
+      sessionUrlParams: fc.oneof(
+        fc.constantFrom(null, {}, { utm_source: 'Bing' }, { utm_source: 7 }),
+        aCutName.map((utm_source) => ({ utm_source })),
+      ),
       expectedValue: fc.oneof(fc.double(), fc.constant('3')),
       botDetectionResult: fc.constantFrom(null, null, null, { bot: true }, { bot: false }, 'yes'),
       phoneRule: fc.constantFrom(undefined, null, { id: 'florida', afid: 'fl' }, { id: 'bigo', afid: 'wp' }, { id: 7 }),
@@ -84,6 +91,16 @@ describe('rollUp', () => {
       fc.property(fc.array(anEvent, { maxLength: 30 }), (events) => {
         for (const { pageViews, calls, adClicks, expectedValue } of rollUp(events, { formOf }, NOTHING_BEFORE).figures)
           for (const figure of [pageViews, calls, adClicks, expectedValue]) expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
+      }),
+    );
+  });
+
+  it('names nothing with half of a character, because two such names become one in the database [R10.10]', () => {
+    fc.assert(
+      fc.property(fc.array(anEvent, { maxLength: 30 }), (events) => {
+        const { figures, oncePerVisit, variants } = rollUp(events, { formOf }, NOTHING_BEFORE);
+        const names = JSON.stringify([figures, oncePerVisit.map(({ at, counts }) => [at, counts]), variants.map(variantName)]);
+        expect(names).not.toMatch(/\\ud[89a-f]/);
       }),
     );
   });

@@ -4,3 +4,4 @@ export { nationalDigits } from './national-digits';
 export { parsedJson } from './parsed-json';
 export { capitalized, joined } from './sentence-words';
 export { shortened } from './shortened';
+export { wellFormed } from './well-formed';

@@ -1,4 +1,5 @@
 import { isRecord } from '@waypost/platform/kernel';
+import { wellFormed } from '@waypost/platform/kernel/text';
 
 const MAX_DEPTH = 200;
 
@@ -15,6 +16,4 @@ export function withoutUnstorableCharacters(value: unknown, depth = 0): unknown 
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [cleanText(name), withoutUnstorableCharacters(entry, depth + 1)]));
 }
 
-const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
-
-const cleanText = (text: string): string => text.replaceAll('\u0000', '').replace(LONE_SURROGATE, '\uFFFD');
+const cleanText = (text: string): string => wellFormed(text.replaceAll('\u0000', ''));

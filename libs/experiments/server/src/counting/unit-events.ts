@@ -1,12 +1,13 @@
 import type { Metric } from '@waypost/experiments/model';
 import { RESULTS_STEP } from '@waypost/funnel-engine/contract';
+import { wellFormed } from '@waypost/platform/kernel/text';
 import { EXPOSURE, MAX_EVENT_ID_LENGTH, MAX_EXPECTED_VALUE } from '@waypost/tracking/contract/values';
 import type { CountedAction, UnitEvent } from './count-store';
 
 /** Returns the unit that an event counts for: the visitor's, or else the browser's own id (contracts). */
 export function unitOfEvent({ anonymousId, properties }: UnitEvent): string {
   const { unit } = properties;
-  return typeof unit === 'string' && unit !== '' ? unit.slice(0, MAX_EVENT_ID_LENGTH) : anonymousId;
+  return typeof unit === 'string' && unit !== '' ? wellFormed(unit.slice(0, MAX_EVENT_ID_LENGTH)) : anonymousId;
 }
 
 /** Returns the share metrics that an event counts for. */

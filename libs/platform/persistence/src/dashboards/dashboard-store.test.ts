@@ -234,6 +234,35 @@ describe('createDashboardStore', () => {
     expect(await dashboards().total(DAYS)).toEqual(once);
   });
 
+  it('counts names that differ only in a character that is cut in half [R10.10]', async () => {
+    const store = createEventStore(database, aKeyRing(), clock);
+    const cut = (character: string): string => `${'a'.repeat(79)}${character}`;
+    for (const [index, event] of ['enteredExperiment', 'pageView', 'formStepSubmitted', 'fieldRefused'].entries())
+      await store.insert(
+        ['😀', '🤀'].map((character) =>
+          anAcceptedEvent({
+            event,
+            sessionId: `session-${character}`,
+            eventId: `event-${index}-${character === '😀' ? 'a' : 'b'}`,
+            propertiesJson: JSON.stringify({
+              pageName: cut(character),
+              stepName: cut(character),
+              formVersion: cut(character),
+              field: 'zipcode',
+              sessionUrlParams: { utm_source: cut(character) },
+              phoneRule: { id: cut(character) },
+              name: cut(character),
+              variant: cut(character),
+              phase: 1,
+            }),
+          }),
+        ),
+      );
+    await database.settled();
+    expect(await dashboards().advance(all, countBatch({ formOf }))).toBe(8);
+    expect((await dashboards().grouped(DAYS, 10)).pages).toEqual([expect.objectContaining({ name: cut('\uFFFD'), visits: 2 })]);
+  });
+
   it('counts each event once, even by simultaneous processes [R10.10]', async () => {
     await write(30);
     await database.settled();

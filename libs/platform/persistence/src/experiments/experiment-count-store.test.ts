@@ -85,6 +85,18 @@ describe('createExperimentCountStore', () => {
     expect(ofOne.length).toBeLessThan(stored.cells.length);
   });
 
+  it('counts units whose ids differ only in a character that is cut in half [R9.04]', async () => {
+    const events = createEventStore(database, aKeyRing(), clock);
+    for (const character of ['😀', '🤀']) {
+      const propertiesJson = JSON.stringify({ unit: `${'a'.repeat(99)}${character}`, name: 'headline', variant: 'b', phase: 1 });
+      await events.insert([anAcceptedEvent({ event: 'enteredExperiment', brandId: 'tqg', propertiesJson })]);
+    }
+    await database.settled();
+    const store = createExperimentCountStore(database);
+    expect(await store.advance(7, [PHASE], count)).toBe(2);
+    expect((await store.counts(PHASE)).cells).toEqual([expect.objectContaining({ metric: 'exposed', units: 1 })]);
+  });
+
   it('counts an action that follows the exposure, but was written and counted before it [R9.04]', async () => {
     const events = createEventStore(database, aKeyRing(), clock);
     const store = createExperimentCountStore(database);
