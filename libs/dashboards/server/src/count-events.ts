@@ -3,8 +3,8 @@ import { MAX_RUN_MS } from '@waypost/platform/jobs';
 import type { Clock } from '@waypost/platform/kernel';
 import type { CountedEvent } from './counted-event';
 import { MAX_VISIT_MS, type CountRecords, type RollupStore } from './dashboard-store';
-import type { RollUpOptions } from './event-tally';
-import { leftOutVisits, rollUp, variantReports, visitDigest, visitorDigest, type Rollup } from './roll-up';
+import { MAX_EVENTS_OF_VISIT, type RollUpOptions } from './event-tally';
+import { leftOutVisits, rollUp, variantReports, visitDigest, visitorDigest, type LeftOutVisit, type Rollup } from './roll-up';
 
 /** A batch takes some dozens of milliseconds, in which the process serves no request. */
 export const EVENTS_AT_ONCE = 4_000;
@@ -27,17 +27,41 @@ const different = (digests: readonly string[]): readonly string[] => [...new Set
 const firstArrival = (received: readonly Pick<CountedEvent, 'receivedAt'>[]): number =>
   Math.min(...received.map(({ receivedAt }) => Date.parse(receivedAt)));
 
-/** Counts one run of events, with what earlier runs left behind. */
+/**
+ * Returns the events before the visit that can't be taken back together with those before it, because they have too many events to be read
+ * again at once.
+ */
+function untilTooMany(
+  events: readonly CountedEvent[],
+  visits: Iterable<LeftOutVisit>,
+  eventCounts: ReadonlyMap<string, number>,
+  most: number,
+): readonly CountedEvent[] {
+  let toRead = 0;
+  for (const { digest, index } of visits) {
+    const before = toRead;
+    toRead += eventCounts.get(digest) ?? 0;
+    if (before > 0 && toRead > most) return events.slice(0, index);
+  }
+  return events;
+}
+
+/** Counts one run of events, or its first ones, with what earlier runs left behind. */
 export const countBatch =
   (options: RollUpOptions) =>
-  async (events: readonly CountedEvent[], records: CountRecords): Promise<Rollup> => {
-    const leftOut = await records.leftOut(different(events.map(visitDigest)));
-    const visits = [...leftOutVisits(events, leftOut).values()];
-    const earlier = visits.length === 0 ? [] : await records.eventsOf(visits, new Date(firstArrival(visits) - MAX_VISIT_MS));
+  async (waiting: readonly CountedEvent[], records: CountRecords): Promise<Rollup> => {
+    const { maxEventsOfVisit = MAX_EVENTS_OF_VISIT } = options;
+    const digests = different(waiting.map(visitDigest));
+    const [leftOut, eventCounts] = [await records.leftOut(digests), await records.eventCounts(digests)];
+    const leftOutNow = leftOutVisits(waiting, { leftOut, eventCounts }, options);
+    const events = untilTooMany(waiting, leftOutNow.values(), eventCounts, maxEventsOfVisit);
+    const visits = [...leftOutNow.values()].filter(({ index }) => index < events.length);
+    const earlier =
+      visits.length === 0 ? [] : await records.eventsOf(visits, new Date(firstArrival(visits) - MAX_VISIT_MS), maxEventsOfVisit);
     const variants = await records.variants(different([...earlier, ...events].map(visitorDigest)));
-    const reports = variantReports(events, variants);
-    const overtaking = reports.length === 0 ? [] : await records.eventsOf(reports, new Date(firstArrival(reports)));
-    return rollUp(events, options, { leftOut, variants, events: earlier, overtaking });
+    const reports = variantReports(events, variants).filter((event) => ![leftOut, leftOutNow].some((of) => of.has(visitDigest(event))));
+    const overtaking = reports.length === 0 ? [] : await records.eventsOf(reports, new Date(firstArrival(reports)), maxEventsOfVisit);
+    return rollUp(events, options, { leftOut, eventCounts, variants, events: earlier, overtaking });
   };
 
 /** Counts the new events (R10.10). It may run twice at the same time, and be killed at any moment. */

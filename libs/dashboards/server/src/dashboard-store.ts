@@ -11,8 +11,14 @@ export const MAX_VISIT_MS = 31 * DAY_MS;
 export interface CountRecords {
   /** Returns those of these visits (digests) that are left out of all figures. */
   leftOut(digests: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Returns the counted events of these visits since an instant, in the order of counting. */
-  eventsOf(visits: readonly Pick<CountedEvent, 'brandId' | 'sessionId'>[], since: Date): Promise<readonly CountedEvent[]>;
+  /** Returns the number of counted events of each of these visits (digests). */
+  eventCounts(digests: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Returns the counted events of these visits since an instant, in the order of counting: of each visit only the first ones. */
+  eventsOf(
+    visits: readonly Pick<CountedEvent, 'brandId' | 'sessionId'>[],
+    since: Date,
+    mostOfVisit: number,
+  ): Promise<readonly CountedEvent[]>;
   /** Returns the variants of these visitors (digests). */
   variants(visitors: readonly string[]): Promise<readonly VariantEntry[]>;
 }
@@ -29,7 +35,7 @@ export interface CountRun {
 export interface RollupStore {
   /**
    * Takes the next events in the order of writing, but none that an uncommitted event could still precede. It adds what `count` returns and
-   * advances past the events, all or nothing. Resolves with the number of events, or with 0 if another process is counting.
+   * advances past the events that it took, all or nothing. Resolves with their number, or with 0 if another process is counting.
    */
   advance(run: CountRun, count: (events: readonly CountedEvent[], records: CountRecords) => Promise<Rollup>): Promise<number>;
   /** Deletes the records of visits before a day, counted or left out. They are long over by then. */

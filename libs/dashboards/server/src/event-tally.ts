@@ -55,6 +55,15 @@ export interface OncePerVisit {
     { readonly as: VisitCount } | { readonly as: 'entered' | 'submitted'; readonly step: FunnelStep } | PhoneCount | FieldCount;
 }
 
+/** A visit that counts, with its events of a run. */
+export interface VisitEvents {
+  /** The visit's digest. */
+  readonly visit: string;
+  readonly events: number;
+  /** The last day of these events. */
+  readonly day: string;
+}
+
 /** A visit of a page to which a phone rule applied, or one that called a number that was not leased (R10.08). */
 export interface PhoneCount {
   readonly as: 'answered' | 'called';
@@ -84,10 +93,14 @@ export interface FunnelStep {
 }
 
 export interface RollUpOptions {
+  /** A visit with more events is a program's. Default: {@link MAX_EVENTS_OF_VISIT}. */
+  readonly maxEventsOfVisit?: number;
   /** Returns the form of a page, or null if it has none. An event that shows a step does not name the form. */
   readonly formOf: (brandId: string, page: string) => string | null;
 }
 
+/** Nobody makes as many. To take the visit back, all of them are read again, and one transaction must be able to. */
+export const MAX_EVENTS_OF_VISIT = 20_000;
 /** The page of events without one. This site's pages always send it, but other senders may not. */
 const NO_PAGE = 'unknown';
 const DIGEST_HEX_LENGTH = 32;
@@ -141,6 +154,7 @@ class PageTotals {
 /** The sums of a run of events. */
 export class EventTally {
   readonly figures = new Map<Dimensions, Growing<FigureIncrement>>();
+  readonly visits = new Map<string, Growing<VisitEvents>>();
   private readonly ofVisits = new Map<string, Map<string, OncePerVisit>>();
   private readonly days = new Map<string, string>();
   private readonly totals = new Map<string, PageTotals>();
@@ -156,6 +170,7 @@ export class EventTally {
   addEvent(event: CountedEvent): void {
     const at = this.dimensionsOf(event);
     const totals = this.totalsOf(at);
+    this.addToVisit(event, at);
     this.count(event, totals);
     this.countPhones(event, totals.page);
     this.countForVariants(event, this.variantsAt(event), at);
@@ -174,6 +189,14 @@ export class EventTally {
   /** Returns everything that counts once per visit, for each visit. */
   oncePerVisit(): readonly OncePerVisit[] {
     return [...this.ofVisits.values()].flatMap((counted) => [...counted.values()]);
+  }
+
+  private addToVisit(event: CountedEvent, { day }: Dimensions): void {
+    const visit = this.visitOf(event);
+    const before = this.visits.get(visit);
+    if (!before) return void this.visits.set(visit, { visit, events: 1, day });
+    before.events += 1;
+    if (before.day < day) before.day = day;
   }
 
   private dimensionsOf({ receivedAt, brandId, properties }: CountedEvent): Dimensions {

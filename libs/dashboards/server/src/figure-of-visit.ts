@@ -17,7 +17,7 @@ export interface VisitsAsked extends FigureFilter {
   readonly number?: string | undefined;
 }
 
-const NOTHING_BEFORE = { leftOut: new Set<string>(), events: [], overtaking: [] };
+const NOTHING_BEFORE = { leftOut: new Set<string>(), eventCounts: new Map<string, number>(), events: [], overtaking: [] };
 
 /** The figures that count a visit once. */
 const COUNT_OF: Readonly<Partial<Record<VisitFigure, VisitCount>>> = {

@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { aCountedEvent, fakeDashboardStore } from '../testing';
+import { aCountedEvent, countBatch, fakeDashboardStore } from '../testing';
 import { DIRECT_SOURCE, PAID_SOURCE, sourceOf, type CountedEvent } from './counted-event';
+import type { RollUpOptions } from './event-tally';
 import { rollUp, visitorDigest } from './roll-up';
 import { variantName } from './variant-table';
 
 const formOf = (_brandId: string, page: string): string | null => (page === 'home' ? null : 'auto-v1');
-const counted = async (...batches: readonly (readonly CountedEvent[])[]) => {
+const countedWith = async (options: RollUpOptions, ...batches: readonly (readonly CountedEvent[])[]) => {
   const store = fakeDashboardStore();
-  for (const batch of batches) await store.count(batch, { formOf });
+  for (const batch of batches) await store.count(batch, options);
   return store;
 };
-const NOTHING_BEFORE = { leftOut: new Set<string>(), variants: [], events: [], overtaking: [] };
+const counted = (...batches: readonly (readonly CountedEvent[])[]) => countedWith({ formOf }, ...batches);
+/** Splits the events at these places. */
+const splitAt = <Each>(events: readonly Each[], cuts: readonly number[]): readonly (readonly Each[])[] => {
+  const bounds = [0, ...cuts.map((cut) => Math.min(cut, events.length)).sort((a, b) => a - b), events.length];
+  return bounds.slice(1).map((end, index) => events.slice(bounds[index], end));
+};
+const NOTHING_BEFORE = { leftOut: new Set<string>(), eventCounts: new Map<string, number>(), variants: [], events: [], overtaking: [] };
 const DAY = { from: '2026-11-18', to: '2026-11-18' };
 
 /** A name that ends with half of a character, or is cut there. */
@@ -64,9 +71,17 @@ describe('rollUp', () => {
   it('returns the same sums however events are split and whenever a bot is detected [R9.06, R10.10]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anEvent, { maxLength: 60 }), fc.array(fc.nat(60), { maxLength: 6 }), async (events, cuts) => {
-        const bounds = [0, ...cuts.map((cut) => Math.min(cut, events.length)).sort((a, b) => a - b), events.length];
-        const parts = bounds.slice(1).map((end, index) => events.slice(bounds[index], end));
-        expect((await counted(...parts)).everything()).toEqual((await counted(events)).everything());
+        expect((await counted(...splitAt(events, cuts))).everything()).toEqual((await counted(events)).everything());
+      }),
+    );
+  });
+
+  it('returns the same sums however events are split, with visits of too many events [R9.06, R10.10]', async () => {
+    const options = { formOf, maxEventsOfVisit: 5 };
+    await fc.assert(
+      fc.asyncProperty(fc.array(anEvent, { maxLength: 60 }), fc.array(fc.nat(60), { maxLength: 6 }), async (events, cuts) => {
+        const parts = splitAt(events, cuts);
+        expect((await countedWith(options, ...parts)).everything()).toEqual((await countedWith(options, events)).everything());
       }),
     );
   });
@@ -197,6 +212,39 @@ describe('rollUp', () => {
       [kind]: 1,
     });
     expect(store.everything().steps).toEqual([]);
+  });
+
+  it('counts a visit of more events than anybody makes as a bot’s, and none of its later events [R9.06]', async () => {
+    const events = (count: number, sessionId?: string) =>
+      Array.from({ length: count }, () => aCountedEvent({ ...(sessionId && { sessionId }) }));
+    const options = { formOf, maxEventsOfVisit: 5 };
+    const upTo = await countedWith(options, events(3), events(2));
+    expect(await upTo.total(DAY)).toMatchObject({ visits: 1, bots: 0, pageViews: 5 });
+    const beyond = await countedWith(options, events(3), events(3), events(4), events(2, 'person'));
+    expect(await beyond.total(DAY)).toMatchObject({ visits: 1, bots: 1, pageViews: 2 });
+  });
+
+  it('reads the events of some visits at a time, if too many turn out to be bots’ at once [R9.06]', async () => {
+    const [store, options] = [fakeDashboardStore(), { formOf, maxEventsOfVisit: 5 }];
+    const events = ['a', 'b', 'c', 'd'].flatMap((sessionId) => Array.from({ length: 4 }, () => aCountedEvent({ sessionId })));
+    const late = ['a', 'b', 'c', 'd'].map((sessionId) => aCountedEvent({ sessionId, properties: { isDeclaredBot: true } }));
+    store.events.push(...events);
+    await store.advance({ eventsAtOnce: 100, goesOn: () => true }, countBatch(options));
+    store.events.push(...late);
+    const read: number[] = [];
+    const counting = store.advance({ eventsAtOnce: 100, goesOn: () => true }, (waiting, records) =>
+      countBatch(options)(waiting, {
+        ...records,
+        async eventsOf(...asked) {
+          const earlier = await records.eventsOf(...asked);
+          read.push(earlier.length);
+          return earlier;
+        },
+      }),
+    );
+    expect(await counting).toBe(4);
+    expect(read).toEqual([4, 4, 4, 4]);
+    expect(await store.total(DAY)).toMatchObject({ visits: 0, bots: 4, pageViews: 0 });
   });
 
   it('counts the visits that each phone rule answered, once per page, and those that called one of our numbers [R10.08]', async () => {

@@ -1,6 +1,14 @@
 import { leftOutBy, type LeftOut } from '@waypost/tracking/contract';
 import { visitorOf, type CountedEvent } from './counted-event';
-import { digestOf, EventTally, type FigureIncrement, type OncePerVisit, type RollUpOptions } from './event-tally';
+import {
+  digestOf,
+  EventTally,
+  MAX_EVENTS_OF_VISIT,
+  type FigureIncrement,
+  type OncePerVisit,
+  type RollUpOptions,
+  type VisitEvents,
+} from './event-tally';
 import { createVariantTable, type VariantDigests, type VariantEntry } from './variant-table';
 
 /** A visit that counts as a bot's or staff's from now on. */
@@ -9,17 +17,22 @@ export interface LeftOutVisit {
   readonly sessionId: string;
   readonly digest: string;
   readonly reason: LeftOut;
-  /** The time of the event that shows it. */
+  /** The time of the event that shows it, and its place in the run. */
   readonly receivedAt: string;
+  readonly index: number;
 }
 
 /** The increments and decrements of a run of events. */
 export interface Rollup {
+  /** The number of events that it counts: all of them, or the first ones. */
+  readonly taken: number;
   readonly figures: readonly FigureIncrement[];
   /** What counts once per visit. The store leaves out what was counted before. */
   readonly oncePerVisit: readonly OncePerVisit[];
   /** The counts of visits that are left out now. The store leaves out those that were never counted. */
   readonly undone: readonly OncePerVisit[];
+  /** The visits that these events count for. */
+  readonly visits: readonly VisitEvents[];
   readonly leftOut: readonly Pick<LeftOutVisit, 'digest'>[];
   /** The visitors' variants that this run adds. */
   readonly variants: readonly VariantEntry[];
@@ -33,6 +46,8 @@ export interface Rollup {
 export interface CountedBefore {
   /** Digests of visits that are left out. */
   readonly leftOut: ReadonlySet<string>;
+  /** The number of counted events of each visit (digest). */
+  readonly eventCounts: ReadonlyMap<string, number>;
   readonly variants: readonly VariantEntry[];
   /** The counted events of the visits that are left out from now on, in their order. */
   readonly events: readonly CountedEvent[];
@@ -76,15 +91,22 @@ export function variantReports(events: readonly CountedEvent[], stored: readonly
   return table.reports();
 }
 
-/** Returns the visits that are left out because of these events, by their digests. */
-export function leftOutVisits(events: readonly CountedEvent[], leftOut: ReadonlySet<string>): ReadonlyMap<string, LeftOutVisit> {
+/** Returns the visits that are left out because of these events, by their digests, in the order in which that shows. */
+export function leftOutVisits(
+  events: readonly CountedEvent[],
+  { leftOut, eventCounts }: Pick<CountedBefore, 'leftOut' | 'eventCounts'>,
+  { maxEventsOfVisit = MAX_EVENTS_OF_VISIT }: Pick<RollUpOptions, 'maxEventsOfVisit'>,
+): ReadonlyMap<string, LeftOutVisit> {
   const visits = new Map<string, LeftOutVisit>();
-  for (const event of events) {
-    const reason = leftOutBy(event.properties);
-    if (!reason) continue;
+  const counts = new Map<string, number>();
+  for (const [index, event] of events.entries()) {
     const digest = visitDigest(event);
+    if (leftOut.has(digest) || visits.has(digest)) continue;
+    const count = (counts.get(digest) ?? eventCounts.get(digest) ?? 0) + 1;
+    counts.set(digest, count);
+    const reason = leftOutBy(event.properties) ?? (count > maxEventsOfVisit ? 'bot' : null);
     const { brandId, sessionId, receivedAt } = event;
-    if (!leftOut.has(digest) && !visits.has(digest)) visits.set(digest, { brandId, sessionId, digest, reason, receivedAt });
+    if (reason) visits.set(digest, { brandId, sessionId, digest, reason, receivedAt, index });
   }
   return visits;
 }
@@ -94,7 +116,7 @@ export function leftOutVisits(events: readonly CountedEvent[], leftOut: Readonly
  * for. A visit of a bot or of staff counts only as that, even if only a late event shows it. Its earlier counts are taken back (R9.06).
  */
 export function rollUp(events: readonly CountedEvent[], options: RollUpOptions, before: CountedBefore): Rollup {
-  const leftOutNow = leftOutVisits(events, before.leftOut);
+  const leftOutNow = leftOutVisits(events, before, options);
   const [tableBefore, table] = [createVariantTable(before.variants, VARIANT_DIGESTS), createVariantTable(before.variants, VARIANT_DIGESTS)];
   table.learn(events);
   // Earlier events were not counted for the variants that this run adds.
@@ -126,9 +148,11 @@ export function rollUp(events: readonly CountedEvent[], options: RollUpOptions, 
     }
   for (const [digest, event] of begun) added.addLeftOut(event, leftOutNow.get(digest)?.reason ?? 'bot');
   return {
+    taken: events.length,
     figures: [...added.figures.values(), ...[...undone.figures.values()].map(negated)],
     oncePerVisit: added.oncePerVisit(),
     undone: undone.oncePerVisit(),
+    visits: [...added.visits.values()],
     leftOut: [...leftOutNow.values()],
     variants: table.learned(),
     through,

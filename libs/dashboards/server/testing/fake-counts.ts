@@ -41,9 +41,15 @@ export class FakeCounts {
   readonly fields = new Map<string, FieldRow>();
   /** The day of each count that a visit has once, by its name. */
   private readonly counted = new Map<string, string>();
+  private readonly eventCounts = new Map<string, number>();
+
+  eventsOf(visit: string): number {
+    return this.eventCounts.get(visit) ?? 0;
+  }
 
   add(rollup: Rollup): void {
     for (const { at, ...sums } of rollup.figures) this.addFigures(at, sums);
+    for (const { visit, events } of rollup.visits) this.eventCounts.set(visit, this.eventsOf(visit) + events);
     for (const entry of rollup.undone) if (this.counted.delete(nameOf(entry))) this.addCount(entry, -1);
     for (const entry of rollup.oncePerVisit) {
       if (this.counted.has(nameOf(entry))) continue;

@@ -40,13 +40,19 @@ export function fakeDashboardStore(): FakeDashboardStore {
 
   const records: CountRecords = {
     leftOut: async (digests) => new Set(digests.filter((digest) => leftOut.has(digest))),
-    async eventsOf(visits, since) {
-      const digests = new Set(visits.map(visitDigest));
-      return counted.filter((event) => digests.has(visitDigest(event)) && event.receivedAt >= since.toISOString());
+    eventCounts: async (digests) => new Map(digests.map((digest) => [digest, counts.eventsOf(digest)])),
+    async eventsOf(visits, since, mostOfVisit) {
+      const left = new Map(visits.map((visit) => [visitDigest(visit), mostOfVisit]));
+      return counted.filter((event) => {
+        const more = event.receivedAt >= since.toISOString() ? (left.get(visitDigest(event)) ?? 0) : 0;
+        if (more > 0) left.set(visitDigest(event), more - 1);
+        return more > 0;
+      });
     },
     variants: async (visitors) => variants.filter(({ visitor }) => visitors.includes(visitor)),
   };
-  const take = async (batch: readonly CountedEvent[], count: Parameters<RollupStore['advance']>[1]): Promise<void> => {
+  /** Returns the number of events that were counted. */
+  const take = async (batch: readonly CountedEvent[], count: Parameters<RollupStore['advance']>[1]): Promise<number> => {
     const placed = batch.map((event, index) => ({
       ...event,
       place: { transactionId: 1n, position: BigInt(counted.length + index) },
@@ -56,7 +62,8 @@ export function fakeDashboardStore(): FakeDashboardStore {
     for (const { digest } of rollup.leftOut) leftOut.set(digest, rollup.through ?? '');
     variants.push(...rollup.variants);
     if (rollup.through !== null && (through === null || rollup.through > through)) through = rollup.through;
-    counted.push(...placed);
+    counted.push(...placed.slice(0, rollup.taken));
+    return rollup.taken;
   };
 
   const reads: FigureReads = {
@@ -72,7 +79,9 @@ export function fakeDashboardStore(): FakeDashboardStore {
     events,
     leftOut: records.leftOut,
     variants: records.variants,
-    count: (batch, options) => take(batch, countBatch(options)),
+    async count(batch, options) {
+      for (let taken = 0; taken < batch.length;) taken += await take(batch.slice(taken), countBatch(options));
+    },
     everything: () => ({
       figures: sorted(counts.figures),
       steps: sorted(counts.steps),
@@ -81,10 +90,12 @@ export function fakeDashboardStore(): FakeDashboardStore {
     }),
     async advance({ eventsAtOnce, goesOn }, count) {
       for (let taken = 0; ;) {
-        const batch = events.splice(0, eventsAtOnce);
-        if (batch.length > 0) await take(batch, count);
-        taken += batch.length;
-        if (batch.length < eventsAtOnce || !goesOn(taken)) return taken;
+        const batch = events.slice(0, eventsAtOnce);
+        if (batch.length === 0) return taken;
+        const more = await take(batch, count);
+        events.splice(0, more);
+        taken += more;
+        if ((more === batch.length && more < eventsAtOnce) || !goesOn(taken)) return taken;
       }
     },
     async forgetVisits(before) {

@@ -14,7 +14,7 @@ const KEY_HEX_LENGTH = 16;
  */
 export async function countOnce(
   transaction: SqlClient,
-  { oncePerVisit, undone, digestBefore }: Pick<Rollup, 'oncePerVisit' | 'undone' | 'digestBefore'>,
+  { oncePerVisit, undone, visits, digestBefore }: Pick<Rollup, 'oncePerVisit' | 'undone' | 'visits' | 'digestBefore'>,
 ): Promise<readonly ChangedCounts[]> {
   const digestOf = keyDigests();
   const asked = [...undone, ...oncePerVisit];
@@ -23,7 +23,8 @@ export async function countOnce(
     for (let at = 0; at < counted.length; at += KEY_HEX_LENGTH) ofVisits.get(visit)?.add(counted.slice(at, at + KEY_HEX_LENGTH));
   for (const each of await countedByReleaseBefore(transaction, asked, digestBefore)) ofVisits.get(each.visit)?.add(digestOf(each));
 
-  const days = new Map<string, string>();
+  const eventsOf = new Map(visits.map(({ visit, events }) => [visit, events]));
+  const days = new Map(visits.map(({ visit, day }) => [visit, day]));
   const changes = ({ visit, at: { day } }: OncePerVisit): true => {
     if ((days.get(visit) ?? '') < day) days.set(visit, day);
     return true;
@@ -35,7 +36,12 @@ export async function countOnce(
   });
   await putCountedVisits(
     transaction,
-    [...days].map(([visit, day]) => ({ visit, day, counted: [...(ofVisits.get(visit) ?? [])].join('') })),
+    [...days].map(([visit, day]) => ({
+      visit,
+      day,
+      counted: [...(ofVisits.get(visit) ?? [])].join(''),
+      events: eventsOf.get(visit) ?? 0,
+    })),
   );
   return [
     { counts: takenBack, times: -1 },

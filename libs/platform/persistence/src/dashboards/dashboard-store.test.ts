@@ -80,7 +80,8 @@ describe('createDashboardStore', () => {
     const written: CountedEvent[] = [];
     await dashboards().advance(all, async (events) => {
       written.push(...events);
-      return rollUp([], { formOf }, { leftOut: new Set(), variants: [], events: [], overtaking: [] });
+      const before = { leftOut: new Set<string>(), eventCounts: new Map<string, number>(), variants: [], events: [], overtaking: [] };
+      return { ...rollUp([], { formOf }, before), taken: events.length };
     });
     await memory.count(written, { formOf });
     await database.pool.query('update dashboard_cursor set transaction_id = 0, position = 0');
@@ -232,6 +233,42 @@ describe('createDashboardStore', () => {
     const once = await dashboards().total(DAYS);
     expect(await count()).toBe(0);
     expect(await dashboards().total(DAYS)).toEqual(once);
+  });
+
+  it('goes on past a visit of too many events, which it counts as a bot’s as in memory [R9.06]', async () => {
+    await write(60);
+    await database.settled();
+    const [options, memory] = [{ formOf, maxEventsOfVisit: 3 }, fakeDashboardStore()];
+    let counted = 0;
+    while (
+      await dashboards().advance({ eventsAtOnce: 7, goesOn: () => false }, async (events, records) => {
+        const rollup = await countBatch(options)(events, records);
+        await memory.count(events.slice(0, rollup.taken), options);
+        counted += rollup.taken;
+        return rollup;
+      })
+    );
+    expect(counted).toBe(60);
+    expect(await dashboards().total(DAYS)).toEqual(await memory.total(DAYS));
+    expect((await dashboards().total(DAYS)).bots).toBeGreaterThan(2);
+  });
+
+  it('reads no more than the first events of a visit again [R9.06]', async () => {
+    await write(60);
+    await database.settled();
+    await dashboards().advance(all, countBatch({ formOf }));
+    await write(1);
+    await database.settled();
+    let read: readonly CountedEvent[] = [];
+    await dashboards().advance(all, async (events, records) => {
+      const visit = { brandId: 'mpa', sessionId: 'session-0' };
+      read = await records.eventsOf([visit], new Date('2031-03-01T00:00:00.000Z'), 2);
+      return countBatch({ formOf })(events, records);
+    });
+    expect(read.map(({ brandId, sessionId }) => [brandId, sessionId])).toEqual([
+      ['mpa', 'session-0'],
+      ['mpa', 'session-0'],
+    ]);
   });
 
   it('counts names that differ only in a character that is cut in half [R10.10]', async () => {

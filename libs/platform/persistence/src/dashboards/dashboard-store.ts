@@ -2,7 +2,7 @@ import type { Rollup } from '@waypost/dashboards/server';
 import type { CountedEvent, CountRecords, FigureQueries, FigureReads, RollupStore } from '@waypost/dashboards/server/ports';
 import type { Database } from '../database/database';
 import type { SqlClient, Transaction } from '../database/sql-client';
-import { eventsOfSessions, settledEventsAfter, type Place, type PlacedEventRow } from '../tracking/ordered-events.sql';
+import { eventsOfVisits, settledEventsAfter, type Place, type PlacedEventRow } from '../tracking/ordered-events.sql';
 import { countOnce } from './count-once';
 import { CountedSums } from './counted-sums';
 import { mostVisited, sumsByDayBrandAndDevice, sumsByName, totalSums } from './figures.sql';
@@ -27,15 +27,15 @@ const rollups = ({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransac
       let through: string | null = null;
       for (;;) {
         const rows = await settledEventsAfter(transaction, cursor, eventsAtOnce);
-        const last = rows.at(-1);
-        if (!last) break;
+        if (rows.length === 0) break;
         const rollup: Rollup = await count(rows.map(countedEvent), recordsOf(transaction, cursor));
         sums.add(rollup.figures, await countOnce(transaction, rollup));
         await addVisitRecords(transaction, rollup);
         through = newest(through, rollup.through);
-        counted += rows.length;
-        cursor = last;
-        if (rows.length < eventsAtOnce || !goesOn(counted)) break;
+        counted += rollup.taken;
+        cursor = rows[rollup.taken - 1] ?? cursor;
+        const isAll = rollup.taken === rows.length && rows.length < eventsAtOnce;
+        if (isAll || !goesOn(counted)) break;
       }
       if (counted === 0) return 0;
       await addSums(transaction, sums);
@@ -99,13 +99,37 @@ const recordQueries = (
 const recordsOf = (transaction: Transaction, upTo: Place): CountRecords => ({
   ...recordQueries(transaction),
 
-  async eventsOf(visits, since) {
-    const asked = new Set(visits.map(({ brandId, sessionId }) => JSON.stringify([brandId, sessionId])));
-    const ids = visits.map(({ sessionId }) => sessionId);
-    const rows = await eventsOfSessions(transaction, ids, since, upTo);
-    return rows.filter(({ brandId, sessionId }) => asked.has(JSON.stringify([brandId, sessionId]))).map(countedEvent);
+  async eventCounts(digests) {
+    const rows = await transaction.dashboardVisit.findMany({
+      where: { digest: { in: [...digests] } },
+      select: { digest: true, events: true },
+    });
+    return new Map(rows.map(({ digest, events }) => [withoutDashes(digest), events]));
+  },
+
+  async eventsOf(visits, since, mostOfVisit) {
+    const left = new Map(visits.map((visit) => [visitName(visit), { ...visit, more: mostOfVisit }]));
+    const read: CountedEvent[] = [];
+    for (let after: Place = BEFORE_ALL; left.size > 0;) {
+      const rows = await eventsOfVisits(transaction, [...left.values()], { since, after, last: upTo, limit: EVENTS_PER_READ });
+      for (const row of rows) {
+        const visit = left.get(visitName(row));
+        if (!visit) continue;
+        read.push(countedEvent(row));
+        visit.more -= 1;
+        if (visit.more === 0) left.delete(visitName(row));
+      }
+      after = rows.at(-1) ?? after;
+      if (rows.length < EVENTS_PER_READ) break;
+    }
+    return read;
   },
 });
+
+/** The process can do other work between two reads. */
+const EVENTS_PER_READ = 4_000;
+const BEFORE_ALL: Place = { transactionId: 0n, position: 0n };
+const visitName = ({ brandId, sessionId }: Pick<CountedEvent, 'brandId' | 'sessionId'>): string => JSON.stringify([brandId, sessionId]);
 
 const withoutDashes = (uuid: string): string => uuid.replaceAll('-', '');
 

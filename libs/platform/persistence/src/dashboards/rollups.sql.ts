@@ -37,17 +37,18 @@ export async function countedBefore(transaction: SqlClient, digests: readonly st
   return new Set(rows.map(({ digest }) => digest));
 }
 
-/** Stores the things that visits are counted for from now on. */
+/** Stores the things that visits are counted for from now on, and adds the number of their events. */
 export async function putCountedVisits(
   transaction: SqlClient,
-  visits: readonly (CountedVisit & { readonly day: string })[],
+  visits: readonly (CountedVisit & { readonly day: string; readonly events: number })[],
 ): Promise<void> {
   if (visits.length === 0) return;
   await transaction.$executeRaw`
-    insert into dashboard_visit as v (digest, day, counted)
-    select digest, day, decode(counted, 'hex') from unnest(${visits.map(({ visit }) => visit)}::uuid[],
-      ${visits.map(({ day }) => day)}::date[], ${visits.map(({ counted }) => counted)}::text[]) as c(digest, day, counted)
-    on conflict (digest) do update set day = greatest(v.day, excluded.day), counted = excluded.counted`;
+    insert into dashboard_visit as v (digest, day, counted, events)
+    select digest, day, decode(counted, 'hex'), events from unnest(${visits.map(({ visit }) => visit)}::uuid[],
+      ${visits.map(({ day }) => day)}::date[], ${visits.map(({ counted }) => counted)}::text[],
+      ${visits.map(({ events }) => events)}::int[]) as c(digest, day, counted, events)
+    on conflict (digest) do update set day = greatest(v.day, excluded.day), counted = excluded.counted, events = v.events + excluded.events`;
 }
 
 /** Rows per statement, well within its time limit. The process can do other work between two statements. */

@@ -35,26 +35,40 @@ export const eventsBetween = (client: SqlClient, after: Place, last: Place): Pro
     and (e.transaction_id, e.position) <= (${last.transactionId}, ${last.position})
   order by e.transaction_id, e.position`;
 
-/** Returns the events of some sessions since an instant, up to a place. Without the instant, every day's partition would be searched. */
-export const eventsOfSessions = (
-  client: SqlClient,
-  sessionIds: readonly string[],
-  since: Date,
-  last: Place,
-): Promise<PlacedEventRow[]> => client.$queryRaw`
-  select ${COLUMNS} from event e
-  where e.session_id = any(${sessionIds}) and e.received_at >= ${since}
-    and (e.transaction_id, e.position) <= (${last.transactionId}, ${last.position})
-  order by e.transaction_id, e.position`;
+/** A session with more events is not a person's. Reading all of them would take longer than a statement may. */
+const MAX_EVENTS_OF_SESSION = 50_000;
 
-/** Returns all events of some sessions in a time. Without the time, every day's partition would be searched. */
+/**
+ * Returns the oldest events of some visits after one place, up to and including another. Without the instant, every day's partition would
+ * be searched. Of a session with more than {@link MAX_EVENTS_OF_SESSION} events, some are missing.
+ */
+export function eventsOfVisits(
+  client: SqlClient,
+  visits: readonly Pick<EventRow, 'brandId' | 'sessionId'>[],
+  { since, after, last, limit }: { readonly since: Date; readonly after: Place; readonly last: Place; readonly limit: number },
+): Promise<PlacedEventRow[]> {
+  const [brands, sessions] = [visits.map(({ brandId }) => brandId), visits.map(({ sessionId }) => sessionId)];
+  return client.$queryRaw`
+    select ${COLUMNS} from unnest(${brands}::text[], ${sessions}::text[]) as visit(brand_id, session_id)
+    cross join lateral (
+      select * from event where session_id = visit.session_id and received_at >= ${since} limit ${MAX_EVENTS_OF_SESSION}) e
+    where e.brand_id = visit.brand_id and (e.transaction_id, e.position) > (${after.transactionId}, ${after.position})
+      and (e.transaction_id, e.position) <= (${last.transactionId}, ${last.position})
+    order by e.transaction_id, e.position limit ${limit}`;
+}
+
+/**
+ * Returns the events of some sessions in a time. Without the time, every day's partition would be searched. Of a session with more than
+ * {@link MAX_EVENTS_OF_SESSION} events, some are missing.
+ */
 export const eventsOfSessionsWithin = (
   client: SqlClient,
   sessionIds: readonly string[],
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<PlacedEventRow[]> => client.$queryRaw`
-  select ${COLUMNS} from event e
-  where e.session_id = any(${sessionIds}) and e.received_at >= ${from} and e.received_at < ${to}
+  select ${COLUMNS} from unnest(${sessionIds}::text[]) as session(id)
+  cross join lateral (
+    select * from event where session_id = session.id and received_at >= ${from} and received_at < ${to} limit ${MAX_EVENTS_OF_SESSION}) e
   order by e.transaction_id, e.position`;
 
 const LAST_POSITION = 2n ** 63n - 1n;
