@@ -2,6 +2,7 @@ import { textsAtOnce } from '@waypost/articles/server/testing';
 import { brandRecords } from '@waypost/brands/records';
 import { pacificDay } from '@waypost/control-center/contract/days';
 import { countEvents, dashboard } from '@waypost/dashboards/server';
+import { aSite } from '@waypost/dashboards/server/testing';
 import { fillDemonstration, removeDemonstration } from '@waypost/demonstration/server';
 import { experimentOnMain, readResults } from '@waypost/experiments/server';
 import { storedLives } from '@waypost/experiments/server/counting';
@@ -49,7 +50,7 @@ describe('the demonstration', () => {
   };
   const countAll = async ({ dashboards, experimentCounts, content }: Awaited<ReturnType<typeof composed>>['ports']) => {
     await database.settled();
-    await countEvents({ store: dashboards, clock, formOf: () => 'auto-v1' })();
+    await countEvents({ store: dashboards, clock, site: aSite() })();
     await countExperiments({ store: experimentCounts, clock, dayOf: pacificDay, lives: storedLives(content.store) })();
   };
 

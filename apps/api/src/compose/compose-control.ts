@@ -28,8 +28,7 @@ export interface ControlNeeds {
   readonly experiments: readonly Router[];
   readonly collaboration: Router;
   readonly staffEvents: StaffEvents;
-  /** Returns the form of a brand's page, by which steps are counted. */
-  readonly formOf: EventNeeds['formOf'];
+  readonly countedSite: EventNeeds['countedSite'];
   readonly usedUpDays: BoundPartners['usedUpDays'];
   readonly isStaffSessionAlive: (id: string) => Promise<boolean>;
   /** Returns whether the server still accepts requests. Long-lived streams end with it. */
@@ -90,7 +89,7 @@ const composeStaff = (ports: WaypostPorts): StaffRoutes =>
 /** Makes the routes of operations: services, alarms, calls, events and personal data. */
 function operationRouters(
   ports: WaypostPorts,
-  { staffEvents: events, formOf, usedUpDays, isStaffSessionAlive, isOpen }: ControlNeeds,
+  { staffEvents: events, countedSite, usedUpDays, isStaffSessionAlive, isOpen }: ControlNeeds,
 ): readonly Router[] {
   const { operations, clock, isDiskLow, log } = ports;
   const { audit } = ports.content;
@@ -101,7 +100,7 @@ function operationRouters(
     }),
     personRoutes(createPersonRequests({ ...operations.persons, audit, clock, newId })),
     alarmRoutes({ isDiskLow, calls: operations.calls, usedUpDays, events, clock, log }),
-    operationsRoutes({ ...operations, events, visits: { records: ports.dashboards, formOf }, audit, clock }),
+    operationsRoutes({ ...operations, events, visits: { records: ports.dashboards, site: countedSite }, audit, clock }),
     liveEventRoutes({ subscribe: events.subscribe, isStaffSessionAlive, isOpen }),
   ];
 }

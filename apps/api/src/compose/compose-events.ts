@@ -1,4 +1,4 @@
-import { defineDashboardJobs } from '@waypost/dashboards/server';
+import { defineDashboardJobs, type CountedSite } from '@waypost/dashboards/server';
 import type { PageTokens } from '@waypost/pages/http/seen-pages';
 import { markCalls, type Leases } from '@waypost/phones/server/leases';
 import { createEventGroups, takeEvents, type AcceptedEvent, type TakeEvents } from '@waypost/tracking/server';
@@ -9,8 +9,8 @@ import { createStreamedEventStore, takeMessage } from '@waypost/tracking/server/
 import type { WaypostPorts } from '../waypost-ports';
 
 export interface EventNeeds {
-  /** Returns the form of a brand's page, by which steps are counted. Null if it has none. */
-  readonly formOf: (brandId: string, page: string) => string | null;
+  /** The pages and forms that the dashboards count. */
+  readonly countedSite: CountedSite;
   readonly leases: Leases;
   /** Reads the page that a page view's token refers to (R15.08). */
   readonly pageTokens: Pick<PageTokens, 'read'>;
@@ -27,12 +27,12 @@ export interface ComposedEvents {
 }
 
 /** Composes events: accepted in groups, forwarded, counted, and shown to staff. */
-export function composeEvents(ports: WaypostPorts, { formOf, leases, pageTokens, onStored }: EventNeeds): ComposedEvents {
+export function composeEvents(ports: WaypostPorts, { countedSite, leases, pageTokens, onStored }: EventNeeds): ComposedEvents {
   const { clock, log, metrics, jobs, events, eventStream, eventRecords } = ports;
   const { sink, deliveries, feed } = eventRecords;
   const forwarding = defineEventJobs({ jobs, clock, ...eventRecords });
   if (sink) metrics.watchForwarding(() => deliveries.countEvents(sink.name));
-  const counting = defineDashboardJobs({ jobs, store: ports.dashboards, clock, formOf });
+  const counting = defineDashboardJobs({ jobs, store: ports.dashboards, clock, site: countedSite });
   const markLeases = markCalls(leases);
 
   const noteStored = (stored: readonly AcceptedEvent[]): void => {

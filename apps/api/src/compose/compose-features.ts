@@ -1,4 +1,6 @@
 import type { Brand } from '@waypost/brands';
+import type { CountedSite } from '@waypost/dashboards/server';
+import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { createContentVersion } from '@waypost/pages/http/builds';
 import { createPageTokens } from '@waypost/pages/http/seen-pages';
 import { invariant } from '@waypost/platform/kernel';
@@ -39,16 +41,12 @@ export function composeFeatures(world: WaypostPorts, isOpen: () => boolean): Com
   const experiments = composeExperiments(ports, content);
   const pageTokens = createPageTokens({ secret: ports.sessionSecret, clock: ports.clock });
   const brandOf = brandIn(ports.brands);
-  const formOf = (brandId: string, page: string): string | null => {
-    // A stored event's brand may no longer exist.
-    const brand = ports.brands.find(({ id }) => id === brandId);
-    return (brand && content.findPage(brand, page)?.form) ?? null;
-  };
+  const countedSite = siteOfEvents(ports.brands, content);
   const events = composeEvents(ports, {
     leases,
     pageTokens,
     onStored: experiments.poke,
-    formOf,
+    countedSite,
   });
   const contentVersion = createContentVersion({ publication: () => content.published.number(), clock: ports.clock });
   const pages: ComposedPages = composePages(ports, { ...content, contentVersion, pageTokens }, brandOf);
@@ -67,12 +65,22 @@ export function composeFeatures(world: WaypostPorts, isOpen: () => boolean): Com
     experiments: experiments.routers,
     isStaffSessionAlive,
     staffEvents: events.staff,
-    formOf,
+    countedSite,
     usedUpDays,
     isOpen,
   });
   return { content, experiments, events, pages, contentVersion, visitors, control };
 }
+
+/** The site as stored events name it. Their brand, page or form may no longer exist. */
+const siteOfEvents = (brands: readonly Brand[], { findPage, siteRoutes }: ComposedContent): CountedSite => ({
+  isPage: (brandId, page) => siteRoutes.records().some((route) => route.name === page && route.brands.some((id) => id === brandId)),
+  formOf(brandId, page) {
+    const brand = brands.find(({ id }) => id === brandId);
+    return (brand && findPage(brand, page)?.form) ?? null;
+  },
+  hasStep: (form, step) => formVersion(form)?.steps.some(({ name }) => name === step) ?? false,
+});
 
 const brandIn =
   (brands: readonly Brand[]) =>

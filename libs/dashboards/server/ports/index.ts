@@ -3,6 +3,7 @@ import '@waypost/platform/kernel/server-only';
 export type { CountedEvent } from '../src/counted-event';
 export {
   dimensionsKey,
+  MAX_COUNTS_OF_VISIT,
   type Dimensions,
   type FigureIncrement,
   type OncePerVisit,

@@ -66,7 +66,7 @@ export const countBatch =
 
 /** Counts the new events (R10.10). It may run twice at the same time, and be killed at any moment. */
 export const countEvents =
-  ({ store, clock, formOf }: CountEventsDeps) =>
+  ({ store, clock, site }: CountEventsDeps) =>
   async (signal?: AbortSignal): Promise<number> => {
     const until = clock.now().getTime() + MAX_RUN_MS;
     let counted = 0;
@@ -74,7 +74,7 @@ export const countEvents =
       const deadline = clock.now().getTime() + TRANSACTION_MS;
       const goesOn = (inTransaction: number): boolean =>
         inTransaction < EVENTS_PER_TRANSACTION && !signal?.aborted && clock.now().getTime() < deadline;
-      const taken = await store.advance({ eventsAtOnce: EVENTS_AT_ONCE, goesOn }, countBatch({ formOf }));
+      const taken = await store.advance({ eventsAtOnce: EVENTS_AT_ONCE, goesOn }, countBatch({ site }));
       counted += taken;
       if (taken < EVENTS_AT_ONCE || signal?.aborted || clock.now().getTime() >= until) return counted;
     }

@@ -1,6 +1,6 @@
 import { fakeJobs } from '@waypost/platform/jobs/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { aCountedEvent, fakeDashboardStore } from '../testing';
+import { aCountedEvent, aSite, fakeDashboardStore } from '../testing';
 import { defineDashboardJobs } from './dashboard-jobs';
 
 afterEach(() => {
@@ -11,7 +11,7 @@ async function aWorld() {
   const clock = fakeClock('2026-11-18T18:00:00.000Z');
   const jobs = fakeJobs({ clock });
   const store = fakeDashboardStore();
-  const counting = defineDashboardJobs({ jobs, clock, store, formOf: () => null });
+  const counting = defineDashboardJobs({ jobs, clock, store, site: aSite({ formOf: () => null }) });
   await jobs.start();
   await jobs.runDue();
   return { clock, jobs, store, counting };
@@ -23,7 +23,7 @@ describe('defineDashboardJobs', () => {
     const jobs = fakeJobs({ clock });
     const store = fakeDashboardStore();
     store.events.push(aCountedEvent());
-    defineDashboardJobs({ jobs, clock, store, formOf: () => null });
+    defineDashboardJobs({ jobs, clock, store, site: aSite({ formOf: () => null }) });
     await jobs.start();
     await jobs.runDue();
     expect(store.events).toEqual([]);

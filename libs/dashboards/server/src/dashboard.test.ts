@@ -1,9 +1,9 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { aCountedEvent, fakeDashboardStore } from '../testing';
+import { aCountedEvent, aSite, fakeDashboardStore } from '../testing';
 import { countEvents, EVENTS_AT_ONCE, forgetCountedVisits } from './count-events';
 import { dashboard, funnelOf } from './dashboard';
 
-const formOf = (): string => 'auto-v1';
+const site = aSite();
 const clock = fakeClock('2026-11-20T18:00:00.000Z');
 
 describe('dashboard', () => {
@@ -20,7 +20,7 @@ describe('dashboard', () => {
       }),
       aCountedEvent({ sessionId: 'm', brandId: 'mpa', receivedAt: '2026-11-19T20:00:00.000Z' }),
     );
-    expect(await countEvents({ store, clock, formOf })()).toBe(5);
+    expect(await countEvents({ store, clock, site })()).toBe(5);
 
     const answer = await dashboard({ figures: store })({ from: '2026-11-18', to: '2026-11-19' });
     expect(answer.totals).toEqual({ visits: 3, pageViews: 3, leads: 0, converted: 0, calls: 0, adClicks: 0, expectedValue: 3.25 });
@@ -46,7 +46,7 @@ describe('dashboard', () => {
       aCountedEvent({ sessionId: 'before-2', receivedAt: '2026-11-17T20:00:00.000Z' }),
       aCountedEvent(),
     );
-    await countEvents({ store, clock, formOf })();
+    await countEvents({ store, clock, site })();
     const read = dashboard({ figures: store });
     const day = { from: '2026-11-18', to: '2026-11-18' };
     expect((await read(day)).before.visits).toBe(2);
@@ -64,7 +64,7 @@ describe('dashboard', () => {
       aCountedEvent({ sessionId: 'c', properties: { stepName: 'zip' } }),
       aCountedEvent({ sessionId: 'd', brandId: 'mpa', properties: { stepName: 'age', ...bing } }),
     );
-    await countEvents({ store, clock, formOf })();
+    await countEvents({ store, clock, site })();
     const answer = await dashboard({ figures: store })({ from: '2026-11-18', to: '2026-11-18' });
     const visitsOf = (groups: typeof answer.byBrand) => groups.map(({ name, visits, before }) => [name, visits, before?.visits]);
     expect(visitsOf(answer.byBrand).toSorted()).toEqual([
@@ -95,7 +95,7 @@ describe('dashboard', () => {
       ...[saw('a', earlier), saw('b', earlier), refused('a', earlier, 'zipcode'), sent('b', earlier, { zipcode: 4_000 })],
       ...[saw('c', now), refused('c', now, 'zipcode'), refused('c', now, 'driver1Email'), sent('c', now, { zipcode: 3_000 })],
     );
-    await countEvents({ store, clock, formOf })();
+    await countEvents({ store, clock, site })();
     const read = dashboard({ figures: store });
     const day = { from: '2026-11-18', to: '2026-11-18' };
     const fieldsOf = async (query: Parameters<typeof read>[0]) =>
@@ -123,7 +123,7 @@ describe('dashboard', () => {
       ...Array.from({ length: 1_001 }, (_, index) => of(`source-${index}`, '2026-11-17T20:00:00.000Z')),
       of('new', '2026-11-18T20:00:00.000Z'),
     );
-    await countEvents({ store, clock, formOf })();
+    await countEvents({ store, clock, site })();
     const { bySource, byBrand } = await dashboard({ figures: store })({ from: '2026-11-18', to: '2026-11-18' });
     expect(bySource.map(({ name, before }) => [name, before])).toEqual([['new', null]]);
     expect(byBrand[0]?.before?.visits).toBe(1_001);
@@ -159,13 +159,13 @@ describe('countEvents', () => {
   it('continues until everything is counted [R10.10]', async () => {
     const store = fakeDashboardStore();
     store.events.push(...Array.from({ length: EVENTS_AT_ONCE + 1 }, () => aCountedEvent()));
-    expect(await countEvents({ store, clock, formOf })()).toBe(EVENTS_AT_ONCE + 1);
+    expect(await countEvents({ store, clock, site })()).toBe(EVENTS_AT_ONCE + 1);
   });
 
   it('counts many events in one transaction, which stays short on a slow machine [R10.10]', async () => {
     const store = fakeDashboardStore();
     const advance = jest.spyOn(store, 'advance');
-    await countEvents({ store, clock, formOf })();
+    await countEvents({ store, clock, site })();
     const [run] = advance.mock.calls[0] ?? [];
     expect(run?.goesOn(EVENTS_AT_ONCE)).toBe(true);
     expect(run?.goesOn(1_000 * EVENTS_AT_ONCE)).toBe(false);
@@ -176,7 +176,7 @@ describe('countEvents', () => {
   it('ends after the current batch when its process stops', async () => {
     const store = fakeDashboardStore();
     store.events.push(...Array.from({ length: EVENTS_AT_ONCE + 1 }, () => aCountedEvent()));
-    expect(await countEvents({ store, clock, formOf })(AbortSignal.abort())).toBe(EVENTS_AT_ONCE);
+    expect(await countEvents({ store, clock, site })(AbortSignal.abort())).toBe(EVENTS_AT_ONCE);
   });
 
   it('forgets the counted state of visits that ended long ago [R15.03]', async () => {

@@ -92,17 +92,27 @@ export interface FunnelStep {
   readonly stepNumber: number;
 }
 
-export interface RollUpOptions {
-  /** A visit with more events is a program's. Default: {@link MAX_EVENTS_OF_VISIT}. */
-  readonly maxEventsOfVisit?: number;
+/** Our pages and forms. Events name them, and anybody can send events, so that other names must not become lines of the figures. */
+export interface CountedSite {
+  readonly isPage: (brandId: string, page: string) => boolean;
   /** Returns the form of a page, or null if it has none. An event that shows a step does not name the form. */
   readonly formOf: (brandId: string, page: string) => string | null;
+  /** Returns whether a version of a form has the step. */
+  readonly hasStep: (formVersion: string, stepName: string) => boolean;
+}
+
+export interface RollUpOptions {
+  readonly site: CountedSite;
+  /** A visit with more events is a program's. Default: {@link MAX_EVENTS_OF_VISIT}. */
+  readonly maxEventsOfVisit?: number;
 }
 
 /** Nobody makes as many. To take the visit back, all of them are read again, and one transaction must be able to. */
 export const MAX_EVENTS_OF_VISIT = 20_000;
-/** The page of events without one. This site's pages always send it, but other senders may not. */
-const NO_PAGE = 'unknown';
+/** The most things that a visit counts for. A person's visit, with every step of several forms, has fewer. */
+export const MAX_COUNTS_OF_VISIT = 2_000;
+/** The page of events that name none of ours. */
+export const NO_PAGE = 'unknown';
 const DIGEST_HEX_LENGTH = 32;
 
 /** Returns the same key for equal dimensions only. */
@@ -157,6 +167,7 @@ export class EventTally {
   readonly visits = new Map<string, Growing<VisitEvents>>();
   private readonly ofVisits = new Map<string, Map<string, OncePerVisit>>();
   private readonly days = new Map<string, string>();
+  private readonly pages = new Map<string, string>();
   private readonly totals = new Map<string, PageTotals>();
   private readonly dimensions = new Map<string, Dimensions>();
 
@@ -200,8 +211,19 @@ export class EventTally {
   }
 
   private dimensionsOf({ receivedAt, brandId, properties }: CountedEvent): Dimensions {
-    const page = nameIn(properties['pageName']) ?? NO_PAGE;
+    const page = this.pageOf(brandId, nameIn(properties['pageName']));
     return { day: this.dayOf(receivedAt), brandId, page, source: sourceOf(properties), device: deviceOfEvent(properties), variant: '' };
+  }
+
+  /** Caches the answer, because a run has many events and few pages. */
+  private pageOf(brandId: string, name: string | null): string {
+    if (name === null) return NO_PAGE;
+    const key = keyOf(brandId, name);
+    const before = this.pages.get(key);
+    if (before !== undefined) return before;
+    const page = this.options.site.isPage(brandId, name) ? name : NO_PAGE;
+    this.pages.set(key, page);
+    return page;
   }
 
   private totalsOf(at: Dimensions): PageTotals {
@@ -257,7 +279,8 @@ export class EventTally {
     const { brandId, properties } = event;
     const { page } = totals;
     this.addToFigures(totals, { pageViews: 1 });
-    if (nameIn(properties['stepName']) !== null) this.countStep('entered', nameIn(this.options.formOf(brandId, page.page)), event, page);
+    if (nameIn(properties['stepName']) !== null)
+      this.countStep('entered', nameIn(this.options.site.formOf(brandId, page.page)), event, page);
     if (properties['stepName'] === RESULTS_STEP) this.addWholeVisit('lead', event, totals);
   }
 
@@ -287,14 +310,14 @@ export class EventTally {
 
   private countStep(as: 'entered' | 'submitted', formVersion: string | null, event: CountedEvent, at: Dimensions): void {
     const stepName = nameIn(event.properties['stepName']);
-    if (stepName === null || formVersion === null) return;
+    if (stepName === null || formVersion === null || !this.options.site.hasStep(formVersion, stepName)) return;
     const step = { formVersion, stepName, stepNumber: stepNumberOf(event.properties) };
     this.addOncePerVisit(event, { key: keyOf(as, at.page, formVersion, stepName, at.variant), at, counts: { as, step } });
   }
 
   private countField(as: FieldCount['as'], field: string, milliseconds: number, event: CountedEvent, at: Dimensions): void {
     const [formVersion, stepName] = [nameIn(event.properties['formVersion']), nameIn(event.properties['stepName'])];
-    if (formVersion === null || stepName === null) return;
+    if (formVersion === null || stepName === null || !this.options.site.hasStep(formVersion, stepName)) return;
     const key = keyOf(as, at.page, formVersion, stepName, field, at.variant);
     this.addOncePerVisit(event, { key, at, counts: { as, field: { formVersion, stepName, field }, milliseconds } });
   }

@@ -42,9 +42,9 @@ const SUM_OF: Readonly<Partial<Record<VisitFigure, 'pageViews' | 'calls' | 'adCl
 export function isInFigure(
   asked: VisitsAsked,
   events: readonly CountedEvent[],
-  { formOf, variants }: RollUpOptions & { readonly variants: readonly VariantEntry[] },
+  { site, variants }: RollUpOptions & { readonly variants: readonly VariantEntry[] },
 ): boolean {
-  const rollup = rollUp(events, { formOf }, { ...NOTHING_BEFORE, variants });
+  const rollup = rollUp(events, { site }, { ...NOTHING_BEFORE, variants });
   return asked.did === 'lost' ? isOfStep(asked, 'entered', rollup) && !isOfStep(asked, 'submitted', rollup) : isCounted(asked, rollup);
 }
 

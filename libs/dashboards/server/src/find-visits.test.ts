@@ -1,5 +1,5 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { aCountedEvent, fakeDashboardStore } from '../testing';
+import { aCountedEvent, aSite, fakeDashboardStore } from '../testing';
 import type { CountedEvent } from './counted-event';
 import { dashboard } from './dashboard';
 import type { VisitsAsked } from './figure-of-visit';
@@ -13,8 +13,7 @@ const textAt = ({ properties }: CountedEvent, name: string): string =>
   String(name.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], properties));
 
 /** Each page has a form of its own. Both forms have steps of the same names. */
-const formOf = (_brandId: string, page: string): string | null =>
-  page === 'quiz-auto' ? 'auto-v1' : page === 'quiz-otc' ? 'medicare-v1' : null;
+const site = aSite({ formOf: (_brandId, page) => (page === 'quiz-auto' ? 'auto-v1' : page === 'quiz-otc' ? 'medicare-v1' : null) });
 
 /** Returns the events in the order of writing, each with its place. */
 const written = (events: readonly CountedEvent[]): readonly CountedEvent[] =>
@@ -48,10 +47,15 @@ const findIn =
     return { events: fitting.slice(start, end), next: end < fitting.length ? String(end) : null, searchedTo: null };
   };
 
-async function visitIds(asked: Partial<VisitsAsked>, events: readonly CountedEvent[], pageSize?: number): Promise<readonly string[]> {
+async function visitIds(
+  asked: Partial<VisitsAsked>,
+  events: readonly CountedEvent[],
+  pageSize?: number,
+  counted = site,
+): Promise<readonly string[]> {
   const store = fakeDashboardStore();
-  await store.count(events, { formOf });
-  const deps = { find: findIn(events, pageSize), eventsOf: eventsIn(events), records: store, formOf, clock };
+  await store.count(events, { site: counted });
+  const deps = { find: findIn(events, pageSize), eventsOf: eventsIn(events), records: store, site: counted, clock };
   const { visits } = await findVisits(deps)({ ...DAY, did: 'visits', ...asked }, null);
   return visits.map(({ sessionId }) => sessionId);
 }
@@ -123,7 +127,7 @@ describe('findVisits', () => {
       clock.advance(400);
       return findIn(events, 2)(...asked);
     };
-    const read = findVisits({ find: slow, eventsOf: eventsIn(events), records: fakeDashboardStore(), formOf, clock });
+    const read = findVisits({ find: slow, eventsOf: eventsIn(events), records: fakeDashboardStore(), site, clock });
     const first = await read({ ...DAY, did: 'visits' }, null);
     expect(first).toMatchObject({ next: '2', searchedTo: '2026-11-18T18:00:00.000Z' });
     const second = await read({ ...DAY, did: 'visits' }, first.next);
@@ -215,7 +219,7 @@ describe('the list of visits behind a figure', () => {
   ])('contains those of phones of %s, as many as were counted [R10.08] [R9.06]', async (_what, asked, sessions) => {
     expect((await visitIds(asked, OF_PHONES)).toSorted()).toEqual(sessions);
     const store = fakeDashboardStore();
-    await store.count(OF_PHONES, { formOf });
+    await store.count(OF_PHONES, { site });
     const { from, to } = { ...DAY, ...asked };
     const name = asked.rule ?? asked.number;
     const counted = store
@@ -226,7 +230,7 @@ describe('the list of visits behind a figure', () => {
 
   it('is as long as the figure that links to it, for every day, form, page and variant [R10.10, R9.06]', async () => {
     const store = fakeDashboardStore();
-    await store.count(TWO_FORMS, { formOf });
+    await store.count(TWO_FORMS, { site });
     const read = dashboard({ figures: store });
     const lengthOf = async (asked: Partial<VisitsAsked>) => (await visitIds(asked, TWO_FORMS)).length;
     let compared = 0;
@@ -259,5 +263,13 @@ describe('the list of visits behind a figure', () => {
         }
       }
     expect(compared).toBeGreaterThan(40);
+  });
+
+  it('finds the visits of no page of ours, whatever page their events name [R10.10]', async () => {
+    const events = ['home', 'invented', undefined].map((pageName, index) =>
+      aCountedEvent({ sessionId: `session-${index}`, properties: { pageName } }),
+    );
+    const ours = aSite({ isPage: (_brandId, page) => page === 'home' });
+    expect(await visitIds({ page: 'unknown' }, events, 100, ours)).toEqual(['session-2', 'session-1']);
   });
 });

@@ -4,7 +4,7 @@ import type { VisitFigure } from '@waypost/operations/contract';
 import { firstOfEach, type Clock } from '@waypost/platform/kernel';
 import { deviceOfEvent, nameIn, sourceOf, type CountedEvent } from './counted-event';
 import { MAX_VISIT_MS, type CountRecords } from './dashboard-store';
-import type { RollUpOptions } from './event-tally';
+import { NO_PAGE, type RollUpOptions } from './event-tally';
 import { isInFigure, type VisitsAsked } from './figure-of-visit';
 import { visitorDigest } from './roll-up';
 
@@ -99,7 +99,8 @@ function traceOf(asked: VisitsAsked): TraceFilter {
     from: pacificMidnight(from),
     to: pacificMidnight(daysLater(to, isLeftOut ? 2 : 1)),
     ...(brand !== undefined && { brandId: brand }),
-    ...(page !== undefined && { page }),
+    // Such events name any page, or none.
+    ...(page !== undefined && page !== NO_PAGE && { page }),
     ...(events && { events }),
     ...(property && !isLeftOut && { property }),
     ...(isLeftOut && { anyProperty: did === 'bots' ? SAYS_BOT : SAYS_STAFF }),
@@ -175,7 +176,7 @@ const visitOf = ({ brandId, sessionId, receivedAt, properties }: VisitEvent): Vi
 async function countedOf(
   asked: VisitsAsked,
   traces: readonly VisitEvent[],
-  { eventsOf, records, formOf }: Pick<FindVisitsDeps, 'eventsOf' | 'records' | 'formOf'>,
+  { eventsOf, records, site }: Pick<FindVisitsDeps, 'eventsOf' | 'records' | 'site'>,
 ): Promise<ReadonlySet<string>> {
   const [newest, oldest] = [traces[0], traces.at(-1)];
   if (!newest || !oldest) return new Set();
@@ -187,5 +188,5 @@ async function countedOf(
   const variants = asked.variant === undefined ? [] : await records.variants([...new Set(events.map(visitorDigest))]);
   const ofVisits = new Map(traces.map((event) => [nameOf(event), [] as CountedEvent[]]));
   for (const event of events) ofVisits.get(nameOf(event))?.push(event);
-  return new Set(traces.map(nameOf).filter((name) => isInFigure(asked, ofVisits.get(name) ?? [], { formOf, variants })));
+  return new Set(traces.map(nameOf).filter((name) => isInFigure(asked, ofVisits.get(name) ?? [], { site, variants })));
 }

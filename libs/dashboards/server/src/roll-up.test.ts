@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { aCountedEvent, countBatch, fakeDashboardStore } from '../testing';
+import { aCountedEvent, aSite, countBatch, fakeDashboardStore } from '../testing';
 import { DIRECT_SOURCE, PAID_SOURCE, sourceOf, type CountedEvent } from './counted-event';
 import type { RollUpOptions } from './event-tally';
 import { rollUp, visitorDigest } from './roll-up';
 import { variantName } from './variant-table';
 
-const formOf = (_brandId: string, page: string): string | null => (page === 'home' ? null : 'auto-v1');
+const site = aSite({ formOf: (_brandId, page) => (page === 'home' ? null : 'auto-v1') });
 const countedWith = async (options: RollUpOptions, ...batches: readonly (readonly CountedEvent[])[]) => {
   const store = fakeDashboardStore();
   for (const batch of batches) await store.count(batch, options);
   return store;
 };
-const counted = (...batches: readonly (readonly CountedEvent[])[]) => countedWith({ formOf }, ...batches);
+const counted = (...batches: readonly (readonly CountedEvent[])[]) => countedWith({ site }, ...batches);
 /** Splits the events at these places. */
 const splitAt = <Each>(events: readonly Each[], cuts: readonly number[]): readonly (readonly Each[])[] => {
   const bounds = [0, ...cuts.map((cut) => Math.min(cut, events.length)).sort((a, b) => a - b), events.length];
@@ -77,7 +77,7 @@ describe('rollUp', () => {
   });
 
   it('returns the same sums however events are split, with visits of too many events [R9.06, R10.10]', async () => {
-    const options = { formOf, maxEventsOfVisit: 5 };
+    const options = { site, maxEventsOfVisit: 5 };
     await fc.assert(
       fc.asyncProperty(fc.array(anEvent, { maxLength: 60 }), fc.array(fc.nat(60), { maxLength: 6 }), async (events, cuts) => {
         const parts = splitAt(events, cuts);
@@ -88,7 +88,7 @@ describe('rollUp', () => {
 
   it('returns the digests by which the previous release knew what is counted once [R10.10]', () => {
     const step = { stepName: 'zip', stepNumber: 1, formVersion: 'auto-v1' };
-    const { oncePerVisit, digestBefore } = rollUp([aCountedEvent({ properties: step })], { formOf }, NOTHING_BEFORE);
+    const { oncePerVisit, digestBefore } = rollUp([aCountedEvent({ properties: step })], { site }, NOTHING_BEFORE);
     const digest = (...parts: string[]) =>
       createHash('sha256')
         .update(JSON.stringify(['by device', ...parts]))
@@ -104,7 +104,7 @@ describe('rollUp', () => {
   it('returns whole numbers for anything that browsers send [R10.10]', () => {
     fc.assert(
       fc.property(fc.array(anEvent, { maxLength: 30 }), (events) => {
-        for (const { pageViews, calls, adClicks, expectedValue } of rollUp(events, { formOf }, NOTHING_BEFORE).figures)
+        for (const { pageViews, calls, adClicks, expectedValue } of rollUp(events, { site }, NOTHING_BEFORE).figures)
           for (const figure of [pageViews, calls, adClicks, expectedValue]) expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
       }),
     );
@@ -113,7 +113,7 @@ describe('rollUp', () => {
   it('names nothing with half of a character, because two such names become one in the database [R10.10]', () => {
     fc.assert(
       fc.property(fc.array(anEvent, { maxLength: 30 }), (events) => {
-        const { figures, oncePerVisit, variants } = rollUp(events, { formOf }, NOTHING_BEFORE);
+        const { figures, oncePerVisit, variants } = rollUp(events, { site }, NOTHING_BEFORE);
         const names = JSON.stringify([figures, oncePerVisit.map(({ at, counts }) => [at, counts]), variants.map(variantName)]);
         expect(names).not.toMatch(/\\ud[89a-f]/);
       }),
@@ -217,7 +217,7 @@ describe('rollUp', () => {
   it('counts a visit of more events than anybody makes as a bot’s, and none of its later events [R9.06]', async () => {
     const events = (count: number, sessionId?: string) =>
       Array.from({ length: count }, () => aCountedEvent({ ...(sessionId && { sessionId }) }));
-    const options = { formOf, maxEventsOfVisit: 5 };
+    const options = { site, maxEventsOfVisit: 5 };
     const upTo = await countedWith(options, events(3), events(2));
     expect(await upTo.total(DAY)).toMatchObject({ visits: 1, bots: 0, pageViews: 5 });
     const beyond = await countedWith(options, events(3), events(3), events(4), events(2, 'person'));
@@ -225,7 +225,7 @@ describe('rollUp', () => {
   });
 
   it('reads the events of some visits at a time, if too many turn out to be bots’ at once [R9.06]', async () => {
-    const [store, options] = [fakeDashboardStore(), { formOf, maxEventsOfVisit: 5 }];
+    const [store, options] = [fakeDashboardStore(), { site, maxEventsOfVisit: 5 }];
     const events = ['a', 'b', 'c', 'd'].flatMap((sessionId) => Array.from({ length: 4 }, () => aCountedEvent({ sessionId })));
     const late = ['a', 'b', 'c', 'd'].map((sessionId) => aCountedEvent({ sessionId, properties: { isDeclaredBot: true } }));
     store.events.push(...events);
@@ -333,7 +333,7 @@ describe('rollUp', () => {
         { ...called(9), ...place(4n) },
         { ...called(1), ...place(6n) },
       ];
-      const { figures } = rollUp(events, { formOf }, { ...NOTHING_BEFORE, variants: [entry] });
+      const { figures } = rollUp(events, { site }, { ...NOTHING_BEFORE, variants: [entry] });
       expect(figures.filter(({ at: { page, variant } }) => page === '' && variant !== '').map(({ calls }) => calls)).toEqual([1]);
     });
 
@@ -379,10 +379,64 @@ describe('rollUp', () => {
     );
   });
 
+  it('counts only steps and fields of our forms, whatever names are sent [R10.10]', async () => {
+    const site = aSite({ hasStep: (formVersion, stepName) => formVersion === 'auto-v1' && stepName === 'zip' });
+    const invented = (event: string, properties: object) =>
+      Array.from({ length: 3_000 }, (_, index) =>
+        aCountedEvent({
+          event,
+          sessionId: `session-${index % 7}`,
+          properties: { formVersion: `form-${index}`, stepName: 'zip', ...properties },
+        }),
+      );
+    const store = await countedWith({ site }, [
+      ...invented('formStepSubmitted', { fieldTimes: { zipcode: 900 } }),
+      ...invented('fieldRefused', { field: 'zipcode' }),
+      ...invented('formStepSubmitted', { formVersion: 'auto-v1', stepName: 'no step of it' }),
+      ...invented('pageView', { stepName: 'no step of it' }),
+      aCountedEvent({ properties: { stepName: 'zip', stepNumber: 1 } }),
+    ]);
+    expect(await store.steps(DAY)).toEqual([
+      expect.objectContaining({ formVersion: 'auto-v1', stepName: 'zip', entered: 1, submitted: 0 }),
+    ]);
+    expect(await store.fields(DAY)).toEqual([]);
+  });
+
+  it('counts events of no page of ours as of an unknown one [R10.10]', async () => {
+    const site = aSite({ isPage: (brandId, page) => brandId === 'tqg' && page === 'home' });
+    const on = (pageName: string, brandId = 'tqg') => aCountedEvent({ brandId, properties: { pageName } });
+    const store = await countedWith({ site }, [
+      on('home'),
+      on('home', 'mpa'),
+      ...Array.from({ length: 50 }, (_, index) => on(`page-${index}`)),
+    ]);
+    const { pages } = await store.grouped(DAY, 10);
+    expect(pages.map(({ name, visits, pageViews }) => [name, visits, pageViews])).toEqual([
+      ['unknown', 2, 51],
+      ['home', 1, 1],
+    ]);
+  });
+
+  it('counts a visit for no more things than a person does [R10.10]', async () => {
+    const steps = Array.from({ length: 3_000 }, (_, index) => aCountedEvent({ properties: { stepName: `step-${index}` } }));
+    const store = await counted(steps.slice(0, 1_000), steps.slice(1_000), [aCountedEvent({ properties: { isDeclaredBot: true } })]);
+    expect(store.everything().steps).toEqual([]);
+    // The visit and its visit of the page are among the things.
+    expect(await (await counted(steps)).steps(DAY)).toHaveLength(1_998);
+  });
+
+  it('counts a visitor for a limited number of variants, the first ones [R10.10]', async () => {
+    const shown = Array.from({ length: 200 }, (_, index) =>
+      aCountedEvent({ event: 'enteredExperiment', properties: { name: `experiment-${index}`, variant: 'b', phase: 1 } }),
+    );
+    const { variants } = await (await counted(shown.slice(0, 30), shown.slice(30))).grouped(DAY, 300);
+    expect(variants).toHaveLength(50);
+  });
+
   it('contains nothing that identifies a visit [R15.02]', () => {
     fc.assert(
       fc.property(fc.uuid(), (sessionId) => {
-        expect(JSON.stringify(rollUp([aCountedEvent({ sessionId })], { formOf }, NOTHING_BEFORE))).not.toContain(sessionId);
+        expect(JSON.stringify(rollUp([aCountedEvent({ sessionId })], { site }, NOTHING_BEFORE))).not.toContain(sessionId);
       }),
     );
   });

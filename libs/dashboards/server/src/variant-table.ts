@@ -14,6 +14,9 @@ export interface VariantDigests {
   readonly visitOf: (event: CountedEvent) => string;
 }
 
+/** A visitor's events count for each of their variants, and a sender may invent variants. */
+const MAX_VARIANTS_OF_VISITOR = 50;
+
 /** Returns a variant's name in the figures. */
 export const variantName = ({ experiment, variant }: Pick<VariantEntry, 'experiment' | 'variant'>): string => `${experiment}: ${variant}`;
 
@@ -34,14 +37,16 @@ export function createVariantTable(stored: readonly VariantEntry[], { visitorOf,
     report !== null && event.receivedAt > report.receivedAt && visitOf(event) === report.visit;
 
   return {
-    /** Adds the variants of events. The first variant of a phase stays. */
+    /** Adds the variants of events. The first variant of a phase stays, and the first variants of a visitor. */
     learn(events: readonly CountedEvent[]): void {
       for (const event of events) {
         const entered = enteredVariantOf(event);
         if (!entered) continue;
         const visitor = visitorOf(event);
         const { experiment, phase } = entered;
-        if (byVisitor.get(visitor)?.some((candidate) => candidate.experiment === experiment && candidate.phase === phase)) continue;
+        const entries = byVisitor.get(visitor) ?? [];
+        if (entries.length >= MAX_VARIANTS_OF_VISITOR) continue;
+        if (entries.some((candidate) => candidate.experiment === experiment && candidate.phase === phase)) continue;
         const entry = { ...entered, visitor, since: event.place, report: { visit: visitOf(event), receivedAt: event.receivedAt } };
         keep(entry);
         added.push(entry);

@@ -1,5 +1,6 @@
 import {
   dimensionsKey,
+  MAX_COUNTS_OF_VISIT,
   type Dimensions,
   type FieldSums,
   type FigureSums,
@@ -31,7 +32,14 @@ const SUM_OF = { visit: 'visits', bot: 'bots', staff: 'staff', lead: 'leads', co
 export const plusFigures = (a: FigureSums, b: Partial<FigureSums>): FigureSums =>
   Object.fromEntries(NAMES.map((name) => [name, a[name] + (b[name] ?? 0)])) as unknown as FigureSums;
 
-const nameOf = ({ visit, key }: OncePerVisit): string => JSON.stringify([visit, key]);
+/** What is stored of a visit. */
+interface VisitRecord {
+  /** The last day on which an event of it was counted. */
+  day: string;
+  events: number;
+  /** What it was counted for. */
+  readonly keys: Set<string>;
+}
 
 /** The rows of counts in memory. */
 export class FakeCounts {
@@ -39,27 +47,29 @@ export class FakeCounts {
   readonly steps = new Map<string, StepRow>();
   readonly phones = new Map<string, PhoneRow>();
   readonly fields = new Map<string, FieldRow>();
-  /** The day of each count that a visit has once, by its name. */
-  private readonly counted = new Map<string, string>();
-  private readonly eventCounts = new Map<string, number>();
+  private readonly visits = new Map<string, VisitRecord>();
 
   eventsOf(visit: string): number {
-    return this.eventCounts.get(visit) ?? 0;
+    return this.visits.get(visit)?.events ?? 0;
   }
 
   add(rollup: Rollup): void {
     for (const { at, ...sums } of rollup.figures) this.addFigures(at, sums);
-    for (const { visit, events } of rollup.visits) this.eventCounts.set(visit, this.eventsOf(visit) + events);
-    for (const entry of rollup.undone) if (this.counted.delete(nameOf(entry))) this.addCount(entry, -1);
+    for (const { visit, events, day } of rollup.visits) {
+      const { keys, ...before } = this.visits.get(visit) ?? { day, events: 0, keys: new Set<string>() };
+      this.visits.set(visit, { day: before.day < day ? day : before.day, events: before.events + events, keys });
+    }
+    for (const entry of rollup.undone) if (this.visits.get(entry.visit)?.keys.delete(entry.key)) this.addCount(entry, -1);
     for (const entry of rollup.oncePerVisit) {
-      if (this.counted.has(nameOf(entry))) continue;
-      this.counted.set(nameOf(entry), entry.at.day);
+      const keys = this.visits.get(entry.visit)?.keys ?? new Set<string>();
+      if (keys.has(entry.key) || keys.size >= MAX_COUNTS_OF_VISIT) continue;
+      keys.add(entry.key);
       this.addCount(entry, 1);
     }
   }
 
   forgetVisits(before: string): void {
-    for (const [name, day] of this.counted) if (day < before) this.counted.delete(name);
+    for (const [visit, { day }] of this.visits) if (day < before) this.visits.delete(visit);
   }
 
   /** Adds to the source and to all sources together. */

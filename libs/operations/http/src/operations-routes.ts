@@ -30,8 +30,8 @@ import { callRow, deliveryRow, eventRow, gapRow, leadRow, leaseRow, rejectedRow,
 
 export interface OperationsDeps {
   readonly events: Omit<StaffEvents, 'subscribe'>;
-  /** The visitors' variants, and the forms of pages. */
-  readonly visits: Pick<FindVisitsDeps, 'records' | 'formOf'>;
+  /** The visitors' variants, and the pages and forms that are counted. */
+  readonly visits: Pick<FindVisitsDeps, 'records' | 'site'>;
   readonly calls: PartnerCallQueries;
   readonly leases: LeaseQueries;
   readonly leads: LeadQueries;

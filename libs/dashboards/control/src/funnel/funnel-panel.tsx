@@ -67,6 +67,17 @@ const BEFORE_COLUMNS = [
   { title: 'Sent it (earlier period)', value: ({ before }: FunnelLine) => before.submitted },
 ];
 
+/** Returns each form with its steps. */
+function formsOf(steps: readonly FunnelStepFigures[]): readonly (readonly [string, readonly FunnelStepFigures[]])[] {
+  const forms = new Map<string, FunnelStepFigures[]>();
+  for (const step of steps) {
+    const form = forms.get(step.formVersion);
+    if (form) form.push(step);
+    else forms.set(step.formVersion, [step]);
+  }
+  return [...forms];
+}
+
 /** Returns the form with the most visits. */
 const busiest = (forms: readonly (readonly [string, readonly FunnelStepFigures[]])[]): string | undefined =>
   forms.toSorted(([, a], [, b]) => Math.max(...b.map(({ entered }) => entered)) - Math.max(...a.map(({ entered }) => entered)))[0]?.[0];
@@ -83,9 +94,7 @@ export function FunnelPanel({
 }) {
   const [isTable, setIsTable] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
-  const forms = [...new Set(steps.map(({ formVersion }) => formVersion))].map(
-    (form) => [form, steps.filter(({ formVersion }) => formVersion === form)] as const,
-  );
+  const forms = formsOf(steps);
   const shown = forms.some(([form]) => form === asked) ? asked : busiest(forms);
   const lines = funnelLines(forms.find(([form]) => form === shown)?.[1] ?? []);
   return (

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Rollup } from '@waypost/dashboards/server';
-import type { OncePerVisit } from '@waypost/dashboards/server/ports';
+import { MAX_COUNTS_OF_VISIT, type OncePerVisit } from '@waypost/dashboards/server/ports';
 import type { SqlClient } from '../database/sql-client';
 import type { ChangedCounts } from './counted-sums';
 import { countedBefore, countedVisits, putCountedVisits } from './rollups.sql';
@@ -32,7 +32,8 @@ export async function countOnce(
   const takenBack = undone.filter((each) => ofVisits.get(each.visit)?.delete(digestOf(each)) && changes(each));
   const added = oncePerVisit.filter((each) => {
     const ofVisit = ofVisits.get(each.visit);
-    return !ofVisit?.has(digestOf(each)) && ofVisit?.add(digestOf(each)) && changes(each);
+    if (!ofVisit || ofVisit.has(digestOf(each)) || ofVisit.size >= MAX_COUNTS_OF_VISIT) return false;
+    return ofVisit.add(digestOf(each)) && changes(each);
   });
   await putCountedVisits(
     transaction,

@@ -1,6 +1,6 @@
 import { countEvents, dashboard, findVisits, rollUp } from '@waypost/dashboards/server';
 import { type CountedEvent, type FigureQueries } from '@waypost/dashboards/server/ports';
-import { countBatch, fakeDashboardStore } from '@waypost/dashboards/server/testing';
+import { aSite, countBatch, fakeDashboardStore } from '@waypost/dashboards/server/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { findEvents } from '@waypost/tracking/server/staff';
@@ -14,7 +14,7 @@ import { createEventDays } from '../tracking/event-days.sql';
 
 const database = databaseOfTests();
 const clock = fakeClock('2031-03-01T20:00:00.000Z');
-const formOf = (): string => 'auto-v1';
+const site = aSite();
 const DAYS = { from: '2031-03-01', to: '2031-03-02' };
 
 jest.setTimeout(30_000);
@@ -81,12 +81,12 @@ describe('createDashboardStore', () => {
     await dashboards().advance(all, async (events) => {
       written.push(...events);
       const before = { leftOut: new Set<string>(), eventCounts: new Map<string, number>(), variants: [], events: [], overtaking: [] };
-      return { ...rollUp([], { formOf }, before), taken: events.length };
+      return { ...rollUp([], { site }, before), taken: events.length };
     });
-    await memory.count(written, { formOf });
+    await memory.count(written, { site });
     await database.pool.query('update dashboard_cursor set transaction_id = 0, position = 0');
 
-    while ((await dashboards().advance({ eventsAtOnce: 7, goesOn: (counted) => counted < 21 }, countBatch({ formOf }))) > 0);
+    while ((await dashboards().advance({ eventsAtOnce: 7, goesOn: (counted) => counted < 21 }, countBatch({ site }))) > 0);
 
     for (const filter of [
       {},
@@ -127,7 +127,7 @@ describe('createDashboardStore', () => {
             ...reads,
             async grouped(...asked) {
               const groups = await reads.grouped(...asked);
-              counted += await store.advance(all, countBatch({ formOf }));
+              counted += await store.advance(all, countBatch({ site }));
               return groups;
             },
           }),
@@ -147,10 +147,10 @@ describe('createDashboardStore', () => {
   it('links each figure to the same number of visits [R10.10] [R9.06]', async () => {
     await write(60);
     await database.settled();
-    await dashboards().advance(all, countBatch({ formOf }));
+    await dashboards().advance(all, countBatch({ site }));
     const queries = createEventQueries(database);
     const find = findEvents({ queries, clock });
-    const visits = findVisits({ find, eventsOf: queries.ofSessions, records: dashboards(), formOf, clock });
+    const visits = findVisits({ find, eventsOf: queries.ofSessions, records: dashboards(), site, clock });
     for (const filter of [{}, { brand: 'tqg' }, { page: 'home' }, { device: 'phone' as const }, { variant: 'headline: b' }]) {
       const query = { ...DAYS, ...filter };
       const { totals, bots, staff } = await dashboard({ figures: dashboards() })(query);
@@ -167,7 +167,7 @@ describe('createDashboardStore', () => {
       const propertiesJson = JSON.stringify({ unit: 'unit-1', pageName: 'home', ...properties });
       await store.insert([anAcceptedEvent({ event, brandId: 'tqg', propertiesJson })], new Date(Date.UTC(2031, 2, 1, 20, minute)));
       await database.settled();
-      expect(await dashboards().advance(all, countBatch({ formOf }))).toBe(1);
+      expect(await dashboards().advance(all, countBatch({ site }))).toBe(1);
     };
     const query = { ...DAYS, variant: 'headline: b' };
     await writeAt(0, 'ctcClicked', {});
@@ -176,7 +176,7 @@ describe('createDashboardStore', () => {
     expect(await dashboards().total(query)).toMatchObject({ visits: 1, calls: 1, converted: 1 });
     const queries = createEventQueries(database);
     const find = findEvents({ queries, clock });
-    const visits = findVisits({ find, eventsOf: queries.ofSessions, records: dashboards(), formOf, clock });
+    const visits = findVisits({ find, eventsOf: queries.ofSessions, records: dashboards(), site, clock });
     expect((await visits({ ...query, did: 'calls' }, null)).visits).toHaveLength(1);
 
     await writeAt(3, 'pageView', { isStaff: true });
@@ -193,7 +193,7 @@ describe('createDashboardStore', () => {
       await database.settled();
       await dashboards().advance(all, async (events, records) => {
         written.push(...events);
-        const rollup = await countBatch({ formOf })(events, records);
+        const rollup = await countBatch({ site })(events, records);
         digests = rollup.oncePerVisit.map(rollup.digestBefore);
         return rollup;
       });
@@ -203,7 +203,7 @@ describe('createDashboardStore', () => {
     await database.asOwner('truncate dashboard_visit');
     await database.pool.query('insert into dashboard_first (digest, day) select *, now() from unnest($1::uuid[])', [digests]);
     await count();
-    await memory.count(written, { formOf });
+    await memory.count(written, { site });
 
     const [stored, expected] = [await dashboard({ figures: dashboards() })(DAYS), await dashboard({ figures: memory })(DAYS)];
     expect(stored).toEqual(expected);
@@ -215,7 +215,7 @@ describe('createDashboardStore', () => {
     await database.settled();
     await expect(
       dashboards().advance(all, async (events, records) => {
-        const rollup = await countBatch({ formOf })(events, records);
+        const rollup = await countBatch({ site })(events, records);
         // The database refuses this after the figures are written, as if the process had died there.
         const [first] = rollup.oncePerVisit.filter(({ counts }) => 'step' in counts);
         return {
@@ -228,7 +228,7 @@ describe('createDashboardStore', () => {
     ).rejects.toThrow();
     expect(await dashboards().total(DAYS)).toMatchObject({ visits: 0, pageViews: 0 });
 
-    const count = countEvents({ store: dashboards(), clock, formOf });
+    const count = countEvents({ store: dashboards(), clock, site });
     expect(await count()).toBe(20);
     const once = await dashboards().total(DAYS);
     expect(await count()).toBe(0);
@@ -238,7 +238,7 @@ describe('createDashboardStore', () => {
   it('goes on past a visit of too many events, which it counts as a bot’s as in memory [R9.06]', async () => {
     await write(60);
     await database.settled();
-    const [options, memory] = [{ formOf, maxEventsOfVisit: 3 }, fakeDashboardStore()];
+    const [options, memory] = [{ site, maxEventsOfVisit: 3 }, fakeDashboardStore()];
     let counted = 0;
     while (
       await dashboards().advance({ eventsAtOnce: 7, goesOn: () => false }, async (events, records) => {
@@ -256,14 +256,14 @@ describe('createDashboardStore', () => {
   it('reads no more than the first events of a visit again [R9.06]', async () => {
     await write(60);
     await database.settled();
-    await dashboards().advance(all, countBatch({ formOf }));
+    await dashboards().advance(all, countBatch({ site }));
     await write(1);
     await database.settled();
     let read: readonly CountedEvent[] = [];
     await dashboards().advance(all, async (events, records) => {
       const visit = { brandId: 'mpa', sessionId: 'session-0' };
       read = await records.eventsOf([visit], new Date('2031-03-01T00:00:00.000Z'), 2);
-      return countBatch({ formOf })(events, records);
+      return countBatch({ site })(events, records);
     });
     expect(read.map(({ brandId, sessionId }) => [brandId, sessionId])).toEqual([
       ['mpa', 'session-0'],
@@ -296,14 +296,14 @@ describe('createDashboardStore', () => {
         ),
       );
     await database.settled();
-    expect(await dashboards().advance(all, countBatch({ formOf }))).toBe(8);
+    expect(await dashboards().advance(all, countBatch({ site }))).toBe(8);
     expect((await dashboards().grouped(DAYS, 10)).pages).toEqual([expect.objectContaining({ name: cut('\uFFFD'), visits: 2 })]);
   });
 
   it('counts each event once, even by simultaneous processes [R10.10]', async () => {
     await write(30);
     await database.settled();
-    const count = countEvents({ store: dashboards(), clock, formOf });
+    const count = countEvents({ store: dashboards(), clock, site });
     const counts = await Promise.all([count(), count(), count()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(30);
   });
@@ -314,7 +314,7 @@ describe('createDashboardStore', () => {
       await open.query('begin');
       await open.query('select pg_current_xact_id()');
       await write(3);
-      const count = countEvents({ store: dashboards(), clock, formOf });
+      const count = countEvents({ store: dashboards(), clock, site });
       expect(await count()).toBe(0);
       await open.query('commit');
       await database.settled();
@@ -328,7 +328,7 @@ describe('createDashboardStore', () => {
     expect(await dashboards().countedThrough()).toBeNull();
     await write(10);
     await database.settled();
-    await countEvents({ store: dashboards(), clock, formOf })();
+    await countEvents({ store: dashboards(), clock, site })();
     expect(await dashboards().countedThrough()).toEqual(new Date('2031-03-02T20:00:00.000Z'));
     await dashboards().forgetVisits('2031-03-02');
     const { rows } = await database.pool.query<{ day: string }>(`select distinct day::text as day from dashboard_visit`);

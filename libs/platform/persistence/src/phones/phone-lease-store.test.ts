@@ -1,4 +1,4 @@
-import { countBatch } from '@waypost/dashboards/server/testing';
+import { aSite, countBatch } from '@waypost/dashboards/server/testing';
 import { newId } from '@waypost/platform/kernel';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
@@ -107,7 +107,10 @@ describe('the lease store', () => {
       events.insert([anAcceptedEvent({ event: 'pageView', brandId, sessionId, propertiesJson: JSON.stringify(properties) })]);
     const count = async (): Promise<void> => {
       await database.settled();
-      await createDashboardStore(database).advance({ eventsAtOnce: 50, goesOn: () => false }, countBatch({ formOf: () => null }));
+      await createDashboardStore(database).advance(
+        { eventsAtOnce: 50, goesOn: () => false },
+        countBatch({ site: aSite({ formOf: () => null }) }),
+      );
     };
     const counts = async () => ({
       ofPlacements: await store.placementCalls(new Date(at), new Date('2032-03-01T20:30:00.000Z')),

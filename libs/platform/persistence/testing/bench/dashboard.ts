@@ -1,6 +1,7 @@
 /** Run by bench/database/event-figures.mjs in its own process. Seeds events, counts them, and times the dashboard's reads. */
 import { daysLater, pacificDay } from '@waypost/control-center/contract/days';
 import { countEvents, dashboard } from '@waypost/dashboards/server';
+import { aSite } from '@waypost/dashboards/server/testing';
 import { systemClock } from '@waypost/platform/kernel';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { createDatabase } from '../../src/database/database';
@@ -14,7 +15,7 @@ const database = createDatabase({ keyRing: aKeyRing(), url, poolSize: 8, log });
 const store = createDashboardStore(database);
 
 await seedVisits(database, url, events);
-const countOnce = countEvents({ store, clock: systemClock, formOf: () => 'bench-v1' });
+const countOnce = countEvents({ store, clock: systemClock, site: aSite({ formOf: () => 'bench-v1' }) });
 const countedPerSecond = await countAll(database, 'dashboard_cursor', events, () => countOnce());
 await database.pool.query('vacuum analyze dashboard_count').catch((error: unknown) => log.warn({ err: error }, 'no vacuum'));
 

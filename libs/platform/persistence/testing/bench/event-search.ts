@@ -1,6 +1,7 @@
 /** Run by bench/database/event-figures.mjs in its own process. Seeds events and times staff's searches. */
 import { daysLater, pacificDay } from '@waypost/control-center/contract/days';
 import { findVisits } from '@waypost/dashboards/server';
+import { aSite } from '@waypost/dashboards/server/testing';
 import { systemClock } from '@waypost/platform/kernel';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { eventGaps, findEvents, type EventFilter } from '@waypost/tracking/server/staff';
@@ -49,7 +50,7 @@ for (const [name, filter, atLeast] of QUESTIONS) {
 const visits = findVisits({
   find,
   eventsOf: queries.ofSessions,
-  formOf: () => 'auto-v1',
+  site: aSite(),
   records: createDashboardStore(database),
   clock: systemClock,
 });
