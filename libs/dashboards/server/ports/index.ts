@@ -2,6 +2,7 @@ import '@waypost/platform/kernel/server-only';
 
 export type { CountedEvent } from '../src/counted-event';
 export {
+  atStart,
   dimensionsKey,
   MAX_COUNTS_OF_VISIT,
   type Dimensions,
@@ -9,6 +10,7 @@ export {
   type OncePerVisit,
   type PhoneCount,
   type RollUpOptions,
+  type VisitStart,
 } from '../src/event-tally';
 export type {
   CountRecords,

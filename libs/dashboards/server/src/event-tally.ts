@@ -55,11 +55,16 @@ export interface OncePerVisit {
     { readonly as: VisitCount } | { readonly as: 'entered' | 'submitted'; readonly step: FunnelStep } | PhoneCount | FieldCount;
 }
 
+/** Where a visit counts as a whole, with its lead and its conversion: where its first event counts. */
+export type VisitStart = Pick<Dimensions, 'day' | 'source' | 'device'>;
+
 /** A visit that counts, with its events of a run. */
 export interface VisitEvents {
   /** The visit's digest. */
   readonly visit: string;
   readonly events: number;
+  /** The place of the first of these events. */
+  readonly start: VisitStart;
   /** The last day of these events. */
   readonly day: string;
 }
@@ -127,6 +132,20 @@ export const digestOf = (...parts: readonly string[]): string =>
     .slice(0, DIGEST_HEX_LENGTH);
 
 const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts);
+
+const isOfWholeVisit = ({ counts: { as } }: OncePerVisit): boolean => as === 'visit' || as === 'lead' || as === 'converted';
+
+/**
+ * Returns the count where it belongs. Everything of whole visits counts at the visit's start, so that no line has more leads or conversions
+ * than visits. A visit that an earlier release began has no start, and its counts stay where their events are.
+ */
+export function atStart(counted: OncePerVisit, start: VisitStart | null): OncePerVisit {
+  if (start === null || !isOfWholeVisit(counted)) return counted;
+  const { at } = counted;
+  // Few visits change their source or day. The same object saves a look-up of its rows.
+  if (at.day === start.day && at.source === start.source && at.device === start.device) return counted;
+  return { ...counted, at: { ...at, day: start.day, source: start.source, device: start.device } };
+}
 
 /** A mutable sum, because a run has millions of events and can't create an object for each. */
 type Growing<Sum> = { -readonly [Field in keyof Sum]: Sum[Field] };
@@ -202,10 +221,10 @@ export class EventTally {
     return [...this.ofVisits.values()].flatMap((counted) => [...counted.values()]);
   }
 
-  private addToVisit(event: CountedEvent, { day }: Dimensions): void {
+  private addToVisit(event: CountedEvent, { day, source, device }: Dimensions): void {
     const visit = this.visitOf(event);
     const before = this.visits.get(visit);
-    if (!before) return void this.visits.set(visit, { visit, events: 1, day });
+    if (!before) return void this.visits.set(visit, { visit, events: 1, start: { day, source, device }, day });
     before.events += 1;
     if (before.day < day) before.day = day;
   }

@@ -1,7 +1,7 @@
 import type { VisitFigure } from '@waypost/operations/contract';
 import type { CountedEvent } from './counted-event';
 import type { FigureFilter } from './dashboard-store';
-import type { Dimensions, OncePerVisit, PhoneCount, RollUpOptions, VisitCount } from './event-tally';
+import { atStart, type Dimensions, type OncePerVisit, type PhoneCount, type RollUpOptions, type VisitCount } from './event-tally';
 import { rollUp, type Rollup } from './roll-up';
 import type { VariantEntry } from './variant-table';
 
@@ -44,7 +44,9 @@ export function isInFigure(
   events: readonly CountedEvent[],
   { site, variants }: RollUpOptions & { readonly variants: readonly VariantEntry[] },
 ): boolean {
-  const rollup = rollUp(events, { site }, { ...NOTHING_BEFORE, variants });
+  const counted = rollUp(events, { site }, { ...NOTHING_BEFORE, variants });
+  const start = counted.visits[0]?.start ?? null;
+  const rollup = { ...counted, oncePerVisit: counted.oncePerVisit.map((each) => atStart(each, start)) };
   return asked.did === 'lost' ? isOfStep(asked, 'entered', rollup) && !isOfStep(asked, 'submitted', rollup) : isCounted(asked, rollup);
 }
 

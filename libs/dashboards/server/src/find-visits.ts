@@ -89,7 +89,11 @@ const SAYS_BOT: readonly Property[] = [
 ];
 const SAYS_STAFF: readonly Property[] = [{ name: 'isStaff', value: 'true' }];
 
-/** Returns the filter for events of visits that may be in the figure. A visit may be recognized as a bot's or staff's after its day. */
+/** True if a figure counts visits where they began, though their matching events may be of a later day or another source. */
+const isByStart = ({ did, page, variant }: VisitsAsked): boolean =>
+  ['leads', 'conversionRate', 'bots', 'staff'].includes(did) || (did === 'visits' && (page !== undefined || variant !== undefined));
+
+/** Returns the filter for events of visits that may be in the figure. They may be of the day after the one on which the visit began. */
 function traceOf(asked: VisitsAsked): TraceFilter {
   const { did, from, to, brand, page } = asked;
   const isLeftOut = did === 'bots' || did === 'staff';
@@ -97,7 +101,7 @@ function traceOf(asked: VisitsAsked): TraceFilter {
   const events = EVENTS_OF[did];
   return {
     from: pacificMidnight(from),
-    to: pacificMidnight(daysLater(to, isLeftOut ? 2 : 1)),
+    to: pacificMidnight(daysLater(to, isByStart(asked) ? 2 : 1)),
     ...(brand !== undefined && { brandId: brand }),
     // Such events name any page, or none.
     ...(page !== undefined && page !== NO_PAGE && { page }),
@@ -157,11 +161,13 @@ export const findVisits = (deps: FindVisitsDeps) => {
 };
 
 /**
- * A figure counts a visit under the source and the device of an event, so this rejects most visits without reading their other events. A
- * visit that is entered again from elsewhere has events of two sources.
+ * Most figures count a visit under the source and the device of the matching event, so this rejects most visits without reading their other
+ * events. A visit that is entered again from elsewhere has events of two sources.
  */
-const mayBe = ({ source, device }: VisitsAsked, { properties }: VisitEvent): boolean =>
-  (source === undefined || sourceOf(properties) === source) && (device === undefined || deviceOfEvent(properties) === device);
+const mayBe = (asked: VisitsAsked, { properties }: VisitEvent): boolean =>
+  isByStart(asked) ||
+  (sourceOf(properties) === (asked.source ?? sourceOf(properties)) &&
+    deviceOfEvent(properties) === (asked.device ?? deviceOfEvent(properties)));
 
 const visitOf = ({ brandId, sessionId, receivedAt, properties }: VisitEvent): VisitMatch => ({
   brandId,

@@ -86,6 +86,47 @@ describe('rollUp', () => {
     );
   });
 
+  it('has in no line more leads or conversions than visits, and nothing negative [R10.10]', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anEvent, { maxLength: 60 }), fc.array(fc.nat(60), { maxLength: 6 }), async (events, cuts) => {
+        const store = fakeDashboardStore();
+        for (const part of splitAt(events, cuts)) {
+          await store.count(part, { site });
+          for (const line of store.everything().figures) {
+            expect(line.leads).toBeLessThanOrEqual(line.visits);
+            expect(line.converted).toBeLessThanOrEqual(line.visits);
+            for (const sum of Object.values(line)) expect(typeof sum === 'number' && sum < 0).toBe(false);
+          }
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('counts the lead and the conversion of a visit where it began, and takes them back there [R10.10] [R9.06]', async () => {
+    const later = { receivedAt: '2026-11-19T18:00:00.000Z', properties: { sessionUrlParams: { utm_source: 'bing' } } };
+    const visit = [
+      aCountedEvent(),
+      aCountedEvent({ ...later, properties: { ...later.properties, stepName: 'results' } }),
+      aCountedEvent({ ...later, event: 'ctcClicked' }),
+    ];
+    const lines = async (store: Awaited<ReturnType<typeof counted>>, day: string) => {
+      const { total, sources } = await store.grouped({ from: day, to: day }, 10);
+      return [total, ...sources].map(({ visits, leads, converted, calls }) => [visits, leads, converted, calls]);
+    };
+    const store = await counted(visit.slice(0, 1), visit.slice(1));
+    expect(await lines(store, '2026-11-18')).toEqual([
+      [1, 1, 1, 0],
+      [1, 1, 1, 0],
+    ]);
+    expect(await lines(store, '2026-11-19')).toEqual([
+      [0, 0, 0, 1],
+      [0, 0, 0, 1],
+    ]);
+    const bot = aCountedEvent({ ...later, properties: { isDeclaredBot: true } });
+    expect((await counted(visit.slice(0, 1), visit.slice(1), [bot])).everything().figures.filter(({ bots }) => bots === 0)).toEqual([]);
+  });
+
   it('returns the digests by which the previous release knew what is counted once [R10.10]', () => {
     const step = { stepName: 'zip', stepNumber: 1, formVersion: 'auto-v1' };
     const { oncePerVisit, digestBefore } = rollUp([aCountedEvent({ properties: step })], { site }, NOTHING_BEFORE);

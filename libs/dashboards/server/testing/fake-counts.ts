@@ -1,4 +1,5 @@
 import {
+  atStart,
   dimensionsKey,
   MAX_COUNTS_OF_VISIT,
   type Dimensions,
@@ -7,6 +8,7 @@ import {
   type OncePerVisit,
   type PhoneCount,
   type StepSums,
+  type VisitStart,
 } from '../ports';
 import { type Rollup } from '../src/index';
 
@@ -37,6 +39,7 @@ interface VisitRecord {
   /** The last day on which an event of it was counted. */
   day: string;
   events: number;
+  readonly start: VisitStart;
   /** What it was counted for. */
   readonly keys: Set<string>;
 }
@@ -55,16 +58,20 @@ export class FakeCounts {
 
   add(rollup: Rollup): void {
     for (const { at, ...sums } of rollup.figures) this.addFigures(at, sums);
-    for (const { visit, events, day } of rollup.visits) {
-      const { keys, ...before } = this.visits.get(visit) ?? { day, events: 0, keys: new Set<string>() };
-      this.visits.set(visit, { day: before.day < day ? day : before.day, events: before.events + events, keys });
+    for (const { visit, events, start, day } of rollup.visits) {
+      const before = this.visits.get(visit) ?? { day, events: 0, start, keys: new Set<string>() };
+      this.visits.set(visit, { ...before, day: before.day < day ? day : before.day, events: before.events + events });
     }
-    for (const entry of rollup.undone) if (this.visits.get(entry.visit)?.keys.delete(entry.key)) this.addCount(entry, -1);
+    for (const entry of rollup.undone) {
+      const visit = this.visits.get(entry.visit);
+      if (visit?.keys.delete(entry.key)) this.addCount(atStart(entry, visit.start), -1);
+    }
     for (const entry of rollup.oncePerVisit) {
-      const keys = this.visits.get(entry.visit)?.keys ?? new Set<string>();
+      // A visit that is left out has no record if its first event shows it.
+      const { keys = new Set<string>(), start = null } = this.visits.get(entry.visit) ?? {};
       if (keys.has(entry.key) || keys.size >= MAX_COUNTS_OF_VISIT) continue;
       keys.add(entry.key);
-      this.addCount(entry, 1);
+      this.addCount(atStart(entry, start), 1);
     }
   }
 

@@ -2,7 +2,7 @@ import type { CountedEvent, CountRecords, FigureQueries, FigureReads, RollupStor
 import type { VariantEntry } from '../src/index';
 import { countBatch } from '../src/count-events';
 import { visitDigest } from '../src/roll-up';
-import { FakeCounts, type PhoneRow } from './fake-counts';
+import { FakeCounts, type FigureRow, type PhoneRow } from './fake-counts';
 import { fakeFigureQueries } from './fake-figure-queries';
 
 /** A step's number is not a count. */
@@ -22,7 +22,7 @@ export interface FakeDashboardStore extends RollupStore, FigureQueries {
   count(events: readonly CountedEvent[], options: RollUpOptions): Promise<void>;
   /** Returns every count that is not 0, in a fixed order for comparisons. */
   everything(): {
-    readonly figures: readonly object[];
+    readonly figures: readonly FigureRow[];
     readonly steps: readonly object[];
     readonly phones: readonly PhoneRow[];
     readonly fields: readonly object[];

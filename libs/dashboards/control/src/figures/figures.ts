@@ -20,7 +20,7 @@ export const FIGURE_TITLES: Readonly<Record<FigureName, string>> = {
 export const FIGURE_DEFINITIONS: Readonly<Record<FigureName, string>> = {
   visits: 'Sessions of visitors, each counted once, on the day it began. Bots and staff are excluded, also when they are found out later.',
   pageViews: 'Pages and funnel steps that visitors saw.',
-  leads: 'Visits that reached the results of a funnel. That is when a lead is stored.',
+  leads: 'Visits that reached the results of a funnel, which is when a lead is stored. They count on the day the visit began.',
   conversionRate: 'Of all visits, those that tapped to call or clicked an ad.',
   calls: 'Taps on a phone number. We do not know whether the call was answered.',
   adClicks: 'Clicks on partners’ ads.',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Rollup } from '@waypost/dashboards/server';
-import { MAX_COUNTS_OF_VISIT, type OncePerVisit } from '@waypost/dashboards/server/ports';
+import { atStart, MAX_COUNTS_OF_VISIT, type OncePerVisit, type VisitStart } from '@waypost/dashboards/server/ports';
 import type { SqlClient } from '../database/sql-client';
 import type { ChangedCounts } from './counted-sums';
 import { countedBefore, countedVisits, putCountedVisits } from './rollups.sql';
@@ -19,11 +19,16 @@ export async function countOnce(
   const digestOf = keyDigests();
   const asked = [...undone, ...oncePerVisit];
   const ofVisits = new Map(asked.map(({ visit }) => [visit, new Set<string>()]));
-  for (const { visit, counted } of await countedVisits(transaction, [...ofVisits.keys()]))
-    for (let at = 0; at < counted.length; at += KEY_HEX_LENGTH) ofVisits.get(visit)?.add(counted.slice(at, at + KEY_HEX_LENGTH));
-  for (const each of await countedByReleaseBefore(transaction, asked, digestBefore)) ofVisits.get(each.visit)?.add(digestOf(each));
-
   const eventsOf = new Map(visits.map(({ visit, events }) => [visit, events]));
+  const starts = new Map<string, VisitStart | null>(visits.map(({ visit, start }) => [visit, start]));
+  const before = await countedByReleaseBefore(transaction, asked, digestBefore);
+  for (const visit of before.begun) starts.set(visit, null);
+  for (const { visit, counted, start } of await countedVisits(transaction, [...ofVisits.keys()])) {
+    starts.set(visit, start);
+    for (let at = 0; at < counted.length; at += KEY_HEX_LENGTH) ofVisits.get(visit)?.add(counted.slice(at, at + KEY_HEX_LENGTH));
+  }
+  for (const each of before.counted) ofVisits.get(each.visit)?.add(digestOf(each));
+
   const days = new Map(visits.map(({ visit, day }) => [visit, day]));
   const changes = ({ visit, at: { day } }: OncePerVisit): true => {
     if ((days.get(visit) ?? '') < day) days.set(visit, day);
@@ -42,20 +47,23 @@ export async function countOnce(
       day,
       counted: [...(ofVisits.get(visit) ?? [])].join(''),
       events: eventsOf.get(visit) ?? 0,
+      start: starts.get(visit) ?? null,
     })),
   );
+  const placed = (counts: readonly OncePerVisit[]): readonly OncePerVisit[] =>
+    counts.map((each) => atStart(each, starts.get(each.visit) ?? null));
   return [
-    { counts: takenBack, times: -1 },
-    { counts: added, times: 1 },
+    { counts: placed(takenBack), times: -1 },
+    { counts: placed(added), times: 1 },
   ];
 }
 
-/** Returns what the previous release has already counted of visits that began under it. */
+/** Returns the visits that began under the previous release, and what it has already counted of them. */
 async function countedByReleaseBefore(
   transaction: SqlClient,
   asked: readonly OncePerVisit[],
   digestBefore: Rollup['digestBefore'],
-): Promise<readonly OncePerVisit[]> {
+): Promise<{ readonly begun: ReadonlySet<string>; readonly counted: readonly OncePerVisit[] }> {
   const countedOf = async (some: readonly OncePerVisit[]): Promise<readonly OncePerVisit[]> => {
     if (some.length === 0) return [];
     const digests = some.map(digestBefore);
@@ -64,7 +72,7 @@ async function countedByReleaseBefore(
   };
   const begun = await countedOf(asked.filter(({ counts, at }) => counts.as === 'visit' && at.page === '' && at.variant === ''));
   const visits = new Set(begun.map(({ visit }) => visit));
-  return countedOf(asked.filter(({ visit }) => visits.has(visit)));
+  return { begun: visits, counted: await countedOf(asked.filter(({ visit }) => visits.has(visit))) };
 }
 
 /** Caches the digests: there are few keys, and many visits are counted for each. */

@@ -151,7 +151,16 @@ describe('createDashboardStore', () => {
     const queries = createEventQueries(database);
     const find = findEvents({ queries, clock });
     const visits = findVisits({ find, eventsOf: queries.ofSessions, records: dashboards(), site, clock });
-    for (const filter of [{}, { brand: 'tqg' }, { page: 'home' }, { device: 'phone' as const }, { variant: 'headline: b' }]) {
+    for (const filter of [
+      {},
+      { brand: 'tqg' },
+      { page: 'home' },
+      { source: 'bing' },
+      { device: 'phone' as const },
+      { variant: 'headline: b' },
+      { to: '2031-03-01' },
+      { to: '2031-03-01', page: 'home', source: 'direct' },
+    ]) {
       const query = { ...DAYS, ...filter };
       const { totals, bots, staff } = await dashboard({ figures: dashboards() })(query);
       const lengths = await Promise.all(
@@ -208,6 +217,31 @@ describe('createDashboardStore', () => {
     const [stored, expected] = [await dashboard({ figures: dashboards() })(DAYS), await dashboard({ figures: memory })(DAYS)];
     expect(stored).toEqual(expected);
     expect(stored.bots + stored.staff).toBeGreaterThan(0);
+  });
+
+  it('counts the conversion of a visit that the previous release began where its event is, and takes it back there [R10.10] [R9.06]', async () => {
+    const store = createEventStore(database, aKeyRing(), clock);
+    const writeOn = async (day: number, event: string, properties: object = {}): Promise<void> => {
+      const propertiesJson = JSON.stringify({ pageName: 'home', ...properties });
+      await store.insert([anAcceptedEvent({ event, brandId: 'tqg', propertiesJson })], new Date(Date.UTC(2031, 2, day, 20)));
+      await database.settled();
+      await dashboards().advance(all, countBatch({ site }));
+    };
+    const onEachDay = async () =>
+      (await dashboards().grouped(DAYS, 10)).days.map(({ name, visits, converted, bots }) => [name, visits, converted, bots]).sort();
+    await writeOn(1, 'pageView');
+    // The previous release stores none of these.
+    await database.pool.query('update dashboard_visit set first_day = null, first_source = null, first_device = null, events = 0');
+    await writeOn(2, 'ctcClicked');
+    expect(await onEachDay()).toEqual([
+      ['2031-03-01', 1, 0, 0],
+      ['2031-03-02', 0, 1, 0],
+    ]);
+    await writeOn(2, 'pageView', { isDeclaredBot: true });
+    expect(await onEachDay()).toEqual([
+      ['2031-03-01', 0, 0, 1],
+      ['2031-03-02', 0, 0, 0],
+    ]);
   });
 
   it('counts each event once, even if its process dies between counting and moving on [R10.10]', async () => {

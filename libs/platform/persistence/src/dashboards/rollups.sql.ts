@@ -1,5 +1,5 @@
 import type { Rollup } from '@waypost/dashboards/server';
-import type { FigureSums } from '@waypost/dashboards/server/ports';
+import type { FigureSums, VisitStart } from '@waypost/dashboards/server/ports';
 import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 import type { Place } from '../tracking/ordered-events.sql';
@@ -23,12 +23,21 @@ export interface CountedVisit {
   /** 32 hex digits. */
   readonly visit: string;
   readonly counted: string;
+  /** Where the visit counts as a whole. Null if an earlier release began it. */
+  readonly start: VisitStart | null;
 }
 
-export const countedVisits = (transaction: SqlClient, visits: readonly string[]): Promise<readonly CountedVisit[]> =>
-  transaction.$queryRaw<CountedVisit[]>`
-    select replace(digest::text, '-', '') as visit, encode(counted, 'hex') as counted
+export async function countedVisits(transaction: SqlClient, visits: readonly string[]): Promise<readonly CountedVisit[]> {
+  const rows = await transaction.$queryRaw<(Omit<CountedVisit, 'start'> & { readonly [Name in keyof VisitStart]: string | null })[]>`
+    select replace(digest::text, '-', '') as visit, encode(counted, 'hex') as counted,
+      first_day::text as day, first_source as source, first_device as device
     from dashboard_visit where digest = any(${visits}::uuid[])`;
+  return rows.map(({ visit, counted, day, source, device }) => ({
+    visit,
+    counted,
+    start: day !== null && source !== null && device !== null ? { day, source, device } : null,
+  }));
+}
 
 /** Returns those of these digests that the previous release has counted. */
 export async function countedBefore(transaction: SqlClient, digests: readonly string[]): Promise<ReadonlySet<string>> {
@@ -44,10 +53,13 @@ export async function putCountedVisits(
 ): Promise<void> {
   if (visits.length === 0) return;
   await transaction.$executeRaw`
-    insert into dashboard_visit as v (digest, day, counted, events)
-    select digest, day, decode(counted, 'hex'), events from unnest(${visits.map(({ visit }) => visit)}::uuid[],
-      ${visits.map(({ day }) => day)}::date[], ${visits.map(({ counted }) => counted)}::text[],
-      ${visits.map(({ events }) => events)}::int[]) as c(digest, day, counted, events)
+    insert into dashboard_visit as v (digest, day, counted, events, first_day, first_source, first_device)
+    select digest, day, decode(counted, 'hex'), events, first_day, first_source, first_device from unnest(
+      ${visits.map(({ visit }) => visit)}::uuid[], ${visits.map(({ day }) => day)}::date[],
+      ${visits.map(({ counted }) => counted)}::text[], ${visits.map(({ events }) => events)}::int[],
+      ${visits.map(({ start }) => start?.day ?? null)}::date[], ${visits.map(({ start }) => start?.source ?? null)}::text[],
+      ${visits.map(({ start }) => start?.device ?? null)}::text[])
+      as c(digest, day, counted, events, first_day, first_source, first_device)
     on conflict (digest) do update set day = greatest(v.day, excluded.day), counted = excluded.counted, events = v.events + excluded.events`;
 }
 
