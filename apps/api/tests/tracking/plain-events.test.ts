@@ -31,7 +31,13 @@ describe('the page views of a visit without JavaScript', () => {
     expect(views()).toHaveLength(3);
     const [first, second, third] = views();
     const propertiesOf = (view = first) => JSON.parse(view?.propertiesJson ?? '{}') as Readonly<Record<string, unknown>>;
-    expect(propertiesOf()).toMatchObject({ pageName: 'quiz-auto', stepName: 'insurance', stepNumber: 2, stepIsFallback: false });
+    expect(propertiesOf()).toMatchObject({
+      pageName: 'quiz-auto',
+      formVersion: 'auto-v1',
+      stepName: 'insurance',
+      stepNumber: 2,
+      stepIsFallback: false,
+    });
     expect(JSON.stringify(first)).not.toContain('Rosa');
     expect(propertiesOf(second)).toMatchObject({ pageName: 'tos', stepName: null });
     expect(new Set([first, second, third].map((view) => view?.sessionId)).size).toBe(1);

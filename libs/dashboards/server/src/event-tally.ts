@@ -100,7 +100,7 @@ export interface FunnelStep {
 /** Our pages and forms. Events name them, and anybody can send events, so that other names must not become lines of the figures. */
 export interface CountedSite {
   readonly isPage: (brandId: string, page: string) => boolean;
-  /** Returns the form of a page, or null if it has none. An event that shows a step does not name the form. */
+  /** Returns the form of a page, or null if it has none. It is for page views of earlier builds, which do not name the step's form. */
   readonly formOf: (brandId: string, page: string) => string | null;
   /** Returns whether a version of a form has the step. */
   readonly hasStep: (formVersion: string, stepName: string) => boolean;
@@ -298,8 +298,10 @@ export class EventTally {
     const { brandId, properties } = event;
     const { page } = totals;
     this.addToFigures(totals, { pageViews: 1 });
-    if (nameIn(properties['stepName']) !== null)
-      this.countStep('entered', nameIn(this.options.site.formOf(brandId, page.page)), event, page);
+    if (nameIn(properties['stepName']) !== null) {
+      const form = nameIn(properties['formVersion']) ?? nameIn(this.options.site.formOf(brandId, page.page));
+      this.countStep('entered', form, event, page);
+    }
     if (properties['stepName'] === RESULTS_STEP) this.addWholeVisit('lead', event, totals);
   }
 

@@ -420,6 +420,22 @@ describe('rollUp', () => {
     );
   });
 
+  it('counts a step under the form that its visitor saw, whatever form the page has [R10.10]', async () => {
+    const step = { formVersion: 'auto-v2', stepName: 'zip', stepNumber: 1 };
+    const store = await counted([
+      aCountedEvent({ event: 'enteredExperiment', properties: { name: 'form', variant: 'b', phase: 1 } }),
+      aCountedEvent({ properties: step }),
+      aCountedEvent({ event: 'formStepSubmitted', properties: step }),
+      aCountedEvent({ sessionId: 'other', anonymousId: 'other', properties: { stepName: 'zip', stepNumber: 1 } }),
+    ]);
+    expect(await store.steps({ ...DAY, variant: 'form: b' })).toEqual([expect.objectContaining({ ...step, entered: 1, submitted: 1 })]);
+    const lines = (await store.steps(DAY)).map(({ formVersion, entered, submitted }) => [formVersion, entered, submitted]);
+    expect(lines.sort()).toEqual([
+      ['auto-v1', 1, 0],
+      ['auto-v2', 1, 1],
+    ]);
+  });
+
   it('counts only steps and fields of our forms, whatever names are sent [R10.10]', async () => {
     const site = aSite({ hasStep: (formVersion, stepName) => formVersion === 'auto-v1' && stepName === 'zip' });
     const invented = (event: string, properties: object) =>

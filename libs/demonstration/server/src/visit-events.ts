@@ -2,6 +2,7 @@ import type { ShownVariant } from '@waypost/experiments/model/assignment';
 import { placementInForce } from '@waypost/phones/model';
 import type { LocalizedStep } from '@waypost/funnel-engine/model/form';
 import { isLowBid } from '@waypost/partner-adapters/contract';
+import { viewedStep } from '@waypost/funnel-engine/model/steps';
 import { trackedPage, type PagePayload } from '@waypost/pages/contract/payload';
 import { buildEventBody, campaignParameters, type EventBody, type EventContext, type WaypostEvent } from '@waypost/tracking/contract';
 import {
@@ -60,9 +61,7 @@ interface TimedEvent {
 
 function timedEventsOf({ lots }: InventedVisit, { payload: { form, placement }, shown, betterVariant }: SeenPage): readonly TimedEvent[] {
   const first = form?.steps[0];
-  const events: TimedEvent[] = [
-    { event: pageView({ stepName: first?.name ?? null, stepNumber: first ? 1 : null, stepIsFallback: false }), after: 0 },
-  ];
+  const events: TimedEvent[] = [{ event: pageView(viewedStep(form, first?.name)), after: 0 }];
   if (shown) events.push({ event: enteredExperiment({ name: shown.experiment, variant: shown.variant, phase: shown.phase }), after: 0 });
   const begins = shown?.variant === betterVariant ? BEGINS.shownOtherWords : BEGINS.byDefault;
   if (!form || !first || lots.begins >= begins) return events;
@@ -76,7 +75,7 @@ function timedEventsOf({ lots }: InventedVisit, { payload: { form, placement }, 
   events.push({ event: submitted(0, first), after: 1 });
   if (lots.goesOn >= GOES_ON) return events;
   form.steps.slice(1).forEach((step, index) => {
-    events.push({ event: pageView({ stepName: step.name, stepNumber: index + 2, stepIsFallback: false }), after: index + 1 });
+    events.push({ event: pageView(viewedStep(form, step.name)), after: index + 1 });
     if (index + 2 < form.steps.length) events.push({ event: submitted(index + 1, step), after: index + 2 });
   });
   const end = form.steps.length;

@@ -22,14 +22,18 @@ export function resolveStep<S extends { readonly name: string }>(form: StepList<
   return { step, stepNumber: index + 1, total: form.steps.length, isFallback: step.name !== requested };
 }
 
-/** Returns what a page view records about the step (R4.07). A page without a funnel has no step. */
-export function viewedStep(
-  form: StepList | null,
-  requested: string | null | undefined,
-): { readonly stepName: string | null; readonly stepNumber: number | null; readonly stepIsFallback: boolean } {
+/** What a page view records about the step (R4.07). A page without a funnel has neither form nor step. */
+interface ViewedStep {
+  readonly formVersion?: string;
+  readonly stepName: string | null;
+  readonly stepNumber: number | null;
+  readonly stepIsFallback: boolean;
+}
+
+export function viewedStep(form: (StepList & { readonly name: string }) | null, requested: string | null | undefined): ViewedStep {
   if (!form) return { stepName: null, stepNumber: null, stepIsFallback: false };
   const { step, stepNumber, isFallback } = resolveStep(form, requested);
-  return { stepName: step.name, stepNumber, stepIsFallback: isFallback };
+  return { formVersion: form.name, stepName: step.name, stepNumber, stepIsFallback: isFallback };
 }
 
 export const indexOfStep = (form: StepList, name: string | null | undefined): number => form.steps.findIndex((step) => step.name === name);

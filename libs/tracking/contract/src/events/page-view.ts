@@ -5,6 +5,8 @@
 export interface PageViewEvent {
   readonly name: 'pageView';
   readonly properties: {
+    /** The form of the step as the visitor sees it: a page's variant may have another form. Absent on pages without a funnel. */
+    readonly formVersion?: string | undefined;
     /** Null on pages without a funnel. */
     readonly stepName: string | null;
     /** Counts from 1. */
