@@ -83,9 +83,12 @@ export interface Dashboard {
   readonly byDevice: readonly GroupFigures[];
   /** Visitors by variant. A visitor in two experiments is in two lines. */
   readonly byVariant: readonly GroupFigures[];
-  /** Visits of bots in the period, whenever they were detected, and of staff. No other figure counts them (R9.06). */
-  readonly bots: number;
-  readonly staff: number;
+  /**
+   * Visits of bots in the period, whenever they were detected, and of staff. No other figure counts them (R9.06). They are counted as whole
+   * visits: null with a page or a variant.
+   */
+  readonly bots: number | null;
+  readonly staff: number | null;
   /** The pages, sources and variants of the period and brand, the most visited first. They are the options of the filters. */
   readonly choices: { readonly pages: readonly string[]; readonly sources: readonly string[]; readonly variants: readonly string[] };
   /** The instant of the newest counted event. */

@@ -38,6 +38,17 @@ describe('dashboard', () => {
     expect(answer.countedThrough).toBe('2026-11-19T20:00:00.000Z');
   });
 
+  it('says no number of bots and staff for a page or a variant, because it counts them as whole visits [R9.06]', async () => {
+    const store = fakeDashboardStore();
+    store.events.push(aCountedEvent({ properties: { isDeclaredBot: true } }));
+    await countEvents({ store, clock, site })();
+    const read = dashboard({ figures: store });
+    const day = { from: '2026-11-18', to: '2026-11-18' };
+    expect(await read(day)).toMatchObject({ bots: 1, staff: 0 });
+    expect(await read({ ...day, page: 'quiz-auto' })).toMatchObject({ bots: null, staff: null });
+    expect(await read({ ...day, variant: 'headline: b' })).toMatchObject({ bots: null, staff: null });
+  });
+
   it('compares with any other requested time [R10.10]', async () => {
     const store = fakeDashboardStore();
     store.events.push(

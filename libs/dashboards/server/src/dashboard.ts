@@ -174,6 +174,7 @@ export const dashboard =
     const queryBefore = { ...query, ...comparedTime(query) };
     const parts = await figures.atOneMoment((reads) => partsOf(reads, query, queryBefore));
     const { grouped, before, steps, stepsBefore, fields, fieldsBefore, choices, countedThrough } = parts;
+    const isOfAll = query.page === undefined && query.variant === undefined;
     const [funnel, funnelBefore] = [funnelOf(steps), funnelOf(stepsBefore)];
     return {
       totals: figuresOf(grouped.total),
@@ -186,8 +187,8 @@ export const dashboard =
       bySource: groupsOf(grouped.sources, before.sources),
       byDevice: groupsOf(grouped.devices, before.devices),
       byVariant: groupsOf(grouped.variants, before.variants),
-      bots: grouped.total.bots,
-      staff: grouped.total.staff,
+      bots: isOfAll ? grouped.total.bots : null,
+      staff: isOfAll ? grouped.total.staff : null,
       choices,
       countedThrough: countedThrough?.toISOString() ?? null,
     };

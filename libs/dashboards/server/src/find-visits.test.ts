@@ -245,8 +245,8 @@ describe('the list of visits behind a figure', () => {
           // No visit here called or clicked twice.
           [{ did: 'calls' }, totals.calls],
           [{ did: 'adClicks' }, totals.adClicks],
-          [{ did: 'bots' }, bots],
-          [{ did: 'staff' }, staff],
+          [{ did: 'bots' }, bots ?? 0],
+          [{ did: 'staff' }, staff ?? 0],
           ...funnel.flatMap(({ formVersion: form, stepName: step, entered, submitted }): [Partial<VisitsAsked>, number][] => [
             [{ did: 'entered', form, step }, entered],
             [{ did: 'submitted', form, step }, submitted],

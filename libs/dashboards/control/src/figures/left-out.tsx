@@ -4,8 +4,9 @@ import { visitsText } from './figures';
 import type { VisitsPath } from './visits-path';
 
 interface LeftOutProps {
-  readonly bots: number;
-  readonly staff: number;
+  /** Null with a page or a variant. */
+  readonly bots: number | null;
+  readonly staff: number | null;
   readonly visitsPath: VisitsPath;
 }
 
@@ -18,6 +19,8 @@ export const LeftOut = (props: LeftOutProps) => (
 );
 
 function LeftOutVisits({ bots, staff, visitsPath }: LeftOutProps) {
+  if (bots === null || staff === null)
+    return 'Bots and staff are excluded. Their visits are counted as a whole only, not by page or variant.';
   if (bots === 0 && staff === 0) return 'No visits of bots or staff.';
   return (
     <>
