@@ -3,6 +3,7 @@ export {
   DASHBOARD_DEVICES,
   SESSION_ENDED,
   SKIPPED_EVENTS,
+  type ComparedFigures,
   type Dashboard,
   type DashboardQuery,
   type DayFigures,

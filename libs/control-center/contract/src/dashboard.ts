@@ -63,8 +63,11 @@ export interface FieldFigures {
 }
 
 /** One line of a breakdown. */
-export interface GroupFigures extends Omit<DayFigures, 'day'> {
+export interface GroupFigures extends ComparedFigures {
   readonly name: string;
+}
+
+export interface ComparedFigures extends Omit<DayFigures, 'day'> {
   /** The figures of the compared period. Null if it had too many names to include this one. */
   readonly before: Omit<DayFigures, 'day'> | null;
 }
@@ -83,6 +86,13 @@ export interface Dashboard {
   readonly byDevice: readonly GroupFigures[];
   /** Visitors by variant. A visitor in two experiments is in two lines. */
   readonly byVariant: readonly GroupFigures[];
+  /** The breakdowns with more names than lines. Their lines are the most visited. Absent if there are none. */
+  readonly cut?: readonly ('page' | 'source' | 'variant')[];
+  /**
+   * The figures of the sources without a line, with which the lines add up to the totals. Absent if there are none. One visit may count for
+   * several pages or variants, so that theirs do not add up.
+   */
+  readonly otherSources?: ComparedFigures;
   /**
    * Visits of bots in the period, whenever they were detected, and of staff. No other figure counts them (R9.06). They are counted as whole
    * visits: null with a page or a variant.

@@ -17,6 +17,23 @@ const firstColumn = (of: HTMLElement) =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
+/** Returns the text of the file that a table's button saves. */
+async function savedFile(user: ReturnType<typeof open>['user'], name: string): Promise<unknown> {
+  const saved: Blob[] = [];
+  const makeUrl = jest.fn((blob: Blob) => (saved.push(blob), 'blob:figures'));
+  Object.assign(URL, { createObjectURL: makeUrl, revokeObjectURL: jest.fn() });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.click(await screen.findByRole('button', { name: `Download CSV: ${name}` }));
+  expect(click).toHaveBeenCalledTimes(1);
+  expect(saved).toHaveLength(1);
+  click.mockRestore();
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(saved[0] as Blob);
+  });
+}
+
 describe('the dashboard', () => {
   it('shows the totals and their changes in words [R10.10]', async () => {
     open();
@@ -197,21 +214,8 @@ describe('the dashboard', () => {
         'E-mail,driver,610,61,0.1,,0,0,,\r\n',
     ],
   ])('exports each table as a file for spreadsheets: %s [R10.10]', async (name, file) => {
-    const saved: Blob[] = [];
-    const makeUrl = jest.fn((blob: Blob) => (saved.push(blob), 'blob:figures'));
-    Object.assign(URL, { createObjectURL: makeUrl, revokeObjectURL: jest.fn() });
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: `Download CSV: ${name}` }));
-    expect(click).toHaveBeenCalledTimes(1);
-    expect(saved).toHaveLength(1);
-    const text = await new Promise((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(reader.result);
-      reader.readAsText(saved[0] as Blob);
-    });
-    expect(text).toBe(file);
-    click.mockRestore();
+    expect(await savedFile(user, name)).toBe(file);
   });
 
   it('marks publishes on the chart, and describes them below it [R10.10]', async () => {
@@ -280,6 +284,30 @@ describe('the dashboard', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(figures);
     expect(screen.getByText(/^Answer refused: .* Below each figure: the 28 days before$/)).toBeInTheDocument();
+  });
+
+  it('says that a breakdown shows the most visited only, and has a last line for all others [R10.10]', async () => {
+    const { bySource } = aDashboard();
+    const line = bySource[0];
+    if (!line) throw new Error('the dashboard has a source');
+    const { before: _before, ...figures } = line;
+    const otherSources = { ...figures, visits: 12, before: { ...figures, visits: 6 } };
+    const { user } = open('', createFakeControlApi(), aDashboard({ cut: ['source', 'page'], otherSources }));
+    const sources = await table('Figures by source');
+    expect(firstColumn(sources)).toEqual(['direct', 'bing', 'All others']);
+    const others = within(sources).getByRole('row', { name: /^All others 12 was 6/ });
+    expect(within(others).queryAllByRole('link')).toEqual([]);
+    // In whatever order the lines are.
+    await user.click(within(sources).getByRole('button', { name: 'Visits' }));
+    await user.click(within(sources).getByRole('button', { name: 'Visits' }));
+    expect(firstColumn(sources)).toEqual(['bing', 'direct', 'All others']);
+    expect(screen.getAllByText(/The 2 most visited\. Below each figure/)).toHaveLength(2);
+    expect(firstColumn(await table('Figures by page'))).not.toContain('All others');
+    expect(
+      String(await savedFile(user, 'Figures by source'))
+        .split('\r\n')
+        .map((row) => row.split(',')[0]),
+    ).toEqual(['Source', 'bing', 'direct', 'All others', '']);
   });
 
   it('links a line of a breakdown to its own figures [R10.10]', async () => {

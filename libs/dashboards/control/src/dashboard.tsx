@@ -145,18 +145,40 @@ function Figures({ dashboard, timeBefore: earlier, visitsPath, choose, hasFilter
 }
 
 /** The same figures by brand, page, source, device and variant. */
-function Breakdowns({ dashboard: { byBrand, byPage, bySource, byDevice, byVariant }, choose, ...ofAll }: FiguresProps) {
+function Breakdowns({ dashboard, choose, ...ofAll }: FiguresProps) {
+  const { byBrand, byPage, bySource, byDevice, byVariant, cut = [], otherSources } = dashboard;
   const variantTitle = useVariantTitle();
   const { addressOf } = usePageAddresses();
   return (
     <Columns>
       <Breakdown by="brand" titleOf={brandName} groups={byBrand} onChoose={(brand) => choose({ brand })} {...ofAll} />
-      <Breakdown by="source" groups={bySource} onChoose={(source) => choose({ source })} {...ofAll} />
+      <Breakdown
+        by="source"
+        groups={bySource}
+        others={otherSources}
+        isCut={cut.includes('source')}
+        onChoose={(source) => choose({ source })}
+        {...ofAll}
+      />
       <Breakdown by="device" groups={byDevice} onChoose={(device) => choose({ device })} {...ofAll} />
       {byVariant.length === 0 ? null : (
-        <Breakdown by="variant" titleOf={variantTitle} groups={byVariant} onChoose={(variant) => choose({ variant })} {...ofAll} />
+        <Breakdown
+          by="variant"
+          titleOf={variantTitle}
+          groups={byVariant}
+          isCut={cut.includes('variant')}
+          onChoose={(variant) => choose({ variant })}
+          {...ofAll}
+        />
       )}
-      <Breakdown by="page" titleOf={addressOf} groups={byPage} onChoose={(page) => choose({ page })} {...ofAll} />
+      <Breakdown
+        by="page"
+        titleOf={addressOf}
+        groups={byPage}
+        isCut={cut.includes('page')}
+        onChoose={(page) => choose({ page })}
+        {...ofAll}
+      />
     </Columns>
   );
 }

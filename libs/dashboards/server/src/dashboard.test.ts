@@ -140,6 +140,34 @@ describe('dashboard', () => {
     expect(byBrand[0]?.before?.visits).toBe(1_001);
   });
 
+  it('returns the most visited sources, and what the others add up to [R10.10]', async () => {
+    const store = fakeDashboardStore();
+    const of = (source: string, visit: number, receivedAt: string) =>
+      aCountedEvent({
+        sessionId: `${source}-${visit}-${receivedAt}`,
+        receivedAt,
+        properties: { sessionUrlParams: { utm_source: source } },
+      });
+    const [earlier, now] = ['2026-11-17T20:00:00.000Z', '2026-11-18T20:00:00.000Z'];
+    const sources = Array.from({ length: 103 }, (_, index) => `source-${index}`);
+    // Three sources have one visit, and the others two.
+    store.events.push(
+      ...sources.map((source) => of(source, 1, now)),
+      ...sources.slice(3).map((source) => of(source, 2, now)),
+      of('source-0', 1, earlier),
+      of('source-5', 1, earlier),
+    );
+    await countEvents({ store, clock, site })();
+    const read = dashboard({ figures: store });
+    const { bySource, cut, otherSources, totals } = await read({ from: '2026-11-18', to: '2026-11-18' });
+    expect(bySource).toHaveLength(100);
+    expect(cut).toEqual(['source']);
+    expect(otherSources).toMatchObject({ visits: 3, pageViews: 3, before: { visits: 1 } });
+    expect(bySource.reduce((sum, { visits }) => sum + visits, otherSources?.visits ?? 0)).toBe(totals.visits);
+    const ofFew = await read({ from: '2026-11-17', to: '2026-11-17' });
+    expect([ofFew.cut, ofFew.otherSources]).toEqual([undefined, undefined]);
+  });
+
   it('has every day of a time without events [R10.10]', async () => {
     const answer = await dashboard({ figures: fakeDashboardStore() })({ from: '2026-10-31', to: '2026-11-02' });
     expect(answer.days.map(({ day }) => day)).toEqual(['2026-10-31', '2026-11-01', '2026-11-02']);

@@ -1,5 +1,6 @@
 import { daysBetween, daysLater } from '@waypost/control-center/contract/days';
 import type {
+  ComparedFigures,
   Dashboard,
   DashboardQuery,
   DayFigures,
@@ -8,7 +9,7 @@ import type {
   GroupFigures,
 } from '@waypost/control-center/contract/dashboard';
 import { EXPECTED_VALUE_UNIT } from './counted-event';
-import type { FieldSums, FigureQueries, FigureReads, FigureSums, NamedSums, StepSums } from './dashboard-store';
+import type { FieldSums, FigureQueries, FigureReads, FigureSums, GroupedSums, NamedSums, StepSums } from './dashboard-store';
 
 /** The limit of a breakdown's lines and of a filter's options, because a campaign may have any number of source names. */
 const MAX_GROUPS = 100;
@@ -32,10 +33,49 @@ const NOTHING: FigureSums = { visits: 0, bots: 0, staff: 0, leads: 0, converted:
 function groupsOf(groups: readonly NamedSums[], before: readonly NamedSums[]): readonly GroupFigures[] {
   const byName = new Map(before.map((sums) => [sums.name, sums]));
   const missing = before.length < MAX_GROUPS_BEFORE ? NOTHING : null;
-  return groups.map((group) => {
+  return groups.slice(0, MAX_GROUPS).map((group) => {
     const sums = byName.get(group.name) ?? missing;
     return { name: group.name, ...figuresOf(group), before: sums && figuresOf(sums) };
   });
+}
+
+/** Returns what remains of the sum of all names. */
+const withoutLines = (total: FigureSums, lines: readonly FigureSums[]): FigureSums =>
+  lines.reduce(
+    (rest, line) => ({
+      visits: rest.visits - line.visits,
+      bots: rest.bots - line.bots,
+      staff: rest.staff - line.staff,
+      leads: rest.leads - line.leads,
+      converted: rest.converted - line.converted,
+      pageViews: rest.pageViews - line.pageViews,
+      calls: rest.calls - line.calls,
+      adClicks: rest.adClicks - line.adClicks,
+      expectedValue: rest.expectedValue - line.expectedValue,
+    }),
+    total,
+  );
+
+/** Returns the figures of the sources without a line. Their earlier figures are null if those of a line are. */
+function otherSources(grouped: GroupedSums, before: GroupedSums): ComparedFigures {
+  const lines = grouped.sources.slice(0, MAX_GROUPS);
+  const earlier = new Map(before.sources.map((sums) => [sums.name, sums]));
+  const isComparable = before.sources.length < MAX_GROUPS_BEFORE || lines.every(({ name }) => earlier.has(name));
+  const linesBefore = lines.flatMap(({ name }) => earlier.get(name) ?? []);
+  return {
+    ...figuresOf(withoutLines(grouped.total, lines)),
+    before: isComparable ? figuresOf(withoutLines(before.total, linesBefore)) : null,
+  };
+}
+
+/** Returns the breakdowns with more names than lines, and what those without a line add up to. */
+function cutOf(grouped: GroupedSums, before: GroupedSums): Pick<Dashboard, 'cut' | 'otherSources'> {
+  const sizes = { page: grouped.pages.length, source: grouped.sources.length, variant: grouped.variants.length };
+  const cut = (['page', 'source', 'variant'] as const).filter((by) => sizes[by] > MAX_GROUPS);
+  return {
+    ...(cut.length > 0 && { cut }),
+    ...(cut.includes('source') && { otherSources: otherSources(grouped, before) }),
+  };
 }
 
 /** Returns every day of the period, including days without events. */
@@ -153,7 +193,8 @@ const comparedTime = ({ from, to, compareFrom, compareTo }: DashboardQuery): Pic
 async function partsOf(figures: FigureReads, query: DashboardQuery, queryBefore: DashboardQuery) {
   const { from, to, brand } = query;
   return {
-    grouped: await figures.grouped(query, MAX_GROUPS),
+    // One more shows whether there are more.
+    grouped: await figures.grouped(query, MAX_GROUPS + 1),
     before: await figures.grouped(queryBefore, MAX_GROUPS_BEFORE),
     steps: await figures.steps(query),
     stepsBefore: await figures.steps(queryBefore),
@@ -187,6 +228,7 @@ export const dashboard =
       bySource: groupsOf(grouped.sources, before.sources),
       byDevice: groupsOf(grouped.devices, before.devices),
       byVariant: groupsOf(grouped.variants, before.variants),
+      ...cutOf(grouped, before),
       bots: isOfAll ? grouped.total.bots : null,
       staff: isOfAll ? grouped.total.staff : null,
       choices,

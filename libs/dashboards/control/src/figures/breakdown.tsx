@@ -1,7 +1,7 @@
-import type { GroupFigures } from '@waypost/control-center/contract/dashboard';
+import type { ComparedFigures, GroupFigures } from '@waypost/control-center/contract/dashboard';
 import { Panel, PanelBody, PanelHead, Small } from '@waypost/control-center/design';
 import { color, space } from '@waypost/control-center/design/theme';
-import { FigureTable, LinkedFigure, type TableColumn } from './figure-table';
+import { Before, FigureTable, LinkedFigure, type TableColumn } from './figure-table';
 import { beforeText, FIGURE_NAMES, FIGURE_TITLES, figureText, valueOf, type FigureName } from './figures';
 import type { VisitsPath } from './visits-path';
 import styled from 'styled-components';
@@ -37,6 +37,9 @@ const NOTES: Readonly<Record<BreakdownBy, string>> = {
   variant: 'From the moment visitors were shown it',
 };
 
+/** The name of the line of everything without a line. Nothing that is counted has an empty name. */
+const OTHERS = '';
+
 const lineBefore = (line: GroupFigures, name: FigureName): string =>
   line.before === null ? '' : beforeText(valueOf(line, name), valueOf(line.before, name), (value) => figureText(name, value));
 
@@ -46,52 +49,74 @@ const beforeColumns = FIGURE_NAMES.map((name) => ({
   value: ({ before }: GroupFigures) => (before === null ? '' : valueOf(before, name)),
 }));
 
-/** The figures by one dimension. A click on a name filters by it. */
-export function Breakdown({
+interface BreakdownProps {
+  readonly by: BreakdownBy;
+  /** Returns the title of a line. The default is its name. */
+  readonly titleOf?: (name: string) => string;
+  readonly groups: readonly GroupFigures[];
+  /** The sum of what has no line. */
+  readonly others?: ComparedFigures | undefined;
+  /** True if there are more names than lines. */
+  readonly isCut?: boolean;
+  readonly timeBefore: string;
+  readonly visitsPath: VisitsPath;
+  readonly onChoose: (name: string) => void;
+}
+
+function columnsOf({
   by,
   titleOf = (name) => name,
-  groups,
-  timeBefore,
   visitsPath,
   onChoose,
-}: {
-  by: BreakdownBy;
-  /** Returns the title of a line. The default is its name. */
-  titleOf?: (name: string) => string;
-  groups: readonly GroupFigures[];
-  timeBefore: string;
-  visitsPath: VisitsPath;
-  onChoose: (name: string) => void;
-}) {
-  const columns: readonly TableColumn<GroupFigures>[] = [
+}: Pick<BreakdownProps, 'by' | 'titleOf' | 'visitsPath' | 'onChoose'>): readonly TableColumn<GroupFigures>[] {
+  return [
     {
       name: 'name',
       title: TITLES[by],
-      value: ({ name }) => titleOf(name),
-      cell: ({ name }) => (
-        <NameButton type="button" title={`Show ${titleOf(name)} only`} onClick={() => onChoose(name)}>
-          {titleOf(name)}
-        </NameButton>
-      ),
+      value: ({ name }) => (name === OTHERS ? 'All others' : titleOf(name)),
+      cell: ({ name }) =>
+        name === OTHERS ? (
+          'All others'
+        ) : (
+          <NameButton type="button" title={`Show ${titleOf(name)} only`} onClick={() => onChoose(name)}>
+            {titleOf(name)}
+          </NameButton>
+        ),
     },
     ...FIGURE_NAMES.map((name) => ({
       name,
       title: FIGURE_TITLES[name],
       value: (line: GroupFigures) => valueOf(line, name),
-      cell: (line: GroupFigures) => (
-        <LinkedFigure
-          to={visitsPath(name, { [by]: line.name })}
-          figure={figureText(name, valueOf(line, name))}
-          before={lineBefore(line, name)}
-        />
-      ),
+      cell: (line: GroupFigures) =>
+        line.name === OTHERS ? (
+          <>
+            {figureText(name, valueOf(line, name))}
+            <Before>{lineBefore(line, name)}</Before>
+          </>
+        ) : (
+          <LinkedFigure
+            to={visitsPath(name, { [by]: line.name })}
+            figure={figureText(name, valueOf(line, name))}
+            before={lineBefore(line, name)}
+          />
+        ),
     })),
+  ];
+}
+
+/** The figures by one dimension. A click on a name filters by it. */
+export function Breakdown(props: BreakdownProps) {
+  const { by, groups, others, isCut = false, timeBefore } = props;
+  const notes = [
+    NOTES[by],
+    isCut ? `The ${groups.length} most visited` : '',
+    groups.length === 0 ? '' : `Below each figure: ${timeBefore}`,
   ];
   return (
     <Panel aria-labelledby={`by-${by}`}>
       <PanelHead>
         <h2 id={`by-${by}`}>By {by}</h2>
-        <Small>{[NOTES[by], groups.length === 0 ? '' : `Below each figure: ${timeBefore}`].filter((note) => note !== '').join('. ')}</Small>
+        <Small>{notes.filter((note) => note !== '').join('. ')}</Small>
       </PanelHead>
       {groups.length === 0 ? (
         <PanelBody>
@@ -101,9 +126,10 @@ export function Breakdown({
         <FigureTable
           label={`Figures by ${by}`}
           file={`figures-by-${by}`}
-          columns={columns}
+          columns={columnsOf(props)}
           fileColumns={beforeColumns}
           lines={groups}
+          rest={others && { ...others, name: OTHERS }}
           keyOf={({ name }) => name}
         />
       )}

@@ -89,17 +89,20 @@ export interface FigureTableProps<Line> {
   /** More columns for the file. */
   readonly fileColumns?: readonly Pick<TableColumn<Line>, 'title' | 'value'>[];
   readonly lines: readonly Line[];
+  /** The line of everything that has none of its own. It stays below the others, and shows once all of them do. */
+  readonly rest?: Line | undefined;
   readonly keyOf: (line: Line) => string;
   /** Shows every line at once. */
   readonly isLong?: boolean;
 }
 
 /** A table of figures that can be sorted by any column. The first column names a line. */
-export function FigureTable<Line>({ label, file, columns, fileColumns = [], lines, keyOf, isLong = false }: FigureTableProps<Line>) {
+export function FigureTable<Line>({ label, file, columns, fileColumns = [], lines, rest, keyOf, isLong = false }: FigureTableProps<Line>) {
   const [sort, setSort] = useState<Sort | null>(null);
   const [isAll, setIsAll] = useState(isLong);
   const sorted = sortedLines(lines, columns, sort);
-  const shown = isAll ? sorted : sorted.slice(0, LINES_AT_FIRST);
+  const all = rest === undefined ? sorted : [...sorted, rest];
+  const shown = isAll || lines.length <= LINES_AT_FIRST ? all : sorted.slice(0, LINES_AT_FIRST);
   return (
     <>
       <TableScroll>
@@ -126,7 +129,7 @@ export function FigureTable<Line>({ label, file, columns, fileColumns = [], line
       </TableScroll>
       <More>
         <Row>
-          {shown.length < lines.length ? (
+          {shown.length < all.length ? (
             <Button look="quiet" onClick={() => setIsAll(true)}>
               Show all {lines.length}
             </Button>
@@ -135,7 +138,7 @@ export function FigureTable<Line>({ label, file, columns, fileColumns = [], line
             look="quiet"
             icon={<Download size={15} aria-hidden />}
             aria-label={`Download CSV: ${label}`}
-            onClick={() => saveFile(`${file}.csv`, tableCsv([...columns, ...fileColumns], sorted), 'text/csv')}
+            onClick={() => saveFile(`${file}.csv`, tableCsv([...columns, ...fileColumns], all), 'text/csv')}
           >
             Download CSV
           </Button>
