@@ -44,18 +44,35 @@ describe('funnelLines', () => {
       { ...step, entered: 150, submitted: 150 },
       { ...step, entered: 100, submitted: 0 },
     ]);
-    expect(lines.map(({ lost, lostBefore, reached }) => [lost, lostBefore, reached])).toEqual([
+    expect(lines.map(({ lost, lostBefore, width }) => [lost, lostBefore, width])).toEqual([
       [0.25, 0.4, 1],
       [0, 0.4, 0.75],
       [null, null, 0.5],
     ]);
   });
 
+  it.each([
+    [
+      [100, 150, 50],
+      [1, 1.5, 0.5],
+      [100 / 150, 1, 50 / 150],
+    ],
+    [
+      [0, 40, 20],
+      [null, null, null],
+      [0, 1, 0.5],
+    ],
+  ])('returns the shares of the first step and of the most seen one for %j [R10.10]', (entered, ofFirst, widths) => {
+    const lines = funnelLines(entered.map((count) => ({ ...step, entered: count, submitted: 0 })));
+    expect(lines.map((line) => line.ofFirst)).toEqual(ofFirst);
+    expect(lines.map(({ width }) => width)).toEqual(widths);
+  });
+
   it('stays between zero and one, for any counts [R10.10]', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(), fc.nat())), (counts) => {
-        for (const { lost, reached } of funnelLines(counts.map(([entered, submitted]) => ({ ...step, entered, submitted })))) {
-          for (const share of [lost ?? 0, reached]) expect(share >= 0 && share <= 1).toBe(true);
+        for (const { lost, width } of funnelLines(counts.map(([entered, submitted]) => ({ ...step, entered, submitted })))) {
+          for (const share of [lost ?? 0, width]) expect(share >= 0 && share <= 1).toBe(true);
         }
       }),
     );

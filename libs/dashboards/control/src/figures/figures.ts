@@ -78,8 +78,10 @@ export interface FunnelLine extends FunnelStepFigures {
   readonly lost: number | null;
   /** The same share in the compared period. */
   readonly lostBefore: number | null;
-  /** The share of visits to the first step that saw this one. */
-  readonly reached: number;
+  /** The visits that saw the step as a share of those that saw the first one. More than 1 if visitors enter here. Null if nobody saw the first. */
+  readonly ofFirst: number | null;
+  /** The same as a share of the step that most visits saw. */
+  readonly width: number;
 }
 
 const lostShare = ({ entered, submitted }: Pick<FunnelStepFigures, 'entered' | 'submitted'>): number =>
@@ -88,6 +90,7 @@ const lostShare = ({ entered, submitted }: Pick<FunnelStepFigures, 'entered' | '
 /** Returns the steps of one form with the loss at each. */
 export function funnelLines(steps: readonly FunnelStepFigures[]): readonly FunnelLine[] {
   const most = Math.max(1, ...steps.map(({ entered }) => entered));
+  const first = steps[0]?.entered ?? 0;
   return steps.map((step, index) => {
     const isGoal = step.stepName === RESULTS_STEP;
     const isEnd = index === steps.length - 1 && step.submitted === 0;
@@ -95,7 +98,8 @@ export function funnelLines(steps: readonly FunnelStepFigures[]): readonly Funne
     return {
       ...step,
       isGoal,
-      reached: step.entered / most,
+      ofFirst: first === 0 ? null : step.entered / first,
+      width: step.entered / most,
       lost: hasLoss ? lostShare(step) : null,
       lostBefore: hasLoss && step.before.entered > 0 ? lostShare(step.before) : null,
     };

@@ -103,7 +103,7 @@ export interface FunnelChartProps {
   readonly visitsPath: VisitsPath;
 }
 
-/** One bar per step, as wide as its share of the first step, and a legend. */
+/** One bar per step, as wide as its share of the step that most visits saw, and a legend. */
 export const FunnelChart = ({ form, lines, visitsPath }: FunnelChartProps) => (
   <>
     <Steps aria-label={`Steps of ${form ?? 'the form'}`}>
@@ -114,9 +114,9 @@ export const FunnelChart = ({ form, lines, visitsPath }: FunnelChartProps) => (
             {stepTitle(line.stepName)}
           </Name>
           {line.isGoal ? (
-            <Goal style={{ width: `${line.reached * 100}%` }} aria-hidden />
+            <Goal style={{ width: `${line.width * 100}%` }} aria-hidden />
           ) : (
-            <Saw style={{ width: `${line.reached * 100}%` }} aria-hidden>
+            <Saw style={{ width: `${line.width * 100}%` }} aria-hidden>
               <Sent style={{ width: `${line.entered === 0 ? 0 : Math.min(1, line.submitted / line.entered) * 100}%` }} />
             </Saw>
           )}

@@ -58,7 +58,13 @@ const columnsOf = (visitsPath: VisitsPath): readonly TableColumn<FunnelLine>[] =
     value: ({ lost }) => lost ?? '',
     order: ({ lost }) => lost ?? -1,
   },
-  { name: 'reached', title: 'Of the first step', cell: ({ reached }) => percentText(reached), value: ({ reached }) => reached },
+  {
+    name: 'ofFirst',
+    title: 'Of the first step',
+    cell: ({ ofFirst }) => (ofFirst === null ? '' : percentText(ofFirst)),
+    value: ({ ofFirst }) => ofFirst ?? '',
+    order: ({ ofFirst }) => ofFirst ?? -1,
+  },
 ];
 
 /** In the file the earlier period has columns of its own. */
