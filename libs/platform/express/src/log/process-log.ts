@@ -12,7 +12,10 @@ const ERROR_LEVEL = 50;
 /** Receives every error that is logged at the level `error`. Expected failures are logged as warnings. */
 export type OnLoggedError = (error: unknown, about: { readonly message: string; readonly requestId?: string }) => void;
 
-/** Makes the one log of a process. */
+/**
+ * Makes the one log of a process. `package.json` overrides pino's writer, sonic-boom, with its version 5: version 4 writes what is left
+ * again and again if nobody reads the log any more, so that the process never exits.
+ */
 export const processLog = (level: string, destination?: DestinationStream, onError?: OnLoggedError): Logger =>
   pino({ level, redact: { paths: REDACTED, remove: true }, ...(onError && { hooks: telling(onError) }) }, destination);
 
