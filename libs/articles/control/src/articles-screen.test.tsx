@@ -246,7 +246,7 @@ describe('an article', () => {
     await act(async () => answer());
     await waitFor(() => expect(view.address()).not.toContain('article=new'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(await screen.findByLabelText('Description')).toHaveValue('Typed meanwhile');
+    await waitFor(() => expect(screen.getByLabelText('Description')).toHaveValue('Typed meanwhile'));
     expect(screen.getByLabelText('Title')).toHaveValue('A thought');
     expect(localStorage.getItem('waypost:staff:draft-of:anna:spring:article:new')).toBeNull();
   });

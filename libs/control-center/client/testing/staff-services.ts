@@ -14,6 +14,16 @@ const MADE: RegistrationResponseJSON = {
 };
 const USED: AuthenticationResponseJSON = { ...ID, response: { authenticatorData: 'd', clientDataJSON: 'c', signature: 's' } };
 
+/** Delays each response by up to `API_DELAY_MS` milliseconds. */
+export const atVaryingSpeed =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (input, init) => {
+    const longest = Number(process.env['API_DELAY_MS'] ?? 0);
+    const response = await fetch(input, init);
+    if (longest > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
+    return response;
+  };
+
 /** The browser's services for a test, over the API in memory. */
 export const staffServices = (api: FakeControlApi, now: () => number = () => Date.now()) =>
   ({

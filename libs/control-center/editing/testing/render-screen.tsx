@@ -1,10 +1,16 @@
 import '@testing-library/jest-dom';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { toastList } from '@waypost/control-center/client';
 import { controlApi } from '@waypost/control-center/client/api';
 import { ScreenRouter, type ScreenLoaders } from '@waypost/control-center/client/screens';
 import { createControlStore, StaffServicesProvider, type StaffServices } from '@waypost/control-center/client/services';
-import { createFakeControlApi, screenHistoryInMemory, staffServices, type FakeControlApi } from '@waypost/control-center/client/testing';
+import {
+  atVaryingSpeed,
+  createFakeControlApi,
+  screenHistoryInMemory,
+  staffServices,
+  type FakeControlApi,
+} from '@waypost/control-center/client/testing';
 import { SCREENS } from '@waypost/control-center/contract/screens';
 import { lazily } from '@waypost/control-center/design/loading';
 import { Toasts } from '@waypost/control-center/design/notices';
@@ -37,7 +43,8 @@ export function renderScreens(
   giveElementsSizes();
   // Toasts outlive a test's tree. Those of another test may still be there.
   act(() => toastList.dismiss());
-  const services = { ...staffServices(api, now), ...unlike };
+  const ordinary = { ...staffServices(api, now), ...unlike };
+  const services = { ...ordinary, fetch: atVaryingSpeed(ordinary.fetch) };
   const store = createControlStore(services);
   const routes = SCREENS.flatMap(({ name, path: pattern }) => {
     const load = screens[name];
@@ -72,6 +79,12 @@ export function renderScreens(
     store,
     leaveForSignIn: services.leaveForSignIn,
     user: patientUser(),
+    /** Waits until nothing is being loaded, for a test that counts what a later response would change. */
+    settled: () =>
+      waitFor(() => {
+        const loading = Object.values(store.getState()[controlApi.reducerPath].queries).filter((query) => query?.status === 'pending');
+        if (loading.length > 0) throw new Error(`still loading: ${loading.map((query) => query?.endpointName).join(', ')}`);
+      }),
     address: () => history.location().pathname + history.location().search,
   };
 }

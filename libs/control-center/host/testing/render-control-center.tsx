@@ -3,7 +3,13 @@ import { render } from '@testing-library/react';
 import { toastList } from '@waypost/control-center/client';
 import { ScreenRouter } from '@waypost/control-center/client/screens';
 import { createControlStore } from '@waypost/control-center/client/services';
-import { createFakeControlApi, screenHistoryInMemory, staffServices, type FakeControlApi } from '@waypost/control-center/client/testing';
+import {
+  atVaryingSpeed,
+  createFakeControlApi,
+  screenHistoryInMemory,
+  staffServices,
+  type FakeControlApi,
+} from '@waypost/control-center/client/testing';
 import { giveElementsSizes, patientUser } from '@waypost/control-center/design/testing';
 import { ControlCenterApp } from '../src/control-center-app';
 
@@ -12,7 +18,7 @@ export function renderControlCenter(path: string, { api = createFakeControlApi()
   giveElementsSizes();
   // Toasts outlive a test's tree.
   toastList.dismiss();
-  const services = staffServices(api);
+  const services = { ...staffServices(api), fetch: atVaryingSpeed(api.fetch) };
   const store = createControlStore(services);
   const history = screenHistoryInMemory(path);
   return {

@@ -347,7 +347,7 @@ describe('live events', () => {
     await waitFor(() => expect(api.dashboard.watching()).toBe(1));
     api.dashboard.sendEvent(event);
     const log = await screen.findByRole('log', { name: 'Events as they come in' });
-    expect(log).toHaveTextContent('Page viewTallgrass Quote Guide/quiz/auto · ZIP code');
+    await waitFor(() => expect(log).toHaveTextContent('Page viewTallgrass Quote Guide/quiz/auto · ZIP code'));
     expect(log).toHaveAttribute('aria-live', 'off');
     await user.click(screen.getByRole('checkbox', { name: 'Read aloud' }));
     expect(log).toHaveAttribute('aria-live', 'polite');

@@ -59,6 +59,7 @@ const aDelivery: DeliveryRow = {
   createdAt: '2026-11-18T16:00:00.000Z',
   reason: 'answered 503',
 };
+const aRefused = { id: 'r1', brand: 'tqg', reason: 'event must be a text', field: 'event', receivedAt: '2026-11-18T17:00:00.000Z' };
 const someDeliveries = { sink: 'webhook', sinks: ['webhook'], next: null, searchedTo: null };
 
 /**
@@ -81,6 +82,8 @@ function open(path: string, answers: Readonly<Record<string, unknown>>, role: Ro
   };
   return { ...renderScreens(operationsScreens, path, { api, now: () => NOW, services: { fetch } }), asked, sent };
 }
+
+afterEach(() => jest.restoreAllMocks());
 
 const lists = { events: { rows: [], next: null, searchedTo: null } };
 
@@ -137,17 +140,18 @@ describe('the visits behind a figure', () => {
   });
 
   it('shows each visit as a card where the window is narrow [R10.10] [R15.07]', async () => {
-    const narrow = jest
+    jest
       .spyOn(window, 'matchMedia')
       .mockImplementation(
         (query) => ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as never,
       );
     open('/operations?show=visits', { visits: { rows: [aVisit], next: null, searchedTo: null } });
     const card = within(await screen.findByRole('list', { name: 'The newest visits' })).getByRole('listitem');
-    expect(card).toHaveTextContent(/^17 Nov 2026, \d\d:00:01 \S+Tallgrass Quote Guide \/quiz\/autoSourcebingDevicephonevisit-1$/);
+    await waitFor(() =>
+      expect(card).toHaveTextContent(/^17 Nov 2026, \d\d:00:01 \S+Tallgrass Quote Guide \/quiz\/autoSourcebingDevicephonevisit-1$/),
+    );
     expect(within(card).getByRole('link', { name: 'visit-1' })).toHaveAttribute('href', '/operations/visits/visit-1');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    narrow.mockRestore();
   });
 
   it('show a page that staff added by its address [R10.10]', async () => {
@@ -204,6 +208,7 @@ describe('the event search', () => {
       events: { rows: [anEvent({ properties: { pageName: '~drivers~over-60', stepName: 'zip' } })], next: null, searchedTo: null },
     });
     expect(await screen.findByText('/drivers/over-60 · ZIP code')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Page')).toBeEnabled());
     await user.type(screen.getByLabelText('Page'), '/drivers/over-60');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(asked.at(-1)?.searchParams.get('page')).toBe('~drivers~over-60'));
@@ -283,19 +288,22 @@ describe('the other views', () => {
   it('retry refused events, by reason or one by one, and show the result [R10.21]', async () => {
     const { user, asked, sent } = open('/operations?show=refused', {
       'rejected-events/replay': { accepted: 2, duplicate: 1, rejected: 0 },
-      'rejected-events': {
-        rows: [{ id: 'r1', brand: 'tqg', reason: 'event must be a text', field: 'event', receivedAt: '2026-11-18T17:00:00.000Z' }],
+      'rejected-events': (url: URL) => ({
+        rows: [{ ...aRefused, id: url.searchParams.has('cursor') ? 'r0' : 'r1' }],
         reasons: [{ reason: 'event must be a text', count: 3 }],
         fields: ['', 'event'],
         next: '2026-11-18T17:00:00.000Z_r1',
-      },
+      }),
     });
     const all = await screen.findByRole('button', { name: 'Try again: all for “event must be a text”' });
     await waitFor(() => expect(all).toBeEnabled());
     await user.click(all);
     expect(await screen.findByText('2 taken, 1 were there already, 0 refused again')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /^Try again: the one of/ }));
+    const one = screen.getByRole('button', { name: /^Try again: the one of/ });
+    await user.click(one);
     await waitFor(() => expect(sent).toEqual([{ reason: 'event must be a text' }, { ids: ['r1'] }]));
+    // The list is renewed in place.
+    expect(one).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show older' }));
     await waitFor(() => expect(asked.at(-1)?.searchParams.get('cursor')).toBe('2026-11-18T17:00:00.000Z_r1'));
     await user.selectOptions(screen.getByLabelText('Brand'), 'Tallgrass Quote Guide');
@@ -574,7 +582,6 @@ describe('a person’s data', () => {
       { by: 'phone', value: '310 555 0123' },
       { by: 'phone', value: '310 555 0123' },
     ]);
-    click.mockRestore();
   });
 
   it('is erased after a question, with a report of what was erased and what stays [R15.03]', async () => {

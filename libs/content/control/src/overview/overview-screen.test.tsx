@@ -466,7 +466,7 @@ describe('a branch’s overview', () => {
     api.saveAs(BEN, 'main', 'tqg.quiz-auto', { headline: 'Main’s words' });
     await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
     expect(await within(dialog).findByText(/The live site changed meanwhile/)).toBeInTheDocument();
-    expect(within(dialog).getByRole('radio', { name: /^Live site/ })).toBeInTheDocument();
+    expect(await within(dialog).findByRole('radio', { name: /^Live site/ })).toBeInTheDocument();
   });
 
   it.each([

@@ -204,8 +204,8 @@ describe('the dialog of a save that came second', () => {
     await user.click(first.getByRole('radio', { name: /^Mine/ }));
     await colleagueSaves(api, 'Theirs again');
     await user.click(first.getByRole('button', { name: 'Save both' }));
+    expect(await screen.findByText(/again/, { selector: '[role=dialog] *' })).toBeInTheDocument();
     const second = await dialog();
-    expect(await second.findByText(/again/)).toBeInTheDocument();
     for (const radio of second.getAllByRole('radio')) expect(radio).not.toBeChecked();
     expect(second.getByRole('button', { name: 'Save both' })).toBeDisabled();
     await user.click(second.getByRole('radio', { name: /^Mine/ }));

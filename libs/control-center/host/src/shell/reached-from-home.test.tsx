@@ -25,7 +25,7 @@ describe('home without a chosen branch, for the live site', () => {
     await openHome();
     const ofBranch = within(screen.getByRole('navigation', { name: 'Branch', hidden: true }));
     expect(ofBranch.getByRole('link', { name: title, hidden: true })).toHaveAttribute('href', path);
-    expect(screen.getByRole('button', { name: 'Branch: Live site. Switch', hidden: true })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Branch: Live site. Switch', hidden: true })).toBeInTheDocument();
   });
 
   it.each(OF_BRANCH)('opens %s by “%s” [R10.01]', async (_title, keys, path) => {

@@ -87,9 +87,9 @@ describe('the control center', () => {
       '/branches/spring/pages/tqg.home?comments=open',
     );
     expect(waiting.getByText(/Too long\./)).toBeInTheDocument();
-    expect(waiting.getByRole('link', { name: 'Review Spring copy' })).toHaveAttribute('href', '/branches/spring/overview');
-    expect(waiting.getByRole('link', { name: 'The scheduled publish of Autumn is paused' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Home 1 review waits for you/, hidden: true })).toBeInTheDocument();
+    expect(await waiting.findByRole('link', { name: 'Review Spring copy' })).toHaveAttribute('href', '/branches/spring/overview');
+    expect(await waiting.findByRole('link', { name: 'The scheduled publish of Autumn is paused' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /^Home 1 review waits for you/, hidden: true })).toBeInTheDocument();
   });
 
   it('finds pages, screens and commands by a few letters [R10.04]', async () => {

@@ -11,7 +11,8 @@ import styled from 'styled-components';
 
 /** A list that loads page by page, in the shape of the API's hook. */
 export interface PagedQuery<Row> {
-  readonly data?: { readonly pages: readonly (Listed<Row> & Partial<Pick<SearchedList<Row>, 'searchedTo'>>)[] };
+  /** The pages of what is requested now, not of the request before. */
+  readonly currentData?: { readonly pages: readonly (Listed<Row> & Partial<Pick<SearchedList<Row>, 'searchedTo'>>)[] };
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly isFetchingNextPage: boolean;
@@ -24,7 +25,10 @@ const Foot = styled.div`
   padding: ${space.s} ${space.m};
 `;
 
-/** The rows of such a list, its other states, and a button for more. */
+/**
+ * The rows of such a list, its other states, and a button for more. The rows stay while the same list is renewed, so that an action on a row
+ * does not take the focus away.
+ */
 export function PagedPanel<Row>({
   label,
   what,
@@ -40,20 +44,20 @@ export function PagedPanel<Row>({
   icon: LucideIcon;
   children: (rows: readonly Row[]) => ReactNode;
 }) {
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   if (error) return <FailureNotice reason={failureReason(error)} what={label} onRetry={() => void refetch()} />;
-  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
-  const searchedTo = data?.pages.at(-1)?.searchedTo;
+  const rows = currentData?.pages.flatMap((page) => page.rows) ?? [];
+  const searchedTo = currentData?.pages.at(-1)?.searchedTo;
   return (
     <Panel aria-label={label} aria-busy={isFetching}>
-      {data === undefined || (isFetching && !isFetchingNextPage) ? (
+      {currentData === undefined ? (
         <LoadingLines what={what} lines={8} />
       ) : rows.length === 0 && !hasNextPage ? (
         <EmptyState icon={icon} title={empty} />
       ) : (
         children(rows)
       )}
-      {hasNextPage ? (
+      {currentData && hasNextPage ? (
         <Foot>
           <Line $gap="m">
             <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -451,9 +451,10 @@ describe('the page editor', () => {
         <PageEditor branch="spring" detail={currentData as ContentDetail<PageContent>} readOnly={null} fieldInput={Counted} />
       ) : null;
     };
-    const { user } = renderScreens({ page: async () => ({ default: Screen }) }, '/branches/spring/pages/tqg.quiz-auto', { api });
+    const { user, settled } = renderScreens({ page: async () => ({ default: Screen }) }, '/branches/spring/pages/tqg.quiz-auto', { api });
     const field = await headline();
     await user.type(field, 'x');
+    await settled();
     renders.length = 0;
     await user.type(field, 'yz', { skipClick: true });
     expect(field).toHaveValue(`${aPageContent().headline}xyz`);
