@@ -14,7 +14,10 @@ const MADE: RegistrationResponseJSON = {
 };
 const USED: AuthenticationResponseJSON = { ...ID, response: { authenticatorData: 'd', clientDataJSON: 'c', signature: 's' } };
 
-/** Delays each response by up to `API_DELAY_MS` milliseconds. */
+/**
+ * Delays each response by a random time of at most `API_DELAY_MS` (milliseconds, 0 if it is not set). The API in memory responds at once, so
+ * a test may rely by accident on an order of responses that a network does not promise.
+ */
 export const atVaryingSpeed =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (input, init) => {

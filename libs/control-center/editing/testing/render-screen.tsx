@@ -7,6 +7,7 @@ import { createControlStore, StaffServicesProvider, type StaffServices } from '@
 import {
   atVaryingSpeed,
   createFakeControlApi,
+  loadingQueries,
   screenHistoryInMemory,
   staffServices,
   type FakeControlApi,
@@ -80,11 +81,7 @@ export function renderScreens(
     leaveForSignIn: services.leaveForSignIn,
     user: patientUser(),
     /** Waits until nothing is being loaded, for a test that counts what a later response would change. */
-    settled: () =>
-      waitFor(() => {
-        const loading = Object.values(store.getState()[controlApi.reducerPath].queries).filter((query) => query?.status === 'pending');
-        if (loading.length > 0) throw new Error(`still loading: ${loading.map((query) => query?.endpointName).join(', ')}`);
-      }),
+    settled: () => waitFor(() => expect(loadingQueries(store)).toEqual([])),
     address: () => history.location().pathname + history.location().search,
   };
 }

@@ -1,4 +1,5 @@
 import { retry } from '@waypost/platform/kernel';
+import { within } from '@waypost/platform/kernel/time';
 import { inSpan } from '@waypost/platform/telemetry';
 import { DEFAULT_EXPIRE_SECONDS, DEFAULT_RETRY } from './jobs';
 import type { RegisteredJob } from './job-registry';
@@ -127,14 +128,4 @@ async function failureOf(
   } catch (error) {
     return { error };
   }
-}
-
-/** Resolves with the work, and at the latest after this many milliseconds. */
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, tooLong]);
-  clearTimeout(timer);
 }

@@ -10,3 +10,4 @@ export {
   WEEK_MS,
   YEAR_SECONDS,
 } from '../src/time';
+export { within } from '../src/within';

@@ -1,5 +1,6 @@
 import type { createClient, RedisClientType } from 'redis';
 import type { Log } from '@waypost/platform/kernel';
+import { within } from '@waypost/platform/kernel/time';
 
 export interface RedisConnectionOptions {
   readonly createClient: typeof createClient;
@@ -71,7 +72,9 @@ export function createRedisConnection({ createClient, url, log }: RedisConnectio
   async function ask<T>(question: (asked: RedisClientType) => Promise<T>, withinMs = COMMAND_TIMEOUT_MS): Promise<T> {
     if (performance.now() < restsUntil) throw new Error('Redis has just not answered');
     try {
-      return await within(withinMs, question(client));
+      const reply = await within(withinMs, question(client));
+      if (!reply.ok) throw new Error('Redis is slow');
+      return reply.value;
     } catch (error) {
       // An error reply of Redis is a response.
       if (!(error instanceof Error && error.constructor.name === 'SimpleError')) restsUntil = performance.now() + REST_MS;
@@ -101,18 +104,4 @@ export function createRedisConnection({ createClient, url, log }: RedisConnectio
       if (client.isOpen) client.destroy();
     },
   };
-}
-
-/** Rejects if the reply takes longer. A reply or an error that comes afterwards is dropped. */
-async function within<T>(ms: number, reply: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    // After the sockets were read: when this process was busy, the reply may already be there.
-    timer = setTimeout(() => setImmediate(() => reject(new Error('Redis is slow'))), ms);
-  });
-  try {
-    return await Promise.race([reply, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

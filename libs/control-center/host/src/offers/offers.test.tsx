@@ -1,5 +1,6 @@
 import { act, isInaccessible, screen, waitFor } from '@testing-library/react';
 import { controlApi } from '@waypost/control-center/client/api';
+import { loadingQueries } from '@waypost/control-center/client/testing';
 import { callPermission } from '@waypost/control-center/contract';
 import { mayDo, ROLES, type Role } from '@waypost/staff/model';
 import { renderControlCenter } from '../../testing';
@@ -31,12 +32,13 @@ const isAllowed = (role: Role, { method, path }: Offer): boolean => {
 
 async function openPlace({ at, heading, keys, press = [] }: Place, role: Role): Promise<void> {
   const api = await aSiteOfOffers(role);
-  const { user } = renderControlCenter(at, { api });
+  const { user, store } = renderControlCenter(at, { api });
+  const isAtRest = () => api.isAtRest() && loadingQueries(store).length === 0;
   // Nothing can be offered any more once every answer is there.
   const settle = async () => {
-    await waitFor(() => expect(api.isAtRest()).toBe(true));
+    await waitFor(() => expect(isAtRest()).toBe(true));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
-    await waitFor(() => expect(api.isAtRest() && document.querySelector(ARRIVING) === null).toBe(true));
+    await waitFor(() => expect(isAtRest() && document.querySelector(ARRIVING) === null).toBe(true));
   };
   await screen.findAllByRole('heading', { name: heading, hidden: true });
   await settle();

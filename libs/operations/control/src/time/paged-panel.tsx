@@ -15,7 +15,6 @@ export interface PagedQuery<Row> {
   readonly currentData?: { readonly pages: readonly (Listed<Row> & Partial<Pick<SearchedList<Row>, 'searchedTo'>>)[] };
   readonly error?: unknown;
   readonly isFetching: boolean;
-  readonly isFetchingNextPage: boolean;
   readonly hasNextPage: boolean;
   readonly fetchNextPage: () => unknown;
   readonly refetch: () => unknown;
@@ -44,7 +43,7 @@ export function PagedPanel<Row>({
   icon: LucideIcon;
   children: (rows: readonly Row[]) => ReactNode;
 }) {
-  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   if (error) return <FailureNotice reason={failureReason(error)} what={label} onRetry={() => void refetch()} />;
   const rows = currentData?.pages.flatMap((page) => page.rows) ?? [];
   const searchedTo = currentData?.pages.at(-1)?.searchedTo;
@@ -60,7 +59,8 @@ export function PagedPanel<Row>({
       {currentData && hasNextPage ? (
         <Foot>
           <Line $gap="m">
-            <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {/* A further page is not requested while the pages before it are renewed, so the button is busy then, too. */}
+            <Button isBusy={isFetching} onClick={() => void fetchNextPage()}>
               {searchedTo ? 'Search further back' : 'Show older'}
             </Button>
             <Small role="status">{searchedTo ? `Searched back to ${momentText(searchedTo)}.` : ''}</Small>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@waypost/platform/kernel';
+import { within } from '@waypost/platform/kernel/time';
 import type { GetPhoneAnswer, GetPhoneBody } from '@waypost/partner-adapters/contract';
 import { AskRefused, PartnerFailure, type PartnerPorts } from '@waypost/partner-adapters/contract/calls';
 import type { StoredLease, LeaseAsk, LeaseStore } from './lease-store';
@@ -118,19 +119,13 @@ const refusalOf = (error: unknown): string => (error instanceof PartnerFailure |
 
 /** Returns null if the store fails or takes too long; then it is better to ask the partner again. */
 async function withinTime<T>(look: () => Promise<T | null>, onError: (error: unknown) => void): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), LOOK_UP_TIMEOUT_MS);
-  });
-  const leasing = Promise.resolve()
+  // A store that fails late is reported, too.
+  const looking = Promise.resolve()
     .then(look)
     .catch((error: unknown) => {
       onError(error);
       return null;
     });
-  try {
-    return await Promise.race([leasing, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const looked = await within(LOOK_UP_TIMEOUT_MS, looking);
+  return looked.ok ? looked.value : null;
 }

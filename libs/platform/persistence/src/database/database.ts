@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/client';
+import { within } from '@waypost/platform/kernel/time';
 import type { KeyRing } from '@waypost/platform/sealing';
 import { auditing, createAuditChain } from '../audit/audit-chain';
 import { CONNECT_TIMEOUT_MS } from './connect-timeout';
@@ -142,16 +143,9 @@ function createPool(url: string, poolSize: number, log: DatabaseLog): pg.Pool {
 }
 
 async function answersSoon(pool: pg.Pool): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
   try {
-    const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('the database is slow')), READY_TIMEOUT_MS);
-    });
-    await Promise.race([pool.query('select 1'), tooLate]);
-    return true;
+    return (await within(READY_TIMEOUT_MS, pool.query('select 1'))).ok;
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }
