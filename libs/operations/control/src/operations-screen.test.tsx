@@ -286,7 +286,7 @@ describe('the other views', () => {
   });
 
   it('retry refused events, by reason or one by one, and show the result [R10.21]', async () => {
-    const { user, asked, sent } = open('/operations?show=refused', {
+    const { user, asked, sent, settled } = open('/operations?show=refused', {
       'rejected-events/replay': { accepted: 2, duplicate: 1, rejected: 0 },
       'rejected-events': (url: URL) => ({
         rows: [{ ...aRefused, id: url.searchParams.has('cursor') ? 'r0' : 'r1' }],
@@ -299,9 +299,12 @@ describe('the other views', () => {
     await waitFor(() => expect(all).toBeEnabled());
     await user.click(all);
     expect(await screen.findByText('2 taken, 1 were there already, 0 refused again')).toBeInTheDocument();
-    const one = screen.getByRole('button', { name: /^Try again: the one of/ });
+    const one = await screen.findByRole('button', { name: /^Try again: the one of/ });
+    await waitFor(() => expect(one).not.toHaveAttribute('aria-busy'));
     await user.click(one);
     await waitFor(() => expect(sent).toEqual([{ reason: 'event must be a text' }, { ids: ['r1'] }]));
+    await waitFor(() => expect(one).not.toHaveAttribute('aria-busy'));
+    await settled();
     // The list is renewed in place.
     expect(one).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show older' }));

@@ -33,12 +33,13 @@ export default function RefusedEvents() {
   const { time, filters, params, ask } = useAskedFilters(NAMES, 'kept');
   const query = operationsApi.useRejectedEventsInfiniteQuery({ ...time, ...filters });
   const { reasons, fields = [] } = query.data?.pages.at(-1) ?? {};
-  const [replay, { isLoading, originalArgs }] = operationsApi.useReplayMutation();
+  const [replay, { isLoading }] = operationsApi.useReplayMutation();
   const { may } = useOwnPermissions();
   const again = (choice: ReplayChoice, name: string) => (
     <Button
       icon={<RotateCcw size={15} aria-hidden />}
-      isBusy={isLoading && originalArgs === choice}
+      // Another one would try events again that are just being tried.
+      isBusy={isLoading}
       disabled={!may('publish')}
       aria-label={`Try again: ${name}`}
       onClick={() => void toast(replay(choice), { done: outcomeText })}
