@@ -45,6 +45,38 @@ describe('insuredSessions [R16.02]', () => {
     expect([await idIn(both, 'a'), await idIn(first, 'a')]).toEqual(['v1', 'v1']);
   });
 
+  it('reads what was stored while the first was away, although the first has an older copy [R4.13]', async () => {
+    const { first, both, fails } = stores();
+    await done((resolve) => both.set('a', aSession('v1'), resolve));
+    fails.first = true;
+    await done((resolve) => both.set('a', aSession('v2'), resolve));
+    fails.first = false;
+    expect([await idIn(both, 'a'), await idIn(first, 'a')]).toEqual(['v2', 'v2']);
+  });
+
+  it('moves it back for the other processes as soon as the first answers anybody [R4.13]', async () => {
+    const { first, both, fails } = stores();
+    for (const sid of ['a', 'b']) await done((resolve) => both.set(sid, aSession('v1'), resolve));
+    fails.first = true;
+    for (const sid of ['a', 'b']) await done((resolve) => both.set(sid, aSession('v2'), resolve));
+    fails.first = false;
+    await idIn(both, 'somebody else’s');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([await idIn(first, 'a'), await idIn(first, 'b')]).toEqual(['v2', 'v2']);
+  });
+
+  it('moves no older copy over what a request stores meanwhile', async () => {
+    const { first, both, fails } = stores();
+    fails.first = true;
+    await done((resolve) => both.set('a', aSession('v1'), resolve));
+    fails.first = false;
+    const reading = idIn(both, 'somebody else’s');
+    await done((resolve) => both.set('a', aSession('v2'), resolve));
+    await reading;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([await idIn(first, 'a'), await idIn(both, 'a')]).toEqual(['v2', 'v2']);
+  });
+
   it('moves sessions from before there was a first store', async () => {
     const { first, other, both } = stores();
     await done((resolve) => other.set('old', aSession('v2'), resolve));
