@@ -10,7 +10,7 @@ import { createProviderClient, type OpenIdPerson, type OpenIdProvider, type Pend
 
 export interface OpenIdDeps extends OpenIdProvider {
   readonly accounts: StaffAccountStore;
-  readonly limits: Pick<SignInLimits, 'take'>;
+  readonly limits: Pick<SignInLimits, 'mayRecord'>;
   readonly audit: StaffAudit;
   readonly clock: Clock;
   readonly newId: () => string;
@@ -110,18 +110,15 @@ interface OpenIdRefused {
 }
 type Refused = (refused: OpenIdRefused) => Promise<OpenIdAnswer>;
 
-/** Refusals are counted under a name of their own next to sign-ins, so that they use up nobody's attempts at their password. */
-const REFUSED_WITHOUT_ACCOUNT = 'openid without an account';
-
 /**
- * Refuses the sign-in and records the refusal. A stranger without an account could repeat it endlessly, and the audit log is never
- * shortened. Such refusals are therefore recorded only as often as an address may try passwords (R11.04).
+ * Refuses the sign-in and records the refusal within limits (R11.04): a stranger could repeat it endlessly, and the audit log is never
+ * shortened.
  */
 const refusedBy =
   ({ accounts, limits, audit }: Pick<OpenIdDeps, 'accounts' | 'limits' | 'audit'>): Refused =>
   async ({ reason, email, address }) => {
     const account = email === null ? null : await accounts.byEmail(email);
-    const isRecorded = account !== null || (await limits.take({ email: REFUSED_WITHOUT_ACCOUNT, address, device: null })).isAllowed;
+    const isRecorded = await limits.mayRecord({ of: `OpenID Connect ${account?.email ?? 'without an account'}`, address });
     if (isRecorded)
       await audit.record({
         action: 'account.sign-in-failed',

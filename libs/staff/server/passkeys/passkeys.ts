@@ -23,7 +23,7 @@ export const PASSKEY_CHALLENGE_MS = 5 * MINUTE_MS;
 export interface PasskeysDeps {
   readonly store: PasskeyStore;
   readonly accounts: Pick<StaffAccountStore, 'byId'>;
-  readonly limits: Pick<SignInLimits, 'take'>;
+  readonly limits: Pick<SignInLimits, 'mayRecord'>;
   readonly audit: StaffAudit;
   readonly clock: Clock;
   /** The configured address of the control center. An answer given to another page is invalid. */
@@ -174,17 +174,14 @@ const register =
     return { kind: 'added', passkey: shown(passkey), recoveryCodes: adding === 'added-with-codes' ? recoveryCodes : null };
   };
 
-/** Refusals are counted under a name of their own next to sign-ins, so that they use up nobody's attempts at their password. */
-const REFUSED = 'refused passkey of ';
-
 /**
- * Records refusals of an account's passkeys as often as an address may try passwords (R11.04). Anybody who knows a passkey's id can repeat
- * them, and the audit log is never shortened.
+ * Records refusals of an account's passkeys within limits (R11.04). Anybody who knows a passkey's id can repeat them, and the audit log is
+ * never shortened.
  */
 const refusalsOf =
   ({ limits, audit }: Pick<PasskeysDeps, 'limits' | 'audit'>) =>
   async (address: string, event: StaffAuditEvent): Promise<void> => {
-    if ((await limits.take({ email: REFUSED + event.subject, address, device: null })).isAllowed) await audit.record(event);
+    if (await limits.mayRecord({ of: `passkey of ${event.subject}`, address })) await audit.record(event);
   };
 
 const check = (deps: PasskeysDeps, rpID: string): Passkeys['check'] => {

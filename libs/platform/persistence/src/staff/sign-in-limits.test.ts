@@ -10,6 +10,8 @@ import {
   ATTEMPTS_FROM_ADDRESS,
   ATTEMPTS_FROM_STRANGER_UNDER_ATTACK,
   createSignInLimits,
+  RECORDED_REFUSALS,
+  RECORDED_REFUSALS_FROM_ADDRESS,
 } from './sign-in-limits';
 
 const log = { warn: jest.fn() };
@@ -43,6 +45,17 @@ describe('createSignInLimits', () => {
     await limits().forget(ADA);
     const answers = await many(10, () => limits().take(ADA));
     expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS);
+  });
+
+  it('records refusals within limits, apart from attempts at a password [R11.04] [R10.11]', async () => {
+    const record = (of: string) => limits().mayRecord({ of, address: ADA.address });
+    const ofOne = await many(RECORDED_REFUSALS + 5, () => record('passkey of ada@waypost.example'));
+    expect(ofOne.filter(Boolean)).toHaveLength(RECORDED_REFUSALS);
+    await many(RECORDED_REFUSALS_FROM_ADDRESS, (n) => record(`passkey of ${n}@waypost.example`));
+    expect(await record('passkey of bob@waypost.example')).toBe(false);
+    expect(await limits().take(ADA)).toEqual({ isAllowed: true });
+    await many(ATTEMPTS_FROM_ADDRESS, (n) => limits().take({ ...ADA, address: '198.51.100.7', email: `${n}@waypost.example` }));
+    expect(await limits().mayRecord({ of: 'passkey of ada@waypost.example', address: '198.51.100.7' })).toBe(true);
   });
 
   it('stops an address that tries many accounts [R11.04]', async () => {

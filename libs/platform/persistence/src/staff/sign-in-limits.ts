@@ -24,14 +24,20 @@ export const ATTEMPTS_AT_ACCOUNT_FROM_DEVICE_A_DAY = 50;
 /** Attempts of each new address while the account is under attack. Not zero: a traveling owner can still sign in with one attempt. */
 export const ATTEMPTS_FROM_STRANGER_UNDER_ATTACK = 2;
 
+/** Recorded refusals of one account, or of one kind, from one address in a quarter of an hour. */
+export const RECORDED_REFUSALS = 5;
+/** The same from one address, of any account or kind. */
+export const RECORDED_REFUSALS_FROM_ADDRESS = 50;
+
 export interface SignInLimitOptions {
   /** The table stores e-mail addresses and network addresses only as hashes with this secret. */
   readonly secret: Secrets;
 }
 
-/** All counters of attempts, by their names in the table. */
-function attemptCounts(pool: Database['pool']) {
-  const limiter = (name: string, points: number, duration: number): RateLimiterPostgres => {
+/** Makes counters by their names in the table. */
+const limiterIn =
+  (pool: Database['pool']) =>
+  (name: string, points: number, duration: number): RateLimiterPostgres => {
     const options = { keyPrefix: `sign-in-${name}`, points, duration };
     return new RateLimiterPostgres({
       ...options,
@@ -42,6 +48,18 @@ function attemptCounts(pool: Database['pool']) {
       insuranceLimiter: new RateLimiterMemory(options),
     });
   };
+
+function refusalCounts(pool: Database['pool']) {
+  const limiter = limiterIn(pool);
+  return {
+    recorded: limiter('recorded', RECORDED_REFUSALS, FIFTEEN_MINUTES_S),
+    recordedFromAddress: limiter('recorded-address', RECORDED_REFUSALS_FROM_ADDRESS, FIFTEEN_MINUTES_S),
+  };
+}
+
+/** All counters of attempts. */
+function attemptCounts(pool: Database['pool']) {
+  const limiter = limiterIn(pool);
   return {
     fromAddress: limiter('address', ATTEMPTS_FROM_ADDRESS, FIFTEEN_MINUTES_S),
     atAccountFromAddress: limiter('account-address', ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS, FIFTEEN_MINUTES_S),
@@ -64,6 +82,7 @@ function attemptCounts(pool: Database['pool']) {
 export function createSignInLimits({ pool }: Pick<Database, 'pool'>, { secret }: SignInLimitOptions): SignInLimits {
   const { fromAddress, atAccountFromAddress, fromDevice, fromDeviceInDay, underAttack, atAccount, atAccountInDay, familiarAddress } =
     attemptCounts(pool);
+  const { recorded, recordedFromAddress } = refusalCounts(pool);
 
   /** Returns the hashes of the parts under each secret, the newest secret first. */
   const keys = (...parts: readonly string[]): string[] =>
@@ -108,6 +127,11 @@ export function createSignInLimits({ pool }: Pick<Database, 'pool'>, { secret }:
         fromAddress.reward(key(address)),
         familiarAddress.set(pair, 1, THIRTY_DAYS_S),
       ]);
+    },
+
+    async mayRecord({ of, address: given }) {
+      const address = networkOf(given);
+      return (await take(recorded, key(of, address))).isAllowed && (await take(recordedFromAddress, key(address))).isAllowed;
     },
   };
 }
