@@ -83,7 +83,8 @@ function inputOf(visit: ResultsVisit, hasPhoneConsent: boolean, now: Date): Retu
   const { form } = payload;
   return outcomeInput({
     ...visit,
-    answers: form ? fitAnswers(form, forms[form.name], now) : (forms[ALL_FORMS] ?? {}),
+    // A visitor of a page without a form has sent no lead (R4.17), so partners get nothing of other forms but the ZIP code.
+    answers: form ? fitAnswers(form, forms[form.name], now) : {},
     shared: forms[ALL_FORMS],
     hasPhoneConsent,
     lease,

@@ -12,9 +12,9 @@ export interface OutcomeFacts {
     /** The placement as the page carries it. Which of its phone rules applies is decided here (R8.11). */
     readonly placement: Placement;
   };
-  /** The answers of the page's own form, or on a page without a form the visitor's answers anywhere. */
+  /** The answers of the page's own form; empty on a page without a form, which sends no lead (R4.17). */
   readonly answers: Answers;
-  /** The answers of every form (R4.08), because the ZIP code may be in another form. */
+  /** The answers of every form (R4.08). Only the ZIP code is read from them (R8.07). */
   readonly shared: Answers | undefined;
   readonly hasPhoneConsent: boolean;
   readonly lease: ResultsLease | null;

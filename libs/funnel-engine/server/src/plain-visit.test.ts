@@ -6,7 +6,7 @@ import { aSession, aUserState } from '@waypost/visitor/model/testing';
 import { aPlainRequest, aQuizPayload } from '../testing/plain-request';
 import { aSkippedForm } from '@waypost/funnel-engine/model/testing';
 import { aRecordedConsent, funnelFakes, type FunnelFakes } from '../testing/funnel-fakes';
-import { plainPage, plainVisit } from './plain-visit';
+import { plainListing, plainPage, plainVisit } from './plain-visit';
 
 const answers = { zipcode: '94105', driver1FirstName: 'Ana', driver1Phone: '(415) 555-0134' };
 
@@ -135,6 +135,18 @@ describe('the results of a visitor who refused tracking', () => {
     await plainResults(fakes)({ ...request, url: `${request.url}?gclid=one-person&afid=aff-7`, isTrackingAllowed: false });
     expect(JSON.stringify(fakes.partners.calls)).not.toContain('one-person');
     expect(JSON.stringify(fakes.partners.calls)).toContain('?afid=aff-7');
+  });
+});
+
+describe('plainListing [R4.17]', () => {
+  it('sends partners nothing that the address says about a person [R6.03]', async () => {
+    const fakes = funnelFakes();
+    const { page, ...payload } = aQuizPayload();
+    const lists = { ...payload, form: null, page: { ...page, template: 'listing', form: null } } as const;
+    const url = 'http://tqg.localhost/clicks-auto?firstname=Ana&lastname=Ruiz&dateofbirth=1957-04-17&phone=4155550134';
+    await plainListing(fakes)({ isStored: false, isProgram: false, request: aPlainRequest(undefined, { payload: lists, url }) });
+    expect(fakes.partners.calls.map(({ port }) => port)).toEqual(['alphaAds', 'betaAds']);
+    expect(JSON.stringify(fakes.partners.calls)).not.toMatch(/Ana|Ruiz|1957|4155550134/);
   });
 });
 

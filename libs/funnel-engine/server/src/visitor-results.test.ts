@@ -137,6 +137,15 @@ describe('visitorResults [R4.14] [R4.15]', () => {
     expect(JSON.stringify(fakes.partners.calls)).not.toContain('555-0134');
     expect([order, fakes.savedLeads]).toEqual([[], []]);
   });
+
+  it('sends partners only the ZIP code of the visitor’s answers from a page that lists ads [R4.17] [R8.07]', async () => {
+    const fakes = funnelFakes();
+    const unfinished = { ...answers, driver1Dob: '1957-04-17', driver1Email: 'ana@waypost.example', currentlyInsured: true };
+    const userState = aUserState({ forms: { 'auto-v1': unfinished, '*': unfinished } });
+    await asked(fakes, { payload: listing, stepParam: undefined, userState }).answer;
+    expect(fakes.partners.calls).toMatchObject([{ body: { data: { zip: '94105' } } }, { body: { data: { zip: '94105' } } }]);
+    expect(JSON.stringify(fakes.partners.calls)).not.toMatch(/Ana|1957|@|insured/);
+  });
 });
 
 describe('a page that offers nothing', () => {
