@@ -1,4 +1,4 @@
-// What our code calls and Safari 15 lacks. A separate chunk, which only such browsers download.
+// What our code calls and Safari 15 lacks, or Chrome and Firefox of 2021. A separate chunk, which only such browsers download (`hasGaps`).
 
 /** Adds what the browser lacks, and nothing else. It comes before React attaches, and before a held form is submitted again (R3.08). */
 export function fillGaps(document: Document): void {

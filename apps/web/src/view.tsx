@@ -20,6 +20,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { call } from 'redux-saga/effects';
 import type { BetweenPages } from './between-pages';
+import { hasGaps } from './has-gaps';
 import { LiveSite } from './live-site';
 import { startOnce } from './pages/start-once';
 import { loadedModule, loadTemplate } from './pages/templates';
@@ -44,7 +45,7 @@ export type Attach = (input: AttachInput) => Promise<void>;
 export function createAttach(routesOfBuild: readonly ActiveRoute[]): Attach {
   return async (input) => {
     const { store, boot, whenUsable } = input;
-    if (!('requestSubmit' in HTMLFormElement.prototype)) (await import('./old-browsers')).fillGaps(document);
+    if (hasGaps()) (await import('./old-browsers')).fillGaps(document);
     // The page's own route too: the build has no route of a page that staff added (ADR 30). If both match, the first one counts.
     const routes = boot.payload ? [...routesOfBuild, boot.payload.route] : routesOfBuild;
     if (boot.payload) await loadTemplate(boot.payload);
