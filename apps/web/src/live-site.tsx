@@ -1,4 +1,5 @@
 import type { BootState, PageError } from '@waypost/pages/contract/payload';
+import { reportError } from '@waypost/platform/error-reporting';
 import type { AppError } from '@waypost/routing/model/errors';
 import { appErrorSet, selectAppError, selectIsNavigating, selectWholePage } from '@waypost/routing/web';
 import type { PageRouter } from '@waypost/routing/web/engine';
@@ -37,7 +38,7 @@ export function LiveSite({ store, boot, router, onAttached, onCommitted }: LiveS
   const onRenderingError = (failure: AppError): void => {
     store.dispatch(appErrorSet(failure));
     // React only logs it to the console; the window's listeners report it (R13.13).
-    window.reportError(failure.cause);
+    reportError(failure.cause);
   };
   return (
     <Router location={address} navigator={HISTORY}>

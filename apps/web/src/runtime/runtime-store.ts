@@ -1,4 +1,5 @@
 import type { WrittenBootState } from '@waypost/pages/contract/boot';
+import { reportError } from '@waypost/platform/error-reporting';
 import { systemClock } from '@waypost/platform/kernel';
 import { parameterOfPath } from '@waypost/routing/model';
 import { appReducer, pageReducer, type AppRootState, type PageRootState } from '@waypost/routing/web';
@@ -34,6 +35,6 @@ export function createRuntimeStore({ payload }: Pick<WrittenBootState, 'payload'
       botDetection: botDetectionReducer,
     },
     preloadedState: { page: { payload, step: payload && parameterOfPath(payload.route, 'step', window.location.pathname) } },
-    sagaContext: { clock: systemClock, scheduler: systemScheduler, onError: (error) => window.reportError(error) },
+    sagaContext: { clock: systemClock, scheduler: systemScheduler, onError: reportError },
   });
 }

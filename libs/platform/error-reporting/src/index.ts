@@ -1,1 +1,2 @@
+export { reportError } from './report-error';
 export { reportUnhandledErrors } from './unhandled-errors';
