@@ -33,4 +33,19 @@ describe('the script that loads the runtime', () => {
     window.dispatchEvent(new Event('load'));
     expect(asked()).toEqual(['/assets/runtime.js', '/assets/core.js']);
   });
+
+  it.each([
+    ['fails to load', 'error', false, true],
+    ['does not run in this browser, which fires load all the same', 'load', false, true],
+    ['has started', 'load', true, false],
+  ])('marks the page as plain unless the runtime runs: it %s [R3.08]', (_what, event, hasStarted, isPlain) => {
+    const { dataset } = document.documentElement;
+    delete dataset['plain'];
+    delete dataset['started'];
+    runInline();
+    jest.advanceTimersByTime(RUNTIME_WAIT_MS);
+    if (hasStarted) dataset['started'] = '';
+    document.head.querySelector('script')?.dispatchEvent(new Event(event));
+    expect('plain' in dataset).toBe(isPlain);
+  });
 });

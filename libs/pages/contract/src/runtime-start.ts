@@ -8,6 +8,7 @@ export const RUNTIME_WAIT_MS = 2000;
  * The inline script that loads the runtime after the page's words and pictures are painted. On a slow phone, scripts that load at the same
  * time delay the largest paint by a tenth, and the paint itself comes a while after loading. Until then links, numbers and forms work
  * without scripts (R3.08). A visitor who goes back to an earlier step before React listens gets that step from the server, because React
- * would attach to the wrong step. Responses allow the script in their content security policy by the hash of exactly this text.
+ * would attach to the wrong step. A module that this browser can't parse fires `load`, so the mark of a page without scripts depends on
+ * whether the runtime has started. Responses allow the script in their content security policy by the hash of exactly this text.
  */
-export const RUNTIME_START_SCRIPT = `(()=>{let d=document.documentElement.dataset,p=location.pathname,n=0,s=()=>{if(!n++)d.runtime.split(" ").forEach((f,i)=>{let e=document.createElement(i?"link":"script");i?(e.rel="modulepreload",e.href=f):(e.type="module",e.onerror=()=>d.plain="",e.src=f);document.head.append(e)})};addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(s)));setTimeout(s,${RUNTIME_WAIT_MS});addEventListener("popstate",()=>{location.pathname==p||"attached"in d||location.reload()})})()`;
+export const RUNTIME_START_SCRIPT = `(()=>{let d=document.documentElement.dataset,p=location.pathname,n=0,s=()=>{if(!n++)d.runtime.split(" ").forEach((f,i)=>{let e=document.createElement(i?"link":"script");i?(e.rel="modulepreload",e.href=f):(e.type="module",e.onload=e.onerror=()=>{"started"in d||(d.plain="")},e.src=f);document.head.append(e)})};addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(s)));setTimeout(s,${RUNTIME_WAIT_MS});addEventListener("popstate",()=>{location.pathname==p||"attached"in d||location.reload()})})()`;
