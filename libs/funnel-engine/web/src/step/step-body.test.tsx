@@ -136,6 +136,26 @@ describe('starting over on the first step', () => {
     expect(screen.queryByText(auto.copy.startOver)).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: auto.form?.steps[0]?.copy.title })).toHaveFocus();
   });
+
+  it.each([
+    ['was typed since', null, '10001'],
+    ['the server refused', { values: { zipcode: '9021' }, messages: { zipcode: 'A ZIP code has 5 digits, like 90210.' } }, ''],
+  ])('also empties a field with what %s', async (_what, rejected, typed) => {
+    const visitor = userEvent.setup();
+    const visit = { userState: aUserState(), session: aSession(), rejected, results: null };
+    const tab = aFunnelStore({ forms: { 'auto-v1': { zipcode: '94105' } } });
+    show({ payload: auto, path: '/quiz/auto/zip', tab, visit });
+    const field = screen.getByRole('textbox', { name: 'ZIP code' });
+    if (typed) {
+      await visitor.clear(field);
+      await visitor.type(field, typed);
+    }
+    await visitor.click(screen.getByText(auto.copy.startOver));
+    await visitor.click(screen.getByRole('button', { name: auto.copy.clearAnswers }));
+    expect(screen.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('');
+    expect(screen.queryByText(/has 5 digits/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: auto.form?.steps[0]?.copy.title })).toHaveFocus();
+  });
 });
 
 describe('starting over on a first step that is prefilled from another form', () => {

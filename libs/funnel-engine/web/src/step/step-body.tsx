@@ -66,7 +66,7 @@ export function StepBody({ funnel, payload, clock }: StepBodyProps) {
     );
   }
   return (
-    <StepForm key={step.name} funnel={funnel} payload={payload} clock={clock}>
+    <StepForm key={`${step.name} ${funnel.startOvers}`} funnel={funnel} payload={payload} clock={clock}>
       {back}
       {visit?.resumeAt && previous === null && <ResumeLink href={visit.resumeAt}>{payload.copy.resume}</ResumeLink>}
       {(previous !== null || hasAnswers(funnel.answers) || hasAnswers(funnel.earlier)) && <StartOver copy={payload.copy} />}

@@ -62,6 +62,8 @@ export interface FunnelStep {
   /** Called with the fields whose answers were just shown to be wrong (R10.10). */
   refuse(fields: readonly string[]): void;
   startOver(): void;
+  /** The number of times that the visitor started over on the first step. Each time its form is a new one, without what was typed. */
+  readonly startOvers: number;
   /** The element to scroll to when the visitor comes from the step before (R4.04). */
   readonly stepElement: RefObject<HTMLDivElement | null>;
 }
@@ -98,6 +100,7 @@ export function useFunnelStep(
   const outcome = useOutcome(visit?.results ?? null);
   // The visit belongs to the page as it was delivered: its refusal applies once, to the step it came with.
   const [refusedPost, setRefusedPost] = useState(() => visit?.rejected && { ...visit.rejected, stepName: step.name });
+  const [startOvers, setStartOvers] = useState(0);
   const refusedSubmit = useAfterAttach(selectRefusal, null);
 
   const stepElement = useRef<HTMLDivElement>(null);
@@ -153,9 +156,12 @@ export function useFunnelStep(
       store?.dispatch(startedOver({ form, route }));
       // The button goes with the answers, and on the first step no other question takes the focus (R15.07).
       if (stepNumber > 1) return;
+      setRefusedPost(null);
+      setStartOvers(startOvers + 1);
       focusTarget.current?.focus({ preventScroll: true });
       scroll();
     },
+    startOvers,
     stepElement,
   };
 }
