@@ -7,6 +7,13 @@ import { fieldOfInput } from './form-values';
 /** The messages that are shown, by field. */
 export type Messages = Readonly<Record<string, string | undefined>>;
 
+/**
+ * What ends the press of a button. In Safari a press leaves the focus where it is, so a blur does not always follow. A finger's release
+ * comes too early, because the browser moves the focus after it, just before the click. A press that becomes no click ends with the next
+ * letter.
+ */
+const ENDS_OF_PRESS = ['click', 'pointercancel', 'input'];
+
 export interface StepMessagesInput {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly step: LocalizedStep;
@@ -63,6 +70,12 @@ export function useStepMessages({ element, step, judge, refusal, isUntouched, on
     document.addEventListener('change', onChange);
     return () => document.removeEventListener('change', onChange);
   }, [element, judgeField, step]);
+
+  useEffect(() => {
+    const endPress = () => void (isPressing.current = false);
+    ENDS_OF_PRESS.forEach((type) => document.addEventListener(type, endPress));
+    return () => ENDS_OF_PRESS.forEach((type) => document.removeEventListener(type, endPress));
+  }, []);
 
   return {
     messages,

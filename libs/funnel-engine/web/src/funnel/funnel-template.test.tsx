@@ -301,6 +301,37 @@ describe('FunnelTemplate', () => {
       await presser.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'I have no second car' }) });
       expect(screen.queryByRole('alert')).toBeNull();
     });
+
+    it('do not move a button between a finger’s release and its click', async () => {
+      show({ payload, path: '/quiz/auto/vehicle-2' });
+      const year = screen.getByRole('textbox', { name: 'Year' });
+      await user().type(year, '12');
+      const skip = screen.getByRole('button', { name: 'I have no second car' });
+      fireEvent.pointerDown(skip);
+      fireEvent.pointerUp(skip);
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+      // The browser moves the focus only when the tap becomes a click.
+      act(() => year.blur());
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    it.each<[string, (pressed: HTMLElement) => void]>([
+      ['was clicked without taking the focus, as in Safari', (pressed) => fireEvent.click(pressed)],
+      ['was slid off to scroll', (pressed) => fireEvent.pointerCancel(pressed)],
+      ['was released elsewhere', () => fireEvent.pointerUp(document.body)],
+    ])('follow the next fields again after a button %s', async (_what, release) => {
+      const typist = user();
+      show({ payload, path: '/quiz/auto/name' });
+      await typist.click(submitButton());
+      const refused = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-invalid') === 'true');
+      expect(refused()).toEqual([true, true]);
+      expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus();
+      fireEvent.pointerDown(submitButton());
+      release(submitButton());
+      await typist.keyboard('Ana');
+      await typist.tab();
+      expect(refused()).toEqual([false, true]);
+    });
   });
 
   it('works by keyboard alone [R15.07]', async () => {
