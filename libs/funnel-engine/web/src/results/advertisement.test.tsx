@@ -1,8 +1,5 @@
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
-import { aSession } from '@waypost/visitor/model/testing';
-import { Provider } from 'react-redux';
-import { aFunnelStore } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
 import { aListedAd } from '../../testing/listing-builders';
 import { Advertisement } from './advertisement';
@@ -35,14 +32,14 @@ function watchView() {
 }
 
 describe('Advertisement [R8.14]', () => {
-  it('shows a call ad with its number and hours, and no page', () => {
+  it('shows a call ad with its number, and neither a page nor the hours of our line [R8.12]', () => {
     const ad = aListedAd({ partner: 'beta', isCall: true, callNumber: '8225550177', clickUrl: 'tel:+18225550177' });
     render(<Advertisement ad={ad} position={1} level={2} payload={{ copy }} />);
     const link = screen.getByRole('link', { name: /^Call 1-822-555-0177 ?: Blue Barn Mutual$/ });
     expect(link).toHaveAttribute('href', 'tel:+18225550177');
     expect(link).toHaveAttribute('data-did-source', 'ad-beta');
     expect(screen.getAllByRole('link')).toHaveLength(1);
-    expect(document.body).toHaveTextContent('Monday to Friday');
+    expect(document.body).not.toHaveTextContent('Monday to Friday');
   });
 
   it('marks only the partner’s words as English, on a Spanish page too [R3.04] [R15.07]', () => {
@@ -54,20 +51,6 @@ describe('Advertisement [R8.14]', () => {
       ['en', 'For drivers who drive little.'],
     ]);
     expect(screen.getByText(spanish.copy.advertisement).closest('[lang]')).toBeNull();
-  });
-
-  it('shows an affiliate’s visitor the affiliate’s hours [R8.12]', () => {
-    const { store } = aFunnelStore();
-    const entered = { session: aSession({ utmMedium: 'aff' }), anonymousId: 'anonymous-1' };
-    store.dispatch({ type: 'session/sessionEntered', payload: entered } as never);
-    const ad = aListedAd({ isCall: true, callNumber: '8225550177' });
-    render(
-      <Provider store={store}>
-        <Advertisement ad={ad} position={1} level={2} payload={{ copy }} />
-      </Provider>,
-    );
-    expect(document.body.textContent).toContain(copy.agentsHoursOfAffiliates);
-    expect(document.body.textContent).not.toContain(copy.agentsHours);
   });
 
   it('shows the carrier’s own address, and a number next to the offer if there is one', () => {

@@ -4,7 +4,6 @@ import { Card, VisuallyHidden } from '@waypost/ui';
 import { ButtonLink, PhoneLink } from '@waypost/ui/buttons';
 import { color, paperMargin, radius, space, textSize } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
-import { LineHours } from './line-hours';
 import { useImpression } from './use-impression';
 
 /** The place of a call's start, for click tracking. */
@@ -47,7 +46,7 @@ export interface AdvertisementProps {
   readonly position: number;
   /** The level of the heading above the ad. */
   readonly level: HeadingLevel;
-  readonly payload: Pick<PagePayload, 'copy' | 'line'>;
+  readonly payload: Pick<PagePayload, 'copy'>;
 }
 
 /**
@@ -87,25 +86,19 @@ export function Advertisement({ ad, position, level, payload }: AdvertisementPro
   );
 }
 
+/** The link to a partner's line. Partners send no hours, and those of our own line (R8.12) say nothing about theirs. */
 function CallOfAd({ ad, number, payload }: Pick<AdvertisementProps, 'ad' | 'payload'> & { readonly number: string }) {
   const [before, after] = payload.copy.callPhone.split('{phone}');
   return (
-    <>
-      <PhoneLink number={number} location={LOCATION} source={`ad-${ad.partner}`} variant={ad.isCall ? 'primary' : 'secondary'} isWide>
-        {(phone) => (
-          <span>
-            {before}
-            {phone}
-            {after}
-            <VisuallyHidden>{`: ${ad.carrier}`}</VisuallyHidden>
-          </span>
-        )}
-      </PhoneLink>
-      {ad.isCall && (
-        <small>
-          <LineHours payload={payload} />
-        </small>
+    <PhoneLink number={number} location={LOCATION} source={`ad-${ad.partner}`} variant={ad.isCall ? 'primary' : 'secondary'} isWide>
+      {(phone) => (
+        <span>
+          {before}
+          {phone}
+          {after}
+          <VisuallyHidden>{`: ${ad.carrier}`}</VisuallyHidden>
+        </span>
       )}
-    </>
+    </PhoneLink>
   );
 }
