@@ -5,8 +5,8 @@ import { spokenMessage } from '@waypost/routing/model/errors';
 import type { Language } from '@waypost/validation';
 
 /**
- * Returns the language of an address by its name: Spanish pages end in `-es` (R3.04). No page is looked up, because the error may be that
- * there is none.
+ * Returns the language of an address without a page by its name: the default Spanish pages end in `-es` (R3.04). Staff may name the pages
+ * that they add as they like.
  */
 export const addressLanguage = (pathname: string): Language => (/-es(?:\/|$)/i.test(pathname) ? 'spanish' : 'english');
 

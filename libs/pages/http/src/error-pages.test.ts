@@ -9,6 +9,7 @@ import { defaultPage } from '@waypost/pages/model/catalogue';
 import { activeRoutes, routeTable } from '@waypost/routing/model/table';
 import { addressLanguage } from './error-language';
 import { createErrorPages } from './error-pages';
+import type { ResolvedSitePage } from './site-pages/find-page';
 import type { SitePages } from './site-pages/site-pages';
 
 const [brand] = brandRecords;
@@ -30,7 +31,13 @@ describe('error pages', () => {
       const html = `<h1>${words}</h1><script type="application/json" id="${STATE_ELEMENT_ID}">{"message":"${words}"}</script>`;
       return { statusCode: error.statusCode, html, headers: { 'x-robots-tag': 'noindex' }, isCacheable: false };
     };
-    const pages = createErrorPages({ pages: { renderError }, headers: { 'x-common': 'yes' }, clock });
+    const spanishPage = { payload: { page: { language: 'spanish' } } } as ResolvedSitePage;
+    const find: SitePages['find'] = (_brand, pathname) => {
+      if (pathname === '/error-of-page') throw new Error('the page is broken');
+      if (pathname === '/error/ayuda') return { ...spanishPage, kind: 'page' };
+      return { kind: 'missing', error: { statusCode: 404, statusMessage: 'Page Not Found' } };
+    };
+    const pages = createErrorPages({ pages: { find, renderError }, headers: { 'x-common': 'yes' }, clock });
     server = createServer((req, res) => {
       const view = { brand, pathname: req.url ?? '/', permission: permissionOf(req.headers) };
       if (!req.url?.startsWith('/error')) return pages.answerMissing(req, res, view);
@@ -81,7 +88,7 @@ describe('error pages', () => {
     expect(rendered).toHaveLength(3);
   });
 
-  it('take their language from the address, which every Spanish page’s address shows [R3.04]', () => {
+  it('can take their language from the address, which every default Spanish page’s address shows [R3.04]', () => {
     const misnamed = brandRecords.flatMap((each) =>
       activeRoutes(routeTable, each.id).flatMap(({ name, path }) => {
         const language = defaultPage(each, name)?.language;
@@ -105,6 +112,15 @@ describe('error pages', () => {
       expect(languages.at(-1)).toBe(language);
     },
   );
+
+  it('speak the language of the page at the address, which staff may name as they like [R3.04]', async () => {
+    expect((await get('/error/ayuda')).text).toContain('<h1>405 Esta dirección no acepta esta solicitud</h1>');
+    expect((await get('/error/help')).text).toContain('<h1>405 No</h1>');
+  });
+
+  it('speak by the address if the page itself is what fails', async () => {
+    expect((await get('/error-of-page')).text).toContain('<h1>405 No</h1>');
+  });
 
   it('have no body for HEAD', async () => {
     const { text, headers } = await get('/nowhere', { method: 'HEAD' });

@@ -5,12 +5,13 @@ import { escapeHtml, type Clock } from '@waypost/platform/kernel';
 import { MAX_PAGE_AGE_MS } from '@waypost/platform/page-cache';
 import { privacyVariant, type TrackingPermission } from '@waypost/platform/privacy';
 import { pageNotFound } from '@waypost/routing/model/errors';
+import type { Language } from '@waypost/validation';
 import { LRUCache } from 'lru-cache';
 import { addressLanguage, inLanguage } from './error-language';
 import type { SitePages } from './site-pages/site-pages';
 
 export interface ErrorPagesDeps {
-  readonly pages: Pick<SitePages, 'renderError'>;
+  readonly pages: Pick<SitePages, 'find' | 'renderError'>;
   /** The headers of every page. */
   readonly headers: Readonly<Record<string, string>>;
   readonly clock: Clock;
@@ -21,6 +22,10 @@ export interface ErrorView {
   readonly brand: Brand;
   readonly pathname: string;
   readonly permission: TrackingPermission;
+}
+
+interface SpokenView extends ErrorView {
+  readonly language: Language;
 }
 
 export interface ErrorPages {
@@ -77,15 +82,26 @@ function chunksOf({ parts }: ErrorDocument, pathname: string): readonly Buffer[]
 export function createErrorPages({ pages, headers, clock }: ErrorPagesDeps): ErrorPages {
   const memory = new LRUCache<string, ErrorDocument & { readonly cachedAt: number }>({ max: MAX_CACHED_PAGES });
 
-  const rendered = ({ brand, permission, pathname }: ErrorView, error: PageError): ErrorDocument => {
-    const spoken = inLanguage(error, addressLanguage(pathname), brand.defaultProduct);
+  /** Returns the language of the page at an address, or without such a page the one that the address shows (R3.04). */
+  const languageAt = ({ brand, pathname }: ErrorView): Language => {
+    try {
+      const page = pages.find(brand, pathname);
+      if (page.kind === 'page') return page.payload.page.language;
+    } catch {
+      // The page is what failed, and the error that is shown says so.
+    }
+    return addressLanguage(pathname);
+  };
+
+  const rendered = ({ brand, permission, language }: SpokenView, error: PageError): ErrorDocument => {
+    const spoken = inLanguage(error, language, brand.defaultProduct);
     const { html, ...page } = pages.renderError(brand, PATH_MARK, spoken, permission);
     return { statusCode: page.statusCode, headers: page.headers, parts: partsOf(html) };
   };
 
-  const cachedPage = (view: ErrorView, error: PageError): ErrorDocument => {
+  const cachedPage = (view: SpokenView, error: PageError): ErrorDocument => {
     const { statusCode, statusMessage } = error;
-    const key = [view.brand.id, privacyVariant(view.permission), addressLanguage(view.pathname), statusCode, statusMessage].join(' ');
+    const key = [view.brand.id, privacyVariant(view.permission), view.language, statusCode, statusMessage].join(' ');
     const page = memory.get(key);
     const now = clock.now().getTime();
     if (page && now - page.cachedAt < MAX_PAGE_AGE_MS) return page;
@@ -117,9 +133,11 @@ export function createErrorPages({ pages, headers, clock }: ErrorPagesDeps): Err
   return {
     answerMissing(req, res, view) {
       const { statusCode, statusMessage } = pageNotFound(PATH_MARK);
-      write(req, res, cachedPage(view, { statusCode, statusMessage }), view.pathname);
+      const language = addressLanguage(view.pathname);
+      write(req, res, cachedPage({ ...view, language }, { statusCode, statusMessage }), view.pathname);
     },
-    answerError(req, res, { error, headers: own, ...view }) {
+    answerError(req, res, { error, headers: own, ...asked }) {
+      const view = { ...asked, language: languageAt(asked) };
       // A page with a stack is never cached, because each stack differs.
       write(req, res, error.stack === undefined ? cachedPage(view, error) : rendered(view, error), view.pathname, own);
     },
