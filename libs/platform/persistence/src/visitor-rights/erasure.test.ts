@@ -174,6 +174,12 @@ describe('erasure [R15.03]', () => {
     expect(left.filter((body) => body.includes('late-session'))).toEqual([refused('s', 'a').body]);
     expect(await besidesTheProof()).not.toMatch(/late-(visitor|session|anonymous|fbp|new)/);
     expect(await createRetentionRecords(database, ring).eraseLateArrivals()).toBe(0);
+    // The proof stays for years, and is not opened each night.
+    await database.pool.query(`update contact_index set seen_at = now() - interval '9 days'`);
+    const isOpened = jest.spyOn(ring, 'open');
+    expect(await createRetentionRecords(database, ring).eraseLateArrivals()).toBe(0);
+    expect(isOpened.mock.calls.map(([, context]) => context).filter((context) => /^(?:consent|contact)/.test(context))).toEqual([]);
+    isOpened.mockRestore();
   });
 
   it('is not undone by events that waited in a stream, and erases nothing of anybody else [R15.03] [R16.10]', async () => {

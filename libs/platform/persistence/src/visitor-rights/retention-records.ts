@@ -11,6 +11,8 @@ import { ofVisits, visitsOfAnybody } from './subject-search';
 const LATE_ARRIVAL_DAYS = 8;
 /** Hashing all ids of a day's events at once could exceed the statement timeout. */
 const WINDOW_HOURS = 6;
+/** The contacts and consents of so many visitors are in memory at the same time. */
+const OWNERS_AT_ONCE = 200;
 
 /** Deletion of expired rows in PostgreSQL (R15.03). */
 export const createRetentionRecords = ({ prisma }: Pick<Database, 'prisma'>, keyRing: KeyRing): RetentionRecords => ({
@@ -19,7 +21,7 @@ export const createRetentionRecords = ({ prisma }: Pick<Database, 'prisma'>, key
   async eraseLateArrivals() {
     // The links first: one that a running request wrote would present an erased visitor's visit as somebody else's.
     let erased = await deleteMarkedRows(prisma, LATE_ARRIVAL_DAYS);
-    erased += await deleteContacts(await markedContactOwners(prisma), prisma, keyRing);
+    erased += await deleteMarkedContacts(prisma, keyRing);
     for (let hours = LATE_ARRIVAL_DAYS * 24; hours > -WINDOW_HOURS; hours -= WINDOW_HOURS) {
       const marked = await markedEventIds(prisma, { fromHoursAgo: hours, toHoursAgo: hours - WINDOW_HOURS });
       if (marked.sessionIds.length + marked.anonymousIds.length === 0) continue;
@@ -29,6 +31,15 @@ export const createRetentionRecords = ({ prisma }: Pick<Database, 'prisma'>, key
     return erased + (await deleteMarkedLeases(prisma)) + (await deleteMarkedRejections({ prisma }, keyRing));
   },
 });
+
+/** Deletes the contacts that erased visitors' requests stored later. Returns their number. */
+async function deleteMarkedContacts(prisma: Database['prisma'], keyRing: KeyRing): Promise<number> {
+  const owners = await markedContactOwners(prisma, LATE_ARRIVAL_DAYS);
+  let deleted = 0;
+  for (let from = 0; from < owners.length; from += OWNERS_AT_ONCE)
+    deleted += await deleteContacts(owners.slice(from, from + OWNERS_AT_ONCE), prisma, keyRing);
+  return deleted;
+}
 
 /** Deletes the leases that pages of erased visitors requested later. Returns their number. */
 async function deleteMarkedLeases(prisma: Database['prisma']): Promise<number> {

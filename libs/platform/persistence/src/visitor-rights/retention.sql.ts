@@ -98,10 +98,11 @@ const WRITTEN_BY_REQUESTS = [
   ['visitor_link', 'visitor_id'],
 ] as const;
 
-/** Returns the erased visitors with contacts. */
-export async function markedContactOwners(client: SqlClient): Promise<string[]> {
+/** Returns the erased visitors with contacts of the last days. The number of a consent that stays as its proof is older from then on. */
+export async function markedContactOwners(client: SqlClient, days: number): Promise<string[]> {
   const rows = await client.$queryRaw<{ readonly visitorId: string }[]>`
-    select distinct visitor_id as "visitorId" from contact_index where ${isMarked('visitor_id')}`;
+    select distinct visitor_id as "visitorId" from contact_index
+    where seen_at >= now() - make_interval(days => ${days}::int) and ${isMarked('visitor_id')}`;
   return rows.map(({ visitorId }) => visitorId);
 }
 
