@@ -382,6 +382,23 @@ describe('createRejectedEventStore', () => {
     expect(await listed(1, { brandId: 'tqg' }, first)).toEqual(['10:00']);
   });
 
+  it('lets a flood replace its own oldest events, so that a fault of ours is still found [R7.08] [R10.21]', async () => {
+    await database.pool.query(
+      `insert into rejected_event (id, brand_id, reason, field, body, key_id, received_at, last_tried_at)
+       select 'flood-' || n, 'tqg', 'a flood', '', '', 'k1', timestamp '2031-01-01' + n * interval '1 second', now() from generate_series(1, 9999) n`,
+    );
+    const ours = { brandId: 'mpa', reason, field: 'event', body: '{"type":"page"}' };
+    await rejected().keep([ours, { ...ours, body: '{"type":"identify"}' }]);
+    const counts = async () => Object.fromEntries((await rejected().countByReason()).map((each) => [each.reason, each.count]));
+    expect(await counts()).toEqual({ 'a flood': 9499, [reason]: 2 });
+    const oldest = await database.prisma.rejectedEvent.findFirst({ where: { reason: 'a flood' }, orderBy: { receivedAt: 'asc' } });
+    expect(oldest?.id).toBe('flood-501');
+    // A body that is stored already needs no room.
+    await rejected().keep([ours]);
+    await rejected().keep(Array.from({ length: 700 }, (_, n) => ({ ...ours, reason: 'a flood', body: `${n}` })));
+    expect(await counts()).toEqual({ 'a flood': 9499 + 700 - 500, [reason]: 2 });
+  });
+
   it('stores the reason of a second refusal', async () => {
     await rejected().keep([{ brandId: 'tqg', reason, field: 'event', body: '{"type":"page"}' }]);
     const [{ id } = { id: '' }] = await rejected().list(10);

@@ -7,8 +7,10 @@ import { newestBelow } from '../database/newest-below';
 /** The sealing context of a refused event's body. */
 export const rejectedEventContext = (id: string): string => `rejected_event:${id}`;
 
-/** Beyond this number it is a flood, not a faulty event of ours. The first ones are enough to see why. */
+/** Beyond this number it is a flood. It replaces its own oldest events, so that a faulty event of ours is stored all the same. */
 const MAX_REJECTIONS = 10_000;
+/** Room is made for at least so many, so that not each event of a flood deletes another one. */
+const ROOM_AT_ONCE = 500;
 const DIGEST_PURPOSE = 'rejected event';
 
 /**
@@ -20,29 +22,15 @@ export function createRejectedEventStore(
   keyRing: KeyRing,
   clock: Clock = systemClock,
 ): RejectedEventStore {
-  /** Returns the rejections with their ids, without those that are already stored under an older key's id. */
-  async function notStoredByOlderKeys(rejections: readonly Rejection[]): Promise<(Rejection & { readonly id: string })[]> {
-    const identified = rejections.map((rejection) => {
-      const [id = '', ...olderIds] = keyRing
-        .digestsOf(`${rejection.brandId} ${rejection.body}`, DIGEST_PURPOSE)
-        .map(({ bytes }) => Buffer.from(bytes).toString('hex'));
-      return { ...rejection, id, olderIds };
-    });
-    const candidates = identified.flatMap(({ olderIds }) => olderIds);
-    if (candidates.length === 0) return identified;
-    const rows = await prisma.rejectedEvent.findMany({ where: { id: { in: candidates } }, select: { id: true } });
-    const stored = new Set(rows.map(({ id }) => id));
-    return identified.filter(({ olderIds }) => !olderIds.some((id) => stored.has(id)));
-  }
-
   return {
     async keep(rejections) {
-      const room = MAX_REJECTIONS - (await prisma.rejectedEvent.count());
-      if (room <= 0) return;
+      const taken = await notStored(rejections.slice(0, MAX_REJECTIONS), prisma, keyRing);
+      if (taken.length === 0) return;
+      await makeRoom(taken.length, prisma);
       const now = clock.now();
       await prisma.rejectedEvent.createMany({
         skipDuplicates: true,
-        data: (await notStoredByOlderKeys(rejections.slice(0, room))).map(({ id, brandId, reason, field, body }) => {
+        data: taken.map(({ id, brandId, reason, field, body }) => {
           const sealed = keyRing.seal(body, rejectedEventContext(id));
           return { id, brandId, reason, field, body: sealed.bytes, keyId: sealed.keyId, receivedAt: now, lastTriedAt: now };
         }),
@@ -101,4 +89,50 @@ export function createRejectedEventStore(
         await prisma.rejectedEvent.updateMany({ where: { id }, data: { reason, field, lastTriedAt } });
     },
   };
+}
+
+/** Returns the rejections with their ids, without those that are already stored, under this key's id or an older one's. */
+async function notStored(
+  rejections: readonly Rejection[],
+  prisma: Database['prisma'],
+  keyRing: KeyRing,
+): Promise<(Rejection & { readonly id: string })[]> {
+  const identified = rejections.map((rejection) => {
+    const ids = keyRing
+      .digestsOf(`${rejection.brandId} ${rejection.body}`, DIGEST_PURPOSE)
+      .map(({ bytes }) => Buffer.from(bytes).toString('hex'));
+    return { ...rejection, id: ids[0] ?? '', ids };
+  });
+  const rows = await prisma.rejectedEvent.findMany({
+    where: { id: { in: identified.flatMap(({ ids }) => ids) } },
+    select: { id: true },
+  });
+  const stored = new Set(rows.map(({ id }) => id));
+  return identified.filter(({ ids }) => !ids.some((id) => stored.has(id)));
+}
+
+/** Deletes the oldest events of the brand and reason that have most, until there is room for the new ones. */
+async function makeRoom(wanted: number, prisma: Database['prisma']): Promise<void> {
+  let excess = (await prisma.rejectedEvent.count()) + wanted - MAX_REJECTIONS;
+  if (excess > 0) excess = Math.max(excess, ROOM_AT_ONCE);
+  while (excess > 0) {
+    const [flood] = await prisma.rejectedEvent.groupBy({
+      by: ['brandId', 'reason'],
+      _count: { id: true },
+      orderBy: { _count: { id: 'desc' } },
+      take: 1,
+    });
+    if (!flood) return;
+    const { brandId, reason } = flood;
+    const oldest = await prisma.rejectedEvent.findMany({
+      where: { brandId, reason },
+      select: { id: true },
+      orderBy: [{ receivedAt: 'asc' }, { id: 'asc' }],
+      take: Math.min(excess, ROOM_AT_ONCE),
+    });
+    const { count } = await prisma.rejectedEvent.deleteMany({ where: { id: { in: oldest.map(({ id }) => id) } } });
+    // Another process makes room at the same time.
+    if (count === 0) return;
+    excess -= count;
+  }
 }

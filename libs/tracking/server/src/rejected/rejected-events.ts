@@ -35,7 +35,7 @@ export interface RejectionFilter {
 }
 
 export interface RejectedEventStore {
-  /** Stores each body once, whatever its reason. Beyond a bound nothing more is stored. */
+  /** Stores each body once, whatever its reason. Beyond a bound the oldest of the most frequent reason make room. */
   keep(rejections: readonly Rejection[]): Promise<void>;
   /** Returns rejections newest first, starting below a row. */
   list(
