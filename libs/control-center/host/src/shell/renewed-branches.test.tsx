@@ -42,6 +42,6 @@ describe('the list of branches in an open window', () => {
     await act(() => jest.advanceTimersByTimeAsync(MINUTE_MS));
     expect(list.getByRole('link', { name: 'Spring copy' })).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(MINUTE_MS));
-    expect(list.getByRole('link', { name: 'Autumn' })).toBeInTheDocument();
+    expect(await list.findByRole('link', { name: 'Autumn' })).toBeInTheDocument();
   });
 });
