@@ -11,6 +11,7 @@ import { isApproved } from './article-approval';
 import { hasLibraryPicture } from './library-picture';
 import { articlesWith, pathsOfArticles } from './articles-with';
 import { sharedTextFindings, textOwners } from './shared-texts';
+import { brokenPictureFindings, widthsOf, type PictureWidth } from './shown-pictures';
 import { storedArticle } from './stored-article';
 import type { ArticleTexts, TextFault } from './texts/article-texts';
 
@@ -46,11 +47,16 @@ const WHY_NOT_RENDERED = {
 } as const satisfies Record<TextFault, string>;
 
 /** Returns the publish findings of one article without its neighbors (R15.05): those that its editor shows, and its approval. */
-async function checksOf(article: ArticleContent, place: ArticleSurroundings, texts: ArticleTexts): Promise<readonly ContentFinding[]> {
+async function checksOf(
+  article: ArticleContent,
+  place: ArticleSurroundings,
+  { texts, widthOf }: { readonly texts: ArticleTexts; readonly widthOf: PictureWidth },
+): Promise<readonly ContentFinding[]> {
   const text = await texts.of(article.body);
   if (!text.ok)
     return [...approvalFindings(article), ...emptyFindings(article), stopFinding('text-not-written', 'body', WHY_NOT_RENDERED[text.error])];
-  return [...approvalFindings(article), ...articleFindings(article, text.value.parts, place)];
+  const { parts } = text.value;
+  return [...approvalFindings(article), ...articleFindings(article, parts, place), ...brokenPictureFindings(parts.pictures, widthOf)];
 }
 
 /** Returns the finding for a slug that another article has after the publish. */
@@ -94,8 +100,9 @@ export function createArticleChecks({
     const routes = routesWith(contents, removed);
     const articles = published('article');
     const live = articlesWith(articles, contents, removed);
-    const pictures = new Set(published('image').map(({ key }) => key));
-    for (const { kind, key } of contents) if (kind === 'image') pictures.add(key);
+    const pictures = new Map(published('image').map(({ key, data }) => [key, data]));
+    for (const { kind, key, data } of contents) if (kind === 'image') pictures.set(key, data);
+    const widthOf = widthsOf(pictures.values());
     const patternsOf = redirectPatternsWith(redirectsOf, contents, removed);
     const owners = ownersAmong(live, articles, brands);
     const checks: PublishCheck[] = [];
@@ -112,7 +119,7 @@ export function createArticleChecks({
       };
       const isPictureMissing = hasLibraryPicture(article) && !pictures.has(article.imageKey);
       const findings = [
-        ...(await checksOf(article, place, texts)),
+        ...(await checksOf(article, place, { texts, widthOf })),
         ...(isPictureMissing
           ? [stopFinding('image-missing', 'imageKey', 'Its picture is neither published nor part of this publish.')]
           : []),
