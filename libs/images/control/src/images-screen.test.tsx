@@ -151,6 +151,58 @@ describe('an image', () => {
     expect(put?.body).toMatchObject({ content: { focalPoint: { x: 0.51, y: 0.4 } } });
   });
 
+  describe('shows its focal point, which', () => {
+    const POINT_AT_START = '50 % from the left, 50 % from the top';
+    const openPoint = async () => {
+      open();
+      const picture = await screen.findByRole('slider', { name: 'Focal point' });
+      picture.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100);
+      const ring = within(picture).getByTitle('Drag');
+      const captured = new Set<number>();
+      ring.setPointerCapture = (id) => void captured.add(id);
+      ring.hasPointerCapture = (id) => captured.has(id);
+      // jsdom has no pointer events; React takes a mouse event of that type.
+      const send = (target: HTMLElement, type: string, { isPrimary = true, ...at }: MouseEventInit & { readonly isPrimary?: boolean }) =>
+        fireEvent(target, Object.assign(new MouseEvent(type, { bubbles: true, ...at }), { pointerId: 1, isPrimary }));
+      return { picture, ring, send };
+    };
+
+    it('a tap or a click moves, when it ends [R10.05] [R15.07]', async () => {
+      const { picture, send } = await openPoint();
+      send(picture, 'pointerdown', { clientX: 50, clientY: 10 });
+      expect(picture).toHaveAttribute('aria-valuetext', POINT_AT_START);
+      fireEvent.click(picture, { clientX: 50, clientY: 10 });
+      expect(picture).toHaveAttribute('aria-valuetext', '25 % from the left, 10 % from the top');
+    });
+
+    it('a finger that scrolls over the picture does not move [R10.05] [R15.07]', async () => {
+      const { picture, send } = await openPoint();
+      send(picture, 'pointerdown', { buttons: 1, clientX: 50, clientY: 10 });
+      send(picture, 'pointermove', { buttons: 1, clientX: 50, clientY: 40 });
+      send(picture, 'pointercancel', { clientX: 50, clientY: 40 });
+      expect(picture).toHaveAttribute('aria-valuetext', POINT_AT_START);
+    });
+
+    it.each([
+      ['another button than the first', { button: 2, buttons: 2 }],
+      ['a second finger', { isPrimary: false, buttons: 1 }],
+    ])('%s does not move [R10.05]', async (_what, how) => {
+      const { picture, ring, send } = await openPoint();
+      for (const target of [picture, ring]) {
+        send(target, 'pointerdown', { ...how, clientX: 50, clientY: 10 });
+        send(target, 'pointermove', { ...how, clientX: 60, clientY: 20 });
+      }
+      expect(picture).toHaveAttribute('aria-valuetext', POINT_AT_START);
+    });
+
+    it('its ring moves while it is dragged [R10.05]', async () => {
+      const { picture, ring, send } = await openPoint();
+      send(ring, 'pointerdown', { buttons: 1, clientX: 100, clientY: 50 });
+      send(ring, 'pointermove', { buttons: 1, clientX: 150, clientY: 500 });
+      expect(picture).toHaveAttribute('aria-valuetext', '75 % from the left, 100 % from the top');
+    });
+  });
+
   it('cannot be saved without alternative text, and shows the fault at the field [R10.05]', async () => {
     const { user, api: fake } = open();
     await user.clear(await screen.findByLabelText('Alternative text'));

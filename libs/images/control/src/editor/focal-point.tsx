@@ -1,6 +1,6 @@
 import { radius } from '@waypost/control-center/design/theme';
 import { mediaPath, type ImageContent } from '@waypost/images/model';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import styled from 'styled-components';
 
 const Stage = styled.div`
@@ -11,7 +11,8 @@ const Stage = styled.div`
   border-radius: ${radius.panel};
   overflow: hidden;
   cursor: crosshair;
-  touch-action: none;
+  /* A phone scrolls past the picture. Only the ring can be dragged. */
+  touch-action: pan-y;
   img {
     display: block;
     max-width: 100%;
@@ -26,7 +27,8 @@ const Stage = styled.div`
     border: 3px solid #fff;
     border-radius: 50%;
     box-shadow: 0 0 0 2px #111;
-    pointer-events: none;
+    cursor: grab;
+    touch-action: none;
   }
 `;
 const STEP = 0.01;
@@ -35,7 +37,7 @@ const within = (share: number): number => Math.round(Math.min(1, Math.max(0, sha
 
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** Chooses the point that is never cropped, by click, drag or arrow keys. */
+/** Chooses the point that is never cropped: by a tap or click, by dragging its ring, or by the arrow keys. */
 export function FocalPoint({
   image,
   value,
@@ -48,10 +50,17 @@ export function FocalPoint({
   isReadOnly: boolean;
 }) {
   const shownWidth = image.variants.reduce((widest, { width }) => (width <= 1280 ? Math.max(widest, width) : widest), 0) || image.width;
-  const point = (event: PointerEvent<HTMLDivElement>) => {
-    if (isReadOnly || (event.type === 'pointermove' && event.buttons !== 1)) return;
-    const box = event.currentTarget.getBoundingClientRect();
+  const stage = useRef<HTMLDivElement>(null);
+  const point = (event: MouseEvent) => {
+    const box = stage.current?.getBoundingClientRect();
+    if (isReadOnly || !box) return;
     onChange({ x: within((event.clientX - box.left) / box.width), y: within((event.clientY - box.top) / box.height) });
+  };
+  const grab = (event: PointerEvent<HTMLElement>) => {
+    if (event.isPrimary && event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) point(event);
   };
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = event.shiftKey ? BIG_STEP : STEP;
@@ -68,18 +77,23 @@ export function FocalPoint({
   };
   return (
     <Stage
+      ref={stage}
       role="slider"
       tabIndex={isReadOnly ? -1 : 0}
       aria-label="Focal point"
       aria-valuenow={Math.round(value.x * 100)}
       aria-valuetext={`${percent(value.x)} from the left, ${percent(value.y)} from the top`}
       aria-disabled={isReadOnly}
-      onPointerDown={point}
-      onPointerMove={point}
+      onClick={point}
       onKeyDown={move}
     >
       <img src={mediaPath(image.hash, shownWidth)} alt={image.alt} draggable={false} />
-      <span style={{ left: `${value.x * 100}%`, top: `${value.y * 100}%` }} />
+      <span
+        title={isReadOnly ? undefined : 'Drag'}
+        style={{ left: `${value.x * 100}%`, top: `${value.y * 100}%` }}
+        onPointerDown={grab}
+        onPointerMove={drag}
+      />
     </Stage>
   );
 }
