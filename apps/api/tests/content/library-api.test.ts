@@ -170,7 +170,7 @@ describe('a picture’s files', () => {
     const life = { kind: 'experiment-life', key: 'road', label: 'Experiment Headline (running)' };
     expect(await uses()).toEqual([definition, life]);
 
-    expect((await ada.call('POST', `${path}/replacement`, { by: instead.key })).json).toEqual({ changed: 1 });
+    expect((await ada.call('POST', `${path}/replacement`, { by: instead.key })).json).toEqual({ changed: 1, unapproved: 0 });
     expect((await ada.get(experiment)).json).toMatchObject({
       content: { variants: [{}, { changes: { 'tqg.home': { image: { src: `/media/${instead.content.hash}-700` } } } }] },
     });

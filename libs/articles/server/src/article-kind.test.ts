@@ -5,7 +5,7 @@ import type { ContentData, StaffName } from '@waypost/content/model';
 import { err, ok } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
 import { anArticle, textsAtOnce } from '../testing';
-import { isApproved } from './article-approval';
+import { approvedTextOf, isApproved } from './article-approval';
 import { createArticleKind, type ArticleKindOptions } from './article-kind';
 import { articleRows } from './article-rows';
 import { storedArticle } from './stored-article';
@@ -255,6 +255,11 @@ describe('an article', () => {
       focalPoint: { x: 0.5, y: 0.5 },
     });
     const other = 'e'.repeat(64);
+    const approved = storedArticle({ ...data, status: 'approved', approvedBy: 'Ben' }) ?? anArticle();
+    const shown = { ...approved, approvedText: approvedTextOf(approved) };
+    const instead = aKind().withPicture?.(shown, picture('picture-1', HASH, 1200), picture('picture-2', other, 500));
+    // The replacement counts such articles, which need a new review.
+    expect([shown, instead].map((article) => aKind().isShown?.(article ?? {}))).toEqual([true, false]);
     const replaced = aKind().withPicture?.(data, picture('picture-1', HASH, 1200), picture('picture-2', other, 500));
     expect(replaced).toMatchObject({ imageKey: 'picture-2', body: `![A  wide  road](/media/${other}-500)` });
     expect(aKind().withPicture?.(data, picture('picture-3', 'f'.repeat(64), 1200), picture('picture-2', other, 500))).toBeNull();

@@ -271,20 +271,36 @@ describe('an image', () => {
     expect(dialog).toHaveAccessibleDescription(/An experiment that has started keeps the picture that it shows until it is stopped\./);
   });
 
-  it('is replaced everywhere by another image, chosen by sight [R10.05]', async () => {
+  const replacing = async (uses: Parameters<ReturnType<typeof api>['setUses']>[0], title: string) => {
     const fake = api();
     fake.give('spring', 'image', 'picture-1', anImageContent());
     fake.give('spring', 'image', 'picture-2', anImageContent({ name: 'A lake', alt: 'A lake at noon' }));
-    fake.setUses([{ kind: 'page', key: 'tqg.home', label: 'tqg /' }]);
+    fake.setUses(uses);
     const { user } = renderScreens(imagesScreens, '/branches/spring/images/picture-1', { api: fake });
     await user.click(await screen.findByRole('button', { name: 'Replace everywhere…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Replace in 1 place' });
+    return { user, fake, dialog: await screen.findByRole('dialog', { name: title }) };
+  };
+  const REVIEW = 'Approved articles among them need a new review.';
+
+  it('is replaced everywhere by another image, chosen by sight [R10.05]', async () => {
+    const { user, fake, dialog } = await replacing([USES.page], 'Replace in 1 place');
+    expect(dialog).not.toHaveAccessibleDescription(new RegExp(REVIEW));
     await user.click(within(dialog).getByRole('button', { name: 'Replace' }));
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Choose a picture.');
     await user.click(await within(dialog).findByRole('radio', { name: /A lake/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Replace' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(fake.calls.find(({ path }) => path.endsWith('/picture-1/replacement'))?.body).toEqual({ by: 'picture-2' });
+    expect(await screen.findByText('Replaced in 1 place. Not live until you publish.')).toBeInTheDocument();
+  });
+
+  it('says which approvals its replacement takes, before and afterwards [R10.05] [R10.06]', async () => {
+    const { user, dialog } = await replacing([USES.page, USES.article], 'Replace in 2 places');
+    expect(dialog).toHaveAccessibleDescription(new RegExp(REVIEW));
+    await user.click(await within(dialog).findByRole('radio', { name: /A lake/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Replace' }));
+    const done = 'Replaced in 2 places. 1 approved article needs a new review. Not live until you publish.';
+    expect(await screen.findByText(done)).toBeInTheDocument();
   });
 
   it('is listed by its tags, which its editor can change [R10.05]', async () => {

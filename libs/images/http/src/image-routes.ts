@@ -128,7 +128,7 @@ export function imageRoutes({ content, add, images, replace }: ImageRouteDeps): 
     const { branch, key } = req.params;
     const { by: instead } = readFields(replacementBody, req.body);
     const request = { branchId: branch, kind: 'image', key, by: staffNameOf(req) } as const;
-    res.json({ changed: valueOr(await replace(request, instead), refusalProblem) });
+    res.json(valueOr(await replace(request, instead), refusalProblem));
   });
 
   router.post('/branches/:branch/images/:key/removal', async (req, res) => {

@@ -60,12 +60,17 @@ export const MAX_IMAGE_NAME_LENGTH = 120;
 const MAX_IMAGE_TAG_LENGTH = 40;
 const MAX_TAGS = 12;
 
-/**
- * `POST …/images/:key/replacement` replaces a picture in all items that show it by another one of the branch. Responds with the number of
- * places.
- */
+/** `POST …/images/:key/replacement` replaces a picture in all items that show it by another one of the branch. */
 export interface ImageReplacement {
   readonly by: string;
+}
+
+/** The response to a replacement. */
+export interface ImageReplaced {
+  /** The number of changed items. */
+  readonly changed: number;
+  /** The number of approved items among them, which need a new review. */
+  readonly unapproved: number;
 }
 
 /** The 409 of deleting a picture that the branch shows somewhere. Carries `uses`. */

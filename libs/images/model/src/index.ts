@@ -7,6 +7,7 @@ export {
   imageWordsSchema,
   thumbnailOf,
   type ImageContent,
+  type ImageReplaced,
   type ImageReplacement,
   type ImageRow,
   type ImageUse,

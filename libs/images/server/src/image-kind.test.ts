@@ -141,19 +141,26 @@ describe('replacing an image', () => {
     ...kind,
     withPicture: (data, shown, instead) => (data['hash'] === shown.hash ? { ...data, hash: instead.hash, alt: instead.alt } : null),
   };
+  // Its approval is of the text with the picture that it shows.
+  const article: ContentRules = { ...page, isShown: ({ hash, approved }) => hash === approved };
   const contents = [
     imageOf('picture-1', HASH),
     imageOf('picture-2', OTHER),
     { kind: 'page' as const, key: 'a', data: { hash: HASH } },
     { kind: 'page' as const, key: 'b', data: { hash: 'c'.repeat(64) } },
   ];
-  const replacing = (refusal: Refusal | null = null) => {
+  const approved = { kind: 'article' as const, key: 'approved', data: { hash: HASH, approved: HASH } };
+  const draft = { kind: 'article' as const, key: 'draft', data: { hash: HASH, approved: null } };
+  const replacing = (
+    refusal: Refusal | null = null,
+    among: readonly (typeof approved | typeof draft | (typeof contents)[number])[] = contents,
+  ) => {
     const saves: unknown[] = [];
     const replace = replaceImage({
-      kinds: { page, image: kind },
-      all: async () => ok(contents),
+      kinds: { page, article, image: kind },
+      all: async () => ok(among),
       read: async (_branch, { key }) =>
-        ok({ revisionId: `r-${key}`, content: contents.find((content) => content.key === key)?.data ?? {} } as never),
+        ok({ revisionId: `r-${key}`, content: among.find((content) => content.key === key)?.data ?? {} } as never),
       saveAll: async (_branch, sentSaves) => {
         if (refusal) return err(refusal);
         saves.push(...sentSaves);
@@ -165,13 +172,18 @@ describe('replacing an image', () => {
 
   it('replaces it in all items that show it, and nowhere else [R10.05]', async () => {
     const { saves, replace } = replacing();
-    expect(await replace('picture-2')).toEqual({ ok: true, value: 1 });
+    expect(await replace('picture-2')).toEqual({ ok: true, value: { changed: 1, unapproved: 0 } });
     expect(saves).toEqual([
       {
         request: { branchId: 'spring', kind: 'page', key: 'a', by: BY },
         save: { content: { hash: OTHER, alt: 'Alt of picture-2' }, baseRevisionId: 'r-a' },
       },
     ]);
+  });
+
+  it('counts the approved items that need a new review [R10.05] [R10.06]', async () => {
+    const { replace } = replacing(null, [...contents, approved, draft]);
+    expect(await replace('picture-2')).toEqual({ ok: true, value: { changed: 3, unapproved: 1 } });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { ContentDetail, ContentSave, Refusal } from '@waypost/content/contract';
 import type { ContentRegistry, LibraryPicture } from '@waypost/content/contract/kinds';
 import type { ContentAddress, ContentData, StaffName } from '@waypost/content/model';
+import type { ImageReplaced } from '@waypost/images/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ImageRequest } from './add-image';
 import { storedImage } from './image-kind';
@@ -21,11 +22,11 @@ export interface ReplaceImageDeps {
 
 /**
  * Replaces a picture in all items of the branch that show it (R10.05). If somebody else saves one of them meanwhile, none is changed.
- * Returns the number of changed items.
+ * An approval is of the text with its pictures, so an approved article needs a new review (R10.06).
  */
 export const replaceImage =
   ({ kinds, all, read, saveAll }: ReplaceImageDeps) =>
-  async ({ branchId, key, by }: ImageRequest, insteadKey: string): Promise<Result<number, Refusal>> => {
+  async ({ branchId, key, by }: ImageRequest, insteadKey: string): Promise<Result<ImageReplaced, Refusal>> => {
     if (insteadKey === key) return err({ kind: 'wrong-field', fault: { field: 'by', message: 'Choose another picture.' } });
     const contents = await all(branchId);
     if (!contents.ok) return contents;
@@ -33,19 +34,23 @@ export const replaceImage =
     const instead = pictureAmong(contents.value, insteadKey);
     if (!shown || !instead) return err({ kind: 'not-found', what: 'content' });
     const saves: Saved[] = [];
+    let unapproved = 0;
     for (const address of contents.value) {
-      const { withPicture } = kinds[address.kind] ?? {};
+      const { withPicture, isShown = () => true } = kinds[address.kind] ?? {};
       if (!withPicture?.(address.data, shown, instead)) continue;
       // Reads each item again with its base revision, because it may have been saved since the list was read.
       const detail = await read(branchId, address);
       if (!detail.ok) return detail;
       const content = withPicture(detail.value.content, shown, instead);
       const request = { branchId, kind: address.kind, key: address.key, by };
-      if (content) saves.push({ request, save: { content, baseRevisionId: detail.value.revisionId } });
+      if (!content) continue;
+      saves.push({ request, save: { content, baseRevisionId: detail.value.revisionId } });
+      if (isShown(detail.value.content) && !isShown(content)) unapproved += 1;
     }
-    if (saves.length === 0) return ok(0);
+    const replaced: ImageReplaced = { changed: saves.length, unapproved };
+    if (saves.length === 0) return ok(replaced);
     const saved = await saveAll(branchId, saves);
-    return saved.ok ? ok(saves.length) : saved;
+    return saved.ok ? ok(replaced) : saved;
   };
 
 function pictureAmong(contents: readonly WrittenContent[], key: string): LibraryPicture | null {

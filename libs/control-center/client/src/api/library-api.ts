@@ -1,7 +1,7 @@
 import type { ArticleRow } from '@waypost/articles/model/content';
 import type { ContentRemoval } from '@waypost/content/contract';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { ImageReplacement, ImageRow, ImageUse } from '@waypost/images/model';
+import type { ImageReplaced, ImageReplacement, ImageRow, ImageUse } from '@waypost/images/model';
 import { controlApi } from './control-api';
 
 const tagOf = (branch: string) => [{ type: 'Branch' as const, id: branch }];
@@ -21,8 +21,8 @@ export const libraryApi = controlApi.injectEndpoints({
       query: ({ branch, key }) => ({ url: apiPaths.imageUses(branch, key) }),
       providesTags: (_answer, _error, { branch }) => tagOf(branch),
     }),
-    /** Replaces an image everywhere on the branch. Returns the number of changed places. */
-    replaceImage: build.mutation<{ readonly changed: number }, Place & ImageReplacement>({
+    /** Replaces an image everywhere on the branch. Returns the numbers of changed items. */
+    replaceImage: build.mutation<ImageReplaced, Place & ImageReplacement>({
       query: ({ branch, key, by }) => ({ url: `${apiPaths.content(branch, 'image', key)}/replacement`, method: 'POST', body: { by } }),
       invalidatesTags: (_answer, error, { branch }) => (error ? [] : [...tagOf(branch), 'Branches', 'Audit']),
     }),

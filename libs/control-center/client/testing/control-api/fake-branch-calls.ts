@@ -2,7 +2,7 @@ import { EDIT_CONFLICT, VERSIONS_AT_ONCE, type BranchEdit, type BranchSummary, t
 import { BRANCH_CHANGED, type PublishRequest, type ScheduleRequest } from '@waypost/content/contract/publishing';
 import { CONTENT_KINDS, type ContentKind } from '@waypost/content/model';
 import { COLLECTION_OF_KIND } from '@waypost/control-center/contract';
-import type { ImageUse } from '@waypost/images/model';
+import type { ImageReplaced, ImageUse } from '@waypost/images/model';
 import { addedPageAt, addedPageKey, type NewPage, type PageContent } from '@waypost/pages/model/content';
 import type { PagesEdit, PagesTakeBack } from '@waypost/pages/model/content/table';
 import { answer, done, notFound, problem } from './fake-answers';
@@ -94,7 +94,8 @@ const storedCall = (
   const { contents, uses } = site;
   const { key } = current;
   if (action === 'uses') return answer(uses);
-  if (action === 'replacement') return answer({ changed: uses.length });
+  if (action === 'replacement')
+    return answer({ changed: uses.length, unapproved: uses.filter((use) => use.kind === 'article').length } satisfies ImageReplaced);
   if (action === 'removal' || method === 'DELETE') {
     const seen = query.get('seen');
     if (seen !== null && seen !== current.revisionId) return problem(409, BRANCH_CHANGED, 'The branch was changed in the meantime');

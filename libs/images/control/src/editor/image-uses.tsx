@@ -82,6 +82,7 @@ export function ImageUses({ branch, imageKey, isReadOnly }: { branch: string; im
           branch={branch}
           imageKey={imageKey}
           places={replaceable}
+          hasArticles={data.some(({ kind }) => kind === 'article')}
           isPinnedElsewhere={replaceable < data.length}
           onOpenChange={setReplacing}
         />

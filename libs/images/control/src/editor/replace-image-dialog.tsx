@@ -4,6 +4,7 @@ import { Small } from '@waypost/control-center/design';
 import { LoadingLines } from '@waypost/control-center/design/notices';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { color, radius, space } from '@waypost/control-center/design/theme';
+import type { ImageReplaced } from '@waypost/images/model';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -46,6 +47,8 @@ export interface ReplaceImageDialogProps {
   readonly imageKey: string;
   /** The number of places on the branch in which it can be replaced. */
   readonly places: number;
+  /** True if articles are among these places. */
+  readonly hasArticles: boolean;
   /** True if a started experiment shows it too. */
   readonly isPinnedElsewhere: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -54,10 +57,22 @@ export interface ReplaceImageDialogProps {
 const inPlaces = (count: number): string => (count === 1 ? '1 place' : `${count} places`);
 
 const DESCRIPTION = 'They show the picture that you choose, with its alternative text. The picture that they show now stays in Images.';
+const REVIEW = 'Approved articles among them need a new review.';
 const PINNED = 'An experiment that has started keeps the picture that it shows until it is stopped.';
 
+function replacedText({ changed, unapproved }: ImageReplaced): string {
+  const review =
+    unapproved === 0
+      ? ''
+      : unapproved === 1
+        ? ' 1 approved article needs a new review.'
+        : ` ${unapproved} approved articles need a new review.`;
+  return `Replaced in ${inPlaces(changed)}.${review} Not live until you publish.`;
+}
+
 /** Replaces a picture in all items of the branch that show it (R10.05). */
-export default function ReplaceImageDialog({ branch, imageKey, places, isPinnedElsewhere, onOpenChange }: ReplaceImageDialogProps) {
+export default function ReplaceImageDialog(props: ReplaceImageDialogProps) {
+  const { branch, imageKey, places, hasArticles, isPinnedElsewhere, onOpenChange } = props;
   const { data } = libraryApi.useImagesQuery(branch);
   const [replace, { isLoading }] = libraryApi.useReplaceImageMutation();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -69,9 +84,9 @@ export default function ReplaceImageDialog({ branch, imageKey, places, isPinnedE
       return;
     }
     try {
-      const { changed } = await replace({ branch, key: imageKey, by: chosen }).unwrap();
+      const replaced = await replace({ branch, key: imageKey, by: chosen }).unwrap();
       onOpenChange(false);
-      toast.success(`Replaced in ${inPlaces(changed)}. Not live until you publish.`);
+      toast.success(replacedText(replaced));
     } catch (error) {
       setMessage(`Nothing was replaced. ${failureReason(error)}`);
     }
@@ -82,7 +97,7 @@ export default function ReplaceImageDialog({ branch, imageKey, places, isPinnedE
       isWide
       onOpenChange={onOpenChange}
       title={`Replace in ${inPlaces(places)}`}
-      description={isPinnedElsewhere ? `${DESCRIPTION} ${PINNED}` : DESCRIPTION}
+      description={[DESCRIPTION, ...(hasArticles ? [REVIEW] : []), ...(isPinnedElsewhere ? [PINNED] : [])].join(' ')}
     >
       <DialogForm
         onSubmit={submit}
