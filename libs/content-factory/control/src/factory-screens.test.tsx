@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aBranch, anArticleContent, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 import { anItem, anItemDetail, aRun, createFakeFactoryApi } from '../testing';
@@ -24,6 +24,45 @@ function open(path: string, fill: (api: ReturnType<typeof createFakeFactoryApi>)
 }
 const sent = ({ factory }: ReturnType<typeof open>, method: string, path: RegExp) =>
   factory.calls.filter((call) => call.method === method && path.test(call.path)).map(({ body }) => body);
+
+const LOOKED_AGAIN_MS = 3_000;
+
+describe('what the factory writes appears by itself', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  const waiting = anItemDetail({ state: 'running', article: null, draft: null });
+  const wait = () => act(() => jest.advanceTimersByTimeAsync(LOOKED_AGAIN_MS));
+
+  it('in an open item, until it has ended [R10.09]', async () => {
+    const { factory } = open('/runs/run-1?item=item-1', ({ state }) => {
+      state.runs = [aRun({ state: 'running' })];
+      state.items = [waiting];
+    });
+    expect(await screen.findByText('No draft yet')).toBeInTheDocument();
+    factory.state.items = [anItemDetail()];
+    await wait();
+    expect(screen.getByRole('article', { name: 'Draft' })).toBeInTheDocument();
+    const reads = () => factory.calls.filter(({ path }) => path.endsWith('/items/item-1')).length;
+    const readBefore = reads();
+    await wait();
+    expect(reads()).toBe(readBefore);
+  });
+
+  it('in the list of runs, until all have ended [R10.09]', async () => {
+    const { factory } = open('/runs', ({ state }) => {
+      state.runs = [aRun({ state: 'running', counts: { queued: 0, running: 1, succeeded: 0, failed: 0, cancelled: 0 } })];
+    });
+    expect(await screen.findByText('Running')).toBeInTheDocument();
+    factory.state.runs = [aRun()];
+    await wait();
+    expect(screen.getByText('1 topic · 1 drafted; $0.01 of $5.00')).toBeInTheDocument();
+    const reads = () => factory.calls.filter(({ path }) => path.endsWith('/runs')).length;
+    const readBefore = reads();
+    await wait();
+    expect(reads()).toBe(readBefore);
+  });
+});
 
 describe('the list of runs', () => {
   it('explains itself in three sentences if it is empty, and offers an example [R10.09]', async () => {
@@ -310,6 +349,17 @@ describe('an item', () => {
     await view.user.click(screen.getByRole('tab', { name: 'Attempts (1)' }));
     expect(screen.getByRole('cell', { name: '2.0 s' })).toBeInTheDocument();
     expect(screen.getByText('Written by stand-in-1.')).toBeInTheDocument();
+  });
+
+  it('is read again when it is opened again [R10.09]', async () => {
+    const { factory, user } = open('/runs/run-1?item=item-1', ({ state }) => {
+      state.runs = [aRun()];
+      state.items = [anItemDetail({ state: 'failed', article: null, draft: null })];
+    });
+    await user.click(await screen.findByRole('link', { name: 'Back to the run' }));
+    factory.state.items = [anItemDetail()];
+    await user.click(await screen.findByRole('link', { name: anItem().topic }));
+    expect(await screen.findByRole('article', { name: 'Draft' })).toBeInTheDocument();
   });
 
   it.each([

@@ -12,6 +12,7 @@ import { Tabs } from 'radix-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { factoryApi } from '../api/factory-api';
+import { whileWritten } from '../api/while-written';
 import { FactoryFrame } from '../factory-frame';
 import { AddFactDialog } from '../run/add-fact-dialog';
 import { STATE_NAMES, STATE_TONES } from '../words';
@@ -58,7 +59,9 @@ const NO_TEXT = { title: '', description: '', body: '' };
 
 /** One item of a run: its text, its source, its findings, and its approval. */
 export function ItemScreen({ place }: { place: ItemPlace }) {
-  const { currentData, error, isFetching, refetch } = factoryApi.useItemQuery(place);
+  const { currentData: seen } = factoryApi.endpoints.item.useQueryState(place);
+  const isGoingOn = seen !== undefined && !isEnded(seen.state);
+  const { currentData, error, isFetching, refetch } = factoryApi.useItemQuery(place, whileWritten(isGoingOn));
   useScreenTitle(currentData?.topic ?? 'Article');
   if (currentData) return <ShownItem item={currentData} request={{ error, isFetching, refetch }} place={place} />;
   const runPath = screenPath('run', { branch: place.branch, run: place.run });

@@ -1,5 +1,6 @@
 import { brandName } from '@waypost/brands/names';
 import { progressText, runTitle, type RunView } from '@waypost/content-factory/contract';
+import { isEnded } from '@waypost/content-factory/model/run';
 import { failureReason } from '@waypost/control-center/client/api';
 import { useBranch, useBranchId, useScreenTitle, useWhyReadOnly, withParam } from '@waypost/control-center/client/screens';
 import { useStaffServices } from '@waypost/control-center/client/services';
@@ -13,6 +14,7 @@ import { Factory, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { factoryApi } from '../api/factory-api';
+import { whileWritten } from '../api/while-written';
 import { FactoryFrame } from '../factory-frame';
 import { RUN_STATE_NAMES, STATE_TONES, TEMPLATE_NAMES } from '../words';
 import { NewRunScreen } from './new-run-screen';
@@ -48,7 +50,16 @@ function RunList() {
   useScreenTitle('Runs');
   const branch = useBranchId();
   const readOnly = useWhyReadOnly(useBranch());
-  const { data: loaded, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = factoryApi.useRunsInfiniteQuery(branch);
+  const { data: seen } = factoryApi.endpoints.runs.useInfiniteQueryState(branch);
+  const isGoingOn = seen?.pages.flat().some(({ state }) => !isEnded(state)) ?? false;
+  const {
+    data: loaded,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = factoryApi.useRunsInfiniteQuery(branch, whileWritten(isGoingOn));
   const data = loaded?.pages.flat();
   const [params, setParams] = useSearchParams();
   const begin = (how: string) => setParams(withParam(params, NEW_PARAM, how));
