@@ -8,6 +8,7 @@ function open(query = '', articles = [anArticleContent()]) {
 }
 import { apiPaths } from '@waypost/control-center/contract';
 import { renderScreens } from '@waypost/control-center/editing/testing';
+import { Link } from 'react-router';
 import { articlesScreens } from './screens';
 
 const saved = ({ api }: ReturnType<typeof open>) =>
@@ -231,7 +232,7 @@ describe('an article', () => {
     await waitFor(() => expect(localStorage.getItem('waypost:staff:draft-of:anna:spring:article:new')).toBeNull());
   });
 
-  it('keeps in its editor what is typed during its first save, without a question [R10.12]', async () => {
+  it('keeps its editor, with the focus and what is typed, through its first save [R10.12]', async () => {
     const api = createFakeControlApi({ branches: [aBranch()] });
     let answer = () => {};
     const slow: typeof fetch = async (...request) => {
@@ -242,13 +243,49 @@ describe('an article', () => {
     await view.user.type(await screen.findByLabelText('Title'), 'A thought');
     await view.user.type(screen.getByLabelText('Author'), 'Anna Berg');
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
-    await view.user.type(screen.getByLabelText('Description'), 'Typed meanwhile');
+    const description = screen.getByLabelText('Description');
+    await view.user.type(description, 'Typed meanwhile');
     await act(async () => answer());
     await waitFor(() => expect(view.address()).not.toContain('article=new'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByLabelText('Description')).toHaveValue('Typed meanwhile'));
+    // A slow network would replace the editor by loading lines, and take the caret away.
+    expect(screen.getByLabelText('Description')).toBe(description);
+    expect(description).toHaveFocus();
+    expect(description).toHaveValue('Typed meanwhile');
+    await view.settled();
+    expect(screen.getByLabelText('Description')).toBe(description);
     expect(screen.getByLabelText('Title')).toHaveValue('A thought');
+    await view.user.type(description, ', and saved');
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    await act(async () => answer());
+    await waitFor(() => expect(saved(view)).toHaveLength(2));
+    expect(saved(view)[1]).toMatchObject({ content: { description: 'Typed meanwhile, and saved' }, baseRevisionId: expect.any(String) });
     expect(localStorage.getItem('waypost:staff:draft-of:anna:spring:article:new')).toBeNull();
+  });
+
+  it('is another one if the address asks for a new article after its first save [R10.06]', async () => {
+    const { default: Screen } = await articlesScreens.articles();
+    const WithLink = () => (
+      <>
+        <Screen />
+        <Link to="?article=new">Another one</Link>
+      </>
+    );
+    const api = createFakeControlApi({ branches: [aBranch()] });
+    const screens = { articles: async () => ({ default: WithLink }) };
+    const view = renderScreens(screens, '/branches/spring/articles?article=new', { api });
+    for (const title of ['First', 'Second']) {
+      const field = await screen.findByLabelText('Title');
+      expect(field).toHaveValue('');
+      await view.user.type(field, title);
+      await view.user.type(screen.getByLabelText('Author'), 'Anna Berg');
+      await view.user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(view.address()).not.toContain('article=new'));
+      await view.user.click(screen.getByRole('link', { name: 'Another one' }));
+    }
+    const puts = view.api.calls.filter(({ method }) => method === 'PUT');
+    expect(new Set(puts.map(({ path }) => path)).size).toBe(2);
+    expect(puts.map(({ body }) => body)).toMatchObject([{ content: { title: 'First' } }, { content: { title: 'Second' } }]);
   });
 
   it('with a missing field names the field, focuses it and sends nothing [R10.06]', async () => {

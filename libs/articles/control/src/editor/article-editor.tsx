@@ -9,6 +9,7 @@ import { EditingDialogs, EditingNotices, EditorFrame, EditorPane, VersionsButton
 import { useContentEditing, useEdited, useFieldInAddress, type EditingSession } from '@waypost/control-center/editing/session';
 import { faultsOf, messagesByField } from '@waypost/platform/parsing';
 import { useCallback, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { ArticleStatusBadge } from '../article-status-badge';
 import { NEW_ARTICLE } from '../new-article';
@@ -45,14 +46,20 @@ export interface ArticleEditorProps {
 /** The Markdown editor with its preview, and the article's steps from draft to approved (R10.06). */
 export function ArticleEditor({ branch, detail, readOnly, isNew = false }: ArticleEditorProps) {
   const [, setParams] = useSearchParams();
+  const dispatch = useDispatch();
   const editing = useContentEditing<ArticleContent>({
     address: { branch, kind: 'article', key: detail.key },
     detail,
     readOnly,
     messagesOf: articleMessages,
     draftKey: isNew ? NEW_ARTICLE : undefined,
-    onSaved: () => {
-      if (isNew) setParams({ article: detail.key }, { replace: true });
+    onSaved: (saved) => {
+      if (!isNew) return;
+      // The editor would be replaced by loading lines at its new address, and its focus would be lost.
+      dispatch(
+        controlApi.util.upsertQueryEntries([{ endpointName: 'content', arg: { branch, kind: 'article', key: detail.key }, value: saved }]),
+      );
+      setParams({ article: detail.key }, { replace: true });
     },
   });
   const [render] = useState(() => lastRendered(renderArticle));

@@ -10,6 +10,8 @@ import { RemovedContent } from '../versions/removed-content';
 export interface ContentScreenProps<Edited extends object> {
   readonly kind: ContentKind;
   readonly contentKey: string;
+  /** The item before its first save, which nobody can load yet. */
+  readonly unsaved?: ContentDetail<Edited> | undefined;
   /** The word for this kind of content: `page`. */
   readonly noun: string;
   /** The list that the item belongs to. */
@@ -21,11 +23,12 @@ export interface ContentScreenProps<Edited extends object> {
 }
 
 /** Opens an item of the branch. It also renders the states for loading, for a missing item and for a failed request. */
-export function ContentScreen<Edited extends object>({ kind, contentKey, noun, list, title, children }: ContentScreenProps<Edited>) {
+export function ContentScreen<Edited extends object>(props: ContentScreenProps<Edited>) {
+  const { kind, contentKey, unsaved, noun, list, title, children } = props;
   const branch = useBranchId();
   const readOnly = useWhyReadOnly(useBranch());
-  const { currentData, error, refetch } = controlApi.useContentQuery({ branch, kind, key: contentKey });
-  const detail = currentData as ContentDetail<Edited> | undefined;
+  const { currentData, error, refetch } = controlApi.useContentQuery({ branch, kind, key: contentKey }, { skip: unsaved !== undefined });
+  const detail = unsaved ?? (currentData as ContentDetail<Edited> | undefined);
   useScreenTitle(title(detail?.content));
   if (detail) return children(detail, readOnly);
   if (error && isProblem(failureIn(error), 'not-found'))
