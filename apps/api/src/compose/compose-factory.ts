@@ -14,9 +14,15 @@ export interface FactoryNeeds {
   readonly isOpen: () => boolean;
 }
 
+/** Returns whether any branch ever had a picture with a key. Authors are on no branch. */
+const pictureIn =
+  ({ store }: Pick<WaypostPorts['content'], 'store'>) =>
+  async (key: string): Promise<boolean> =>
+    (await store.versions({ kind: 'image', key }, { before: null, limit: 1 })).length > 0;
+
 /** Composes the content factory: its jobs, and its routes behind the gate (R10.09). */
 export function composeFactory(
-  { factory, jobs, clock, log, staff }: Pick<WaypostPorts, 'factory' | 'jobs' | 'clock' | 'log' | 'staff'>,
+  { factory, content, jobs, clock, log, staff }: Pick<WaypostPorts, 'factory' | 'content' | 'jobs' | 'clock' | 'log' | 'staff'>,
   { drafts, ...stream }: FactoryNeeds,
 ): Router {
   const { runs: store, generator, announceRuns, onRunsChanged } = factory;
@@ -34,7 +40,7 @@ export function composeFactory(
     onError: warn,
   });
   return factoryRoutes({
-    authors: createAuthors({ authors: factory.authors, clock, newId }),
+    authors: createAuthors({ authors: factory.authors, isPicture: pictureIn(content), clock, newId }),
     prompts: createPrompts({ prompts: factory.prompts, clock }),
     runs: createRuns({ ...factory, drafts, clock, newId, send, abort, announce, workers: ITEM_WORKERS }),
     onRunsChanged,

@@ -180,6 +180,28 @@ describe('a picture’s files', () => {
     expect((await removeContent(ada, path)).status).toBe(204);
   });
 
+  it('stay while they are the photograph of an author, which has to be one of them [R10.05] [R10.09] [R12.02]', async () => {
+    const { key } = imageIn(await upload(await pictureOf()));
+    const authors = '/api/control/content-factory/authors';
+    const details = { bio: '', credentials: '', guidelines: '' };
+    const add = (photo: string | null) => ada.call('POST', authors, { ...details, name: 'Ben Ito', photo });
+    const refusal = { status: 400, json: { code: 'wrong-field', field: 'photo' } };
+    expect(await add('not-there-1234')).toMatchObject(refusal);
+    expect(await add('')).toMatchObject({ status: 201, json: { photo: null } });
+
+    const added = await add(key);
+    expect(added).toMatchObject({ status: 201, json: { photo: key } });
+    const { id } = added.json as { id: string };
+    const use = { kind: 'author', key: id, label: 'Ben Ito' };
+    expect((await ada.get(apiPaths.imageUses('spring', key))).json).toEqual([use]);
+    const path = apiPaths.content('spring', 'image', key);
+    expect(await removeContent(ada, path)).toMatchObject({ status: 409, json: { code: 'image-in-use', uses: [use] } });
+
+    expect(await ada.call('PATCH', `${authors}/${id}`, { photo: 'not-there-1234' })).toMatchObject(refusal);
+    expect(await ada.call('PATCH', `${authors}/${id}`, { photo: null })).toMatchObject({ status: 200, json: { photo: null } });
+    expect((await removeContent(ada, path)).status).toBe(204);
+  });
+
   it('go live with the variant that shows them, and not after it [R10.05] [R15.05]', async () => {
     const { content, key } = imageIn(await upload(await pictureOf()));
     const image = { src: `/media/${content.hash}-64`, alt: 'A quiet road', width: 64, height: 48 };

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aBranch, anArticleContent, createFakeControlApi } from '@waypost/control-center/client/testing';
+import { anAuthor } from '@waypost/content-factory/contract/testing';
+import { aBranch, anArticleContent, anImageContent, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 import { anItem, anItemDetail, aRun, createFakeFactoryApi } from '../testing';
 import { cancelledText } from './run/run-actions';
@@ -516,6 +517,24 @@ describe('the screens of prompts and authors', () => {
     await view.user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Version 2')).toBeInTheDocument();
     expect(sent(view, 'PATCH', /authors/)).toMatchObject([{ version: 1, bio: 'Agent in Florida.', name: 'Anna Berg' }]);
+  });
+
+  it('show an author’s photograph, and name it if this branch does not have it [R10.05] [R10.09]', async () => {
+    const view = open('/authors', (api) => {
+      api.give('spring', 'image', 'portrait', anImageContent({ name: 'Anna', alt: 'Anna Berg, smiling' }));
+      api.state.authors = [
+        anAuthor({ photo: 'portrait' }),
+        anAuthor({ id: 'a-2', name: 'Ben Ito', photo: 'elsewhere' }),
+        anAuthor({ id: 'a-3', name: 'Cora Lund' }),
+      ];
+    });
+    const card = async (name: string) => within(await screen.findByRole('region', { name }));
+    expect(await (await card('Anna Berg')).findByRole('img', { name: 'Anna Berg, smiling' })).toBeInTheDocument();
+    expect((await card('Ben Ito')).getByText('The photograph is not on this branch.')).toBeInTheDocument();
+    expect((await card('Cora Lund')).queryByText(/photograph/)).not.toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: 'Edit Ben Ito' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Ben Ito' }));
+    expect(dialog.getByLabelText('Photograph')).toHaveDisplayValue('A picture that is not on this branch');
   });
 
   it('show both versions if somebody else saved an author first, and lose neither [R10.12]', async () => {

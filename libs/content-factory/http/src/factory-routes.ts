@@ -47,7 +47,7 @@ function authorRoutes({ authors, staffOf }: Pick<FactoryRouteDeps, 'authors' | '
   router.get('/content-factory/authors', async (_req, res) => void res.json(await authors.list()));
 
   router.post('/content-factory/authors', async (req, res) => {
-    res.status(201).json(await authors.add(readFields(authorSchema, req.body), staffOf(req)));
+    res.status(201).json(valueOrProblem(await authors.add(readFields(authorSchema, req.body), staffOf(req))));
   });
 
   router.patch('/content-factory/authors/:id', async (req, res) => {

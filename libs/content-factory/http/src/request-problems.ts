@@ -5,7 +5,7 @@ import { RequestProblem } from '@waypost/platform/express/problems';
 import { faultProblem, problem, type ProblemDetails } from '@waypost/platform/http';
 import type { Result } from '@waypost/platform/kernel';
 
-export type Refusal = RunRefusal | 'no-item' | 'no-author-here' | 'changed' | 'prompt-changed';
+export type Refusal = RunRefusal | 'no-item' | 'no-author-here' | 'no-picture' | 'changed' | 'prompt-changed';
 
 const missing = (what: string): ProblemDetails => problem({ status: 404, code: 'not-found', title: `There is no such ${what}` });
 
@@ -15,6 +15,7 @@ const PROBLEMS: Readonly<Record<Refusal, ProblemDetails>> = {
   'no-place': faultProblem({ field: 'brand', message: 'This brand has no place for articles.' }),
   'no-author': faultProblem({ field: 'author', message: 'There is no such author.' }),
   'no-author-here': missing('author'),
+  'no-picture': faultProblem({ field: 'photo', message: 'There is no such picture. Choose it from the branch’s images.' }),
   'no-prompt': missing('version of the prompt'),
   'no-run': missing('run'),
   'no-item': missing('item'),

@@ -240,6 +240,7 @@ describe('an image', () => {
     article: { kind: 'article', key: 'a-1', label: 'Plans' },
     experiment: { kind: 'experiment', key: 'road', label: 'Experiment Road' },
     life: { kind: 'experiment-life', key: 'road', label: 'Experiment Road (running)' },
+    author: { kind: 'author', key: 'a-1', label: 'Anna Berg' },
   } as const;
 
   it.each([
@@ -247,6 +248,7 @@ describe('an image', () => {
     [USES.article, '/branches/spring/articles?article=a-1', 'article'],
     [USES.experiment, '/branches/spring/experiments/road?show=definition', 'experiment'],
     [USES.life, '/branches/spring/experiments/road', 'experiment that has started'],
+    [USES.author, '/branches/spring/content-factory/authors', 'author'],
   ])('links from its use in %j to the editor: %s [R10.05]', async (use, path, name) => {
     open([use]);
     const link = await screen.findByRole('link', { name: use.label });
@@ -259,6 +261,20 @@ describe('an image', () => {
     const end = 'An experiment that has started shows it until it is stopped. It can be deleted then.';
     expect(await screen.findByText(end)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Replace everywhere…' })).not.toBeInTheDocument();
+  });
+
+  it('of an author is not replaced, but changed under Authors [R10.05] [R10.09]', async () => {
+    open([USES.author]);
+    expect(await screen.findByText('To delete it, choose another photograph under Authors first.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Replace everywhere…' })).not.toBeInTheDocument();
+  });
+
+  it('of an author stays there when it is replaced everywhere [R10.05] [R10.09]', async () => {
+    const { user } = open([USES.page, USES.author]);
+    await user.click(await screen.findByRole('button', { name: 'Replace everywhere…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Replace in 1 place' });
+    expect(dialog).toHaveAccessibleDescription(/The photograph of an author stays: change it under Authors\./);
+    expect(dialog).not.toHaveAccessibleDescription(/experiment/);
   });
 
   it('counts only the places in which it can be replaced [R10.05] [R9.13]', async () => {

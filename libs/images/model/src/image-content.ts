@@ -29,9 +29,9 @@ export interface ImageFile {
   readonly src: string;
 }
 
-/** An item of the branch that shows the picture, from `GET …/images/:key/uses`. */
+/** An item of the branch that shows the picture, or an author whose photograph it is, from `GET …/images/:key/uses`. */
 export interface ImageUse {
-  readonly kind: ContentKind;
+  readonly kind: ContentKind | 'author';
   readonly key: string;
   readonly label: string;
 }

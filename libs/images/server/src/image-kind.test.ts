@@ -99,9 +99,11 @@ describe('an image in use', () => {
   const kinds = { page, image: kind };
   const image = { kind: 'image', key: 'picture-1', data: { ...sent, ...FACTS, focalPoint: { x: 0.5, y: 0.5 } } } as const;
   const request = { branchId: 'spring', kind: 'image', key: 'picture-1', by: BY } as const;
+  const ANNA_BERG = { kind: 'author', key: 'a-1', label: 'Anna Berg' } as const;
   const usesAmong = (...contents: readonly { readonly kind: ContentKind; readonly key: string; readonly data: object }[]) =>
     createImageUses({
       kinds,
+      usesOutside: async (key) => (key === 'portrait' ? [ANNA_BERG] : []),
       all: async () => ok(contents.map((content) => ({ ...content, data: { ...content.data } }))),
       read: async () => err({ kind: 'not-found', what: 'content' }),
       discard: async () => ok(null),
@@ -113,6 +115,15 @@ describe('an image in use', () => {
     const uses = ['a', 'b'].map((key) => ({ kind: 'page', key, label: `page ${key}` }));
     expect(await pictures.uses('spring', 'picture-1')).toEqual({ ok: true, value: uses });
     expect(await pictures.remove(request, null)).toEqual({ ok: false, error: { kind: 'image-in-use', uses } });
+  });
+
+  it('cannot be removed while it is the photograph of an author, who is on no branch [R10.05] [R10.09]', async () => {
+    const pictures = usesAmong({ ...image, key: 'portrait' });
+    expect(await pictures.uses('spring', 'portrait')).toEqual({ ok: true, value: [ANNA_BERG] });
+    expect(await pictures.remove({ ...request, key: 'portrait' }, null)).toEqual({
+      ok: false,
+      error: { kind: 'image-in-use', uses: [ANNA_BERG] },
+    });
   });
 
   it('is removed if nothing shows it, and a missing image is answered with not-found [R10.05]', async () => {

@@ -15,6 +15,8 @@ export interface ImageUsesDeps {
   readonly kinds: ContentRegistry;
   /** Returns every item that staff have written, as the branch sees it. */
   readonly all: (branchId: string) => Promise<Result<readonly WrittenContent[], Refusal>>;
+  /** Returns the uses that are on no branch, such as the photograph of an author. */
+  readonly usesOutside: (key: string) => Promise<readonly ImageUse[]>;
   readonly read: (branchId: string, address: ContentAddress) => Promise<Result<ContentDetail<ContentData>, Refusal>>;
   readonly discard: (request: DiscardRequest) => Promise<Result<null, Refusal>>;
   readonly remove: (request: ImageRequest, baseRevisionId: string | null) => Promise<Result<null, Refusal>>;
@@ -38,8 +40,8 @@ async function usesIn(
 }
 
 /** The uses of pictures, and the removal of unused ones (R10.05). */
-export function createImageUses({ kinds, all, read, discard, remove }: ImageUsesDeps) {
-  /** Returns the items that show a picture on a branch: its own and main's. */
+export function createImageUses({ kinds, all, usesOutside, read, discard, remove }: ImageUsesDeps) {
+  /** Returns the items that show a picture on a branch: its own and main's, and the uses that are on no branch. */
   const uses = async (branchId: string, key: string): Promise<Result<readonly ImageUse[], Refusal>> => {
     const contents = await all(branchId);
     if (!contents.ok) return contents;
@@ -47,7 +49,7 @@ export function createImageUses({ kinds, all, read, discard, remove }: ImageUses
     const image = written ? storedImage(written.data) : null;
     if (!image) return err({ kind: 'not-found', what: 'content' });
     const shownIn = await usesIn(kinds, contents.value, { key, hash: image.hash });
-    return ok(shownIn.toSorted((use, other) => (use.label < other.label ? -1 : 1)));
+    return ok([...shownIn, ...(await usesOutside(key))].toSorted((use, other) => (use.label < other.label ? -1 : 1)));
   };
   const unused = async ({ branchId, key }: ImageRequest): Promise<Result<null, ImageRefusal>> => {
     const shown = await uses(branchId, key);

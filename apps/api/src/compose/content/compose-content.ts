@@ -5,6 +5,7 @@ import { createContent, createScheduledPublish, type Content, type ContentDeps }
 import { type Previews } from '@waypost/content/server/previews';
 import { followDefinitions } from '@waypost/experiments/server';
 import { imageRoutes, mediaRoutes } from '@waypost/images/http';
+import type { ImageUse } from '@waypost/images/model';
 import { addImage, createImageUses, replaceImage } from '@waypost/images/server';
 import { createFileMemory, createImagePreparation } from '@waypost/images/server/files';
 import { pageAddresses } from '@waypost/pages/server';
@@ -62,6 +63,12 @@ export function composeContent(ports: ContentWorld, { onPublished, isStaffSessio
   };
 }
 
+/** Returns the authors whose photograph a picture is. They are on no branch. */
+const photographsIn =
+  ({ factory }: Pick<ContentWorld, 'factory'>) =>
+  async (key: string): Promise<readonly ImageUse[]> =>
+    (await factory.authors.list()).flatMap(({ id, name, photo }) => (photo === key ? [{ kind: 'author', key: id, label: name }] : []));
+
 interface RouterNeeds {
   readonly deps: ContentDeps;
   readonly content: Content;
@@ -83,7 +90,7 @@ function contentRouters(ports: ContentWorld, { deps, content, previews, pages, s
     imageRoutes({
       content,
       add: addImage({ ...content, prepare: createImagePreparation(), files, clock, newId }),
-      images: createImageUses({ ...content, kinds }),
+      images: createImageUses({ ...content, kinds, usesOutside: photographsIn(ports) }),
       replace: replaceImage({ ...content, kinds }),
     }),
     articleRoutes({ content }),

@@ -59,7 +59,7 @@ function AuthorForm({ author, onClose }: { author: AuthorView | 'new'; onClose: 
       {base === author && Object.keys(overwritten).length === 0 ? null : (
         <AuthorConflictNotice
           overwritten={overwritten}
-          photoName={(photo) => images?.find(({ key }) => key === photo)?.name ?? 'a picture of another branch'}
+          photoName={(photo) => images?.find(({ key }) => key === photo)?.name ?? 'a picture that is not on this branch'}
         />
       )}
       <TextField label="Name" value={fields.name} onChange={set('name')} message={faults['name']} autoComplete="off" />
@@ -80,14 +80,14 @@ function AuthorForm({ author, onClose }: { author: AuthorView | 'new'; onClose: 
       />
       <SelectField
         label="Photograph"
-        hint="From this branch’s images."
+        hint="From this branch’s images. Only staff see it."
         value={fields.photo ?? ''}
         onChange={({ target }) => form.change({ photo: target.value === '' ? null : target.value })}
         message={faults['photo']}
       >
         <option value="">None</option>
         {fields.photo !== null && !images?.some(({ key }) => key === fields.photo) ? (
-          <option value={fields.photo}>A picture of another branch</option>
+          <option value={fields.photo}>A picture that is not on this branch</option>
         ) : null}
         {(images ?? []).map(({ key, name }) => (
           <option key={key} value={key}>

@@ -1,6 +1,6 @@
 import type { AuthorView } from '@waypost/content-factory/contract';
-import { failureReason } from '@waypost/control-center/client/api';
-import { useMayEdit, useScreenTitle } from '@waypost/control-center/client/screens';
+import { failureReason, libraryApi } from '@waypost/control-center/client/api';
+import { useBranchId, useMayEdit, useScreenTitle } from '@waypost/control-center/client/screens';
 import { Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Badge, EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
@@ -21,6 +21,12 @@ const Cards = styled.ul`
   p {
     overflow-wrap: anywhere;
   }
+`;
+
+const PHOTOGRAPH_PX = 64;
+const Photograph = styled.img`
+  border-radius: 50%;
+  object-fit: cover;
 `;
 
 /** `content-factory/authors`: the authors of articles (R10.09). */
@@ -63,7 +69,7 @@ export default function AuthorsScreen() {
 }
 
 function AuthorCard({ author, onEdit }: { author: AuthorView; onEdit: (() => void) | null }) {
-  const { name, version, credentials, bio, guidelines } = author;
+  const { name, version, credentials, bio, guidelines, photo } = author;
   return (
     <Panel aria-label={name}>
       <PanelHead>
@@ -79,11 +85,24 @@ function AuthorCard({ author, onEdit }: { author: AuthorView; onEdit: (() => voi
       </PanelHead>
       <PanelBody>
         <Stack $gap="xs">
+          {photo === null ? null : <AuthorPhotograph imageKey={photo} />}
           {credentials === '' ? null : <p>{credentials}</p>}
           {bio === '' ? null : <p>{bio}</p>}
           {guidelines === '' ? null : <Small>Guidelines: {guidelines}</Small>}
         </Stack>
       </PanelBody>
     </Panel>
+  );
+}
+
+/** Its size is fixed, so that the card does not move when the picture has loaded. */
+function AuthorPhotograph({ imageKey }: { imageKey: string }) {
+  const { data: images } = libraryApi.useImagesQuery(useBranchId());
+  const image = images?.find(({ key }) => key === imageKey);
+  if (images && !image) return <Small>The photograph is not on this branch.</Small>;
+  return image ? (
+    <Photograph src={image.thumbnail} alt={image.alt} width={PHOTOGRAPH_PX} height={PHOTOGRAPH_PX} loading="lazy" />
+  ) : (
+    <div style={{ height: PHOTOGRAPH_PX }} />
   );
 }

@@ -28,29 +28,35 @@ export type AuthorDetails = InferType<typeof authorSchema>;
 export interface Authors {
   find(id: string): Promise<AuthorVersion | null>;
   list(): Promise<readonly AuthorVersion[]>;
-  add(details: AuthorDetails, by: Actor): Promise<AuthorVersion>;
+  /** Adds an author. Returns `no-picture` if the photograph is no picture of the library. */
+  add(details: AuthorDetails, by: Actor): Promise<Result<AuthorVersion, 'no-picture'>>;
   /** Writes the next version, unless nothing changes. Returns `changed` if another colleague has written one meanwhile (R10.12). */
   change(
     id: string,
     change: AuthorDetails & { readonly version: number },
     by: Actor,
-  ): Promise<Result<AuthorVersion, 'no-author' | 'changed'>>;
+  ): Promise<Result<AuthorVersion, 'no-author' | 'changed' | 'no-picture'>>;
 }
 
 /** The authors of generated articles, with all their versions (R10.09). */
 export function createAuthors({
   authors,
+  isPicture,
   clock,
   newId,
 }: {
   readonly authors: AuthorStore;
+  /** Returns whether the library has a picture with a key, on any branch. */
+  readonly isPicture: (key: string) => Promise<boolean>;
   readonly clock: Clock;
   readonly newId: () => string;
 }): Authors {
+  const isPhoto = async (photo: string | null): Promise<boolean> => photo === null || isPicture(photo);
   return {
     find: (id) => authors.find(id),
     list: () => authors.list(),
     async add(details, by) {
+      if (!(await isPhoto(details.photo))) return err('no-picture');
       const author = { id: newId(), version: 1, ...details };
       const at = clock.now();
       await authors.addVersion(author, by, at, {
@@ -61,13 +67,15 @@ export function createAuthors({
         before: null,
         after: author,
       });
-      return author;
+      return ok(author);
     },
     async change(id, { version, ...details }, by) {
       const before = await authors.find(id);
       if (!before) return err('no-author');
       if (before.version !== version) return err('changed');
       if (isDeepStrictEqual({ ...before, ...details }, before)) return ok(before);
+      // The photograph from before stays, also if its picture is not there any more.
+      if (details.photo !== before.photo && !(await isPhoto(details.photo))) return err('no-picture');
       const author = { ...before, ...details, version: version + 1 };
       const at = clock.now();
       const isNext = await authors.addVersion(author, by, at, {

@@ -47,18 +47,14 @@ export interface ReplaceImageDialogProps {
   readonly imageKey: string;
   /** The number of places on the branch in which it can be replaced. */
   readonly places: number;
-  /** True if articles are among these places. */
-  readonly hasArticles: boolean;
-  /** True if a started experiment shows it too. */
-  readonly isPinnedElsewhere: boolean;
+  /** Sentences on what the replacement does besides. */
+  readonly notes: readonly string[];
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
 const inPlaces = (count: number): string => (count === 1 ? '1 place' : `${count} places`);
 
 const DESCRIPTION = 'They show the picture that you choose, with its alternative text. The picture that they show now stays in Images.';
-const REVIEW = 'Approved articles among them need a new review.';
-const PINNED = 'An experiment that has started keeps the picture that it shows until it is stopped.';
 
 function replacedText({ changed, unapproved }: ImageReplaced): string {
   const review =
@@ -71,8 +67,7 @@ function replacedText({ changed, unapproved }: ImageReplaced): string {
 }
 
 /** Replaces a picture in all items of the branch that show it (R10.05). */
-export default function ReplaceImageDialog(props: ReplaceImageDialogProps) {
-  const { branch, imageKey, places, hasArticles, isPinnedElsewhere, onOpenChange } = props;
+export default function ReplaceImageDialog({ branch, imageKey, places, notes, onOpenChange }: ReplaceImageDialogProps) {
   const { data } = libraryApi.useImagesQuery(branch);
   const [replace, { isLoading }] = libraryApi.useReplaceImageMutation();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -97,7 +92,7 @@ export default function ReplaceImageDialog(props: ReplaceImageDialogProps) {
       isWide
       onOpenChange={onOpenChange}
       title={`Replace in ${inPlaces(places)}`}
-      description={[DESCRIPTION, ...(hasArticles ? [REVIEW] : []), ...(isPinnedElsewhere ? [PINNED] : [])].join(' ')}
+      description={[DESCRIPTION, ...notes].join(' ')}
     >
       <DialogForm
         onSubmit={submit}
