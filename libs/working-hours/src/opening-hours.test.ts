@@ -59,6 +59,11 @@ describe('isOpen', () => {
     expect(isOpen(summer('2026-07-24T10:00:00'), affiliate)).toBe(true);
   });
 
+  it.each(['AFF', 'Aff'])('is closed to an affiliate’s visitor whose medium is written %s [R8.12]', (utmMedium) => {
+    expect(isOpen(summer('2026-07-25T10:00:00'), { utmMedium })).toBe(false);
+    expect(nextOpening(summer('2026-07-25T10:00:00'), { utmMedium })).toEqual(summer('2026-07-27T05:00:00'));
+  });
+
   it('is true for 12 hours on each weekday and 9 on Saturday, in weeks of a clock change too [R8.12]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1000 }), visits, (week, visit) => {

@@ -18,6 +18,9 @@ const SATURDAY_HOURS: Hours = { opens: 6, closes: 15 };
 /** The `utm_medium` of affiliates' visitors. For them the line is closed on Saturdays. */
 export const AFFILIATES_MEDIUM = 'aff';
 
+/** True for the medium of affiliates' visitors in any case, because campaign values are written in any case and mean the same. */
+export const isOfAffiliates = (utmMedium: string | null): boolean => utmMedium?.toLowerCase() === AFFILIATES_MEDIUM;
+
 export const SUNDAY = 0;
 export const MONDAY = 1;
 export const SATURDAY = 6;
@@ -28,7 +31,7 @@ const DAYS_A_WEEK = 7;
 export function hoursOn(weekday: number, visit: LineVisit): Hours | null {
   if (weekday === SUNDAY) return null;
   if (weekday !== SATURDAY) return WEEKDAY_HOURS;
-  return visit.utmMedium === AFFILIATES_MEDIUM ? null : SATURDAY_HOURS;
+  return isOfAffiliates(visit.utmMedium) ? null : SATURDAY_HOURS;
 }
 
 /** True if the phone line is open for this visit at this instant (R8.12). */

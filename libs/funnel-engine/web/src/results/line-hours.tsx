@@ -2,7 +2,7 @@ import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { Clock } from '@waypost/platform/kernel';
 import { OpeningTime, useNow, useServerClock } from '@waypost/ui';
 import { selectClockOffset } from '@waypost/visitor/web';
-import { AFFILIATES_MEDIUM, isOpen, nextOpening } from '@waypost/working-hours';
+import { isOfAffiliates, isOpen, nextOpening } from '@waypost/working-hours';
 import { useAfterAttach } from '../step/use-attached';
 import { selectUtmMedium } from './utm-medium';
 
@@ -12,7 +12,7 @@ export const useClockOffset = (): number => useAfterAttach(selectClockOffset, 0)
 /** The line's hours for this visit (R8.12), also on a page rendered only for this visit (R3.08). */
 export function LineHours({ payload: { copy, line } }: { readonly payload: Pick<PagePayload, 'copy' | 'line'> }) {
   const utmMedium = useAfterAttach(selectUtmMedium, line?.utmMedium ?? null);
-  return <>{utmMedium === AFFILIATES_MEDIUM ? copy.agentsHoursOfAffiliates : copy.agentsHours}.</>;
+  return <>{isOfAffiliates(utmMedium) ? copy.agentsHoursOfAffiliates : copy.agentsHours}.</>;
 }
 
 export interface LineNow {

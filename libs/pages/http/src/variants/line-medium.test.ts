@@ -9,6 +9,8 @@ const NO_MORE = 'waypost.aff=1; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
 describe('the medium of a request for the line’s hours [R8.12] [R14.01]', () => {
   it.each([
     ['an address that names an affiliate', '/call-auto?utm_medium=aff', undefined, 'aff', FOR_THE_VISIT],
+    ['an affiliate’s in capital letters', '/call-auto?utm_medium=AFF', undefined, 'aff', FOR_THE_VISIT],
+    ['the same later in the visit', '/call-auto?utm_medium=Aff', KEPT, 'aff', FOR_THE_VISIT],
     ['the same among others', '/?a=1&utm_medium=%61ff&b=2', undefined, 'aff', FOR_THE_VISIT],
     ['one whose name is encoded in part', '/?utm%5Fmedium=aff', undefined, 'aff', FOR_THE_VISIT],
     ['one whose name is encoded as a whole', '/?%75%74%6D%5f%6d%65%64%69%75%6d=aff', undefined, 'aff', FOR_THE_VISIT],

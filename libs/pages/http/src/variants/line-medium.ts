@@ -1,7 +1,7 @@
 import { cookieHeader } from '@waypost/platform/express/sessions';
 import { cookieValue } from '@waypost/platform/kernel';
 import { SESSION_IDLE_MS } from '@waypost/visitor/model';
-import { AFFILIATES_MEDIUM } from '@waypost/working-hours';
+import { AFFILIATES_MEDIUM, isOfAffiliates } from '@waypost/working-hours';
 import type { IncomingMessage } from 'node:http';
 
 /** The medium of a request. It decides which of the line's hours a page shows (R8.12). */
@@ -43,10 +43,10 @@ const isOfPage = (url: string): boolean => {
 export function mediumOf({ headers }: Pick<IncomingMessage, 'headers'>, url: string, isSecure: boolean): RequestMedium {
   const named = mediumNamed(url);
   const isInCookie = cookieValue(headers.cookie, COOKIE) === '1';
-  if (!isInCookie && named !== AFFILIATES_MEDIUM) return OF_EVERYBODY;
+  if (!isInCookie && !isOfAffiliates(named)) return OF_EVERYBODY;
   const cookie = (maxAge: number) =>
     isOfPage(url) ? cookieHeader(COOKIE, '1', { maxAge, httpOnly: true, sameSite: 'lax', secure: isSecure }) : null;
-  if (named !== null && named !== AFFILIATES_MEDIUM) return { utmMedium: null, cookie: cookie(0) };
+  if (named !== null && !isOfAffiliates(named)) return { utmMedium: null, cookie: cookie(0) };
   // As long as a visit may be idle (R6.01).
   return { utmMedium: AFFILIATES_MEDIUM, cookie: cookie(SESSION_IDLE_MS / 1000) };
 }
