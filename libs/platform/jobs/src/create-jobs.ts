@@ -1,5 +1,5 @@
 import { newId, type Log } from '@waypost/platform/kernel';
-import PgBoss from 'pg-boss';
+import { createBoss } from './boss';
 import { createDeadLetters } from './dead-letters';
 import { jobQueueOf } from './job-queue';
 import { createJobRegistry } from './job-registry';
@@ -28,7 +28,7 @@ const MAX_DEAD_LETTERS = 100;
 export function createJobs({ pool, log, pollMs = POLL_INTERVAL_MS, stopGraceMs = STOP_GRACE_MS }: JobsOptions): Jobs {
   const registry = createJobRegistry();
   const database = createJobsDatabase(pool, log);
-  const boss = new PgBoss({ db: { executeSql: database.executeSql as PgBoss.Db['executeSql'] } });
+  const boss = createBoss(database);
   // An unhandled error of its timers would end the process. The timers themselves continue.
   boss.on('error', (error) => log.warn({ err: error }, 'an error in the background of the jobs'));
   const queue = jobQueueOf(boss);

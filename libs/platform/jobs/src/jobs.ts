@@ -38,7 +38,7 @@ export interface SendOptions {
   readonly startAfter?: Date;
   /** At most one job of the name waits per key. Another one is not added meanwhile. */
   readonly singletonKey?: string;
-  /** A UUID. The same id is accepted once. */
+  /** A UUID. The same id is accepted again only after its job ended more than a day ago. */
   readonly id?: string;
 }
 
@@ -65,7 +65,7 @@ export interface Jobs {
   define<Data>(name: string, definition: JobDefinition<Data>): void;
   /** Runs a defined job by a cron expression (minutes are the finest), in one of all processes. Call it before `start`. */
   schedule(name: string, cron: string, options?: ScheduleOptions): void;
-  /** Resolves once the job is durable, with its id. Null if a job with its key is waiting, or its id was used before. */
+  /** Resolves once the job is durable, with its id. Null if a job with its key is waiting, or its id was used. */
   send(name: string, data: object, options?: SendOptions): Promise<string | null>;
   /** Returns the dead letters of a name, oldest first. */
   deadLetters(name: string, limit?: number): Promise<readonly DeadLetter[]>;

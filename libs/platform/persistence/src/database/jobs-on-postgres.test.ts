@@ -1,4 +1,5 @@
 import { createJobs, type Jobs } from '@waypost/platform/jobs';
+import { maintainJobs } from '@waypost/platform/jobs/testing';
 import { newId } from '@waypost/platform/kernel';
 import { databaseOfTests } from '../../testing';
 
@@ -67,6 +68,18 @@ describe('createJobs on PostgreSQL', () => {
     expect(await jobs.send('keyed', { n: 1 }, { id, startAfter })).toBeNull();
     expect(await jobs.send('keyed', { n: 2 }, { singletonKey: 'k', startAfter })).not.toBeNull();
     expect(await jobs.send('keyed', { n: 2 }, { singletonKey: 'k', startAfter })).toBeNull();
+  });
+
+  it('accepts no id of a job that ended half a day ago, so that a day’s id is used once a day [R9.14]', async () => {
+    const jobs = newJobs();
+    jobs.define('daily', { parse, handle: async () => undefined });
+    await jobs.start();
+    const id = newId();
+    await jobs.send('daily', { n: 1 }, { id });
+    const endedEarlier = "update pgboss.job set completed_on = completed_on - interval '13 hours' where id = $1 and completed_on is not null";
+    await until(async () => (await database.pool.query(endedEarlier, [id])).rowCount === 1);
+    await maintainJobs({ pool: database.pool, log });
+    expect(await jobs.send('daily', { n: 1 }, { id })).toBeNull();
   });
 
   it('retries, then moves the job to the dead letters, from where it can be sent again', async () => {
