@@ -1,4 +1,5 @@
 import { brandForHost, type Brand } from '@waypost/brands';
+import type { CountedSite } from '@waypost/dashboards/server';
 import { isMainBranch } from '@waypost/content/model/publishing';
 import { pageAddresses } from '@waypost/pages/server';
 import { phoneRuleRoutes, replayRoutes } from '@waypost/phones/http';
@@ -14,6 +15,7 @@ import { ownPages } from './content/own-pages';
 
 export interface PhoneNeeds {
   readonly content: Pick<ComposedContent, 'content' | 'rulePages' | 'siteRoutes'>;
+  readonly countedSite: Pick<CountedSite, 'isPage'>;
   readonly pages: { readonly pages: Pick<ComposedPages['pages'], 'find'> } & Pick<ComposedPages, 'findOnBranch'>;
 }
 
@@ -27,9 +29,9 @@ export function composePhones(
     jobs,
     clock,
   }: Pick<WaypostPorts, 'ruleReplays' | 'phoneLeases' | 'phoneFigures' | 'brands' | 'jobs' | 'clock'>,
-  { content, pages }: PhoneNeeds,
+  { content, pages, countedSite }: PhoneNeeds,
 ): readonly Router[] {
-  const { send } = defineReplayJobs({ jobs, store, clock });
+  const { send } = defineReplayJobs({ jobs, store, isPage: countedSite.isPage, clock });
   const rulesOn = async (branchId: string) => {
     const details = await content.content.details(branchId, 'phone-rule');
     return details.ok ? ok(rulesOfContents(details.value)) : details;

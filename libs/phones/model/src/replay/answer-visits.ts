@@ -17,14 +17,20 @@ export interface RuleAnswers {
   failedBy(rule: string, page: RulePage, visit: RuleVisit, at: Date): readonly ConditionName[] | null;
 }
 
-/**
- * Answers visits by these rules. `placementOf` returns a page's own placement. Pages are few and visits many, so each page's rules are
- * selected once.
- */
-export function answersBy(rules: readonly PhoneRule[], placementOf: (page: RulePage) => Placement): RuleAnswers {
+/** Returns a page's own placement. */
+export type PlacementOfPage = (page: Pick<RulePage, 'brand' | 'product'>) => Placement;
+
+/** The values of a page that anybody can make up in an event. Its brand and its product are among ours. */
+const CLAIMED = ['page', 'language', 'smid'] as const;
+
+/** Answers visits by these rules. Visits are many, so the rules for each page are selected once. */
+export function answersBy(rules: readonly PhoneRule[], placementOf: PlacementOfPage): RuleAnswers {
   const pages = new Map<string, Placement>();
+  const named = CLAIMED.map((name) => ({ name, values: new Set(rules.flatMap(({ conditions }) => conditions[name] ?? [])) }));
   const onPage = (page: RulePage): Placement => {
-    const key = [page.brand, page.product, page.page, page.language, page.smid ?? ''].join('\n');
+    // All values that no rule names have the same rules. So there are few keys, whatever events contain.
+    const claimed = named.map(({ name, values }) => (values.has(page[name] ?? '') ? page[name] : null));
+    const key = JSON.stringify([page.brand, page.product, ...claimed]);
     const picked = pages.get(key) ?? { ...placementOf(page), rules: rulesForPage(rules, page) };
     pages.set(key, picked);
     return picked;
@@ -58,7 +64,7 @@ export interface RulesSince {
 }
 
 /** Returns the rules that main had at each instant; before the first publish, the first ones. */
-export function answersAsOfThen(history: readonly RulesSince[], placementOf: (page: RulePage) => Placement): (at: Date) => RuleAnswers {
+export function answersAsOfThen(history: readonly RulesSince[], placementOf: PlacementOfPage): (at: Date) => RuleAnswers {
   const versions = [...history]
     .map(({ from, rules }) => ({ from: Date.parse(from), answers: answersBy(rules, placementOf) }))
     .sort((a, b) => a.from - b.from);

@@ -19,6 +19,8 @@ export interface ReplayRules {
   readonly branch: RuleAnswers;
   /** The utm_sources in rules, in lower case. All others are counted together, so that a count stays small. */
   readonly sources: ReadonlySet<string>;
+  /** True for a page of the site. All others are counted together, because anybody can make up names of pages. */
+  readonly isPage: (brandId: string, page: string) => boolean;
 }
 
 const NO_PAIR: CountedPair = { visits: 0, changed: 0, called: 0, clicked: 0, expectedCents: 0, examples: [] };
@@ -133,7 +135,7 @@ export class ReplayTally {
     const source = visit.utmSource?.toLowerCase();
     const values: Readonly<Record<ReplayDimension, string>> = {
       brand: page.brand,
-      page: page.page,
+      page: this.rules.isPage(page.brand, page.page) ? page.page : 'unknown',
       source: visit.utmSource === undefined ? 'unknown' : source === undefined ? 'none' : this.rules.sources.has(source) ? source : 'other',
       state: visit.state ?? 'unknown',
       hour: hourInLosAngeles(at),

@@ -34,6 +34,7 @@ const replay = (main: readonly PhoneRule[], branch: readonly PhoneRule[], visits
     mainAt: answersAsOfThen([{ from: '2026-01-01T00:00:00.000Z', rules: main }], placementOf),
     branch: answersBy(branch, placementOf),
     sources,
+    isPage: (_brand, page) => page !== 'made-up',
   });
   for (const visit of visits) tally.add(visit);
   return tally.count();
@@ -67,6 +68,9 @@ const anyReplayVisit: fc.Arbitrary<ReplayVisit> = fc
 const manyVisits = fc.array(anyReplayVisit, { maxLength: 40 });
 
 describe('a replay', () => {
+  const rule = (id: string, conditions: PhoneRule['conditions'], phone: string | null = null) =>
+    aPhoneRule({ id, conditions, settings: { afid: `wp-${id}`, placementId: null, defaultPhone: phone } });
+
   it('answers ten thousand random visits like the tester and the live site, also in nights of a clock change [R10.15]', () => {
     fc.assert(
       fc.property(anyRules, anyPage, anyVisit, anyInstant, (rules, page, visit, at) => {
@@ -80,6 +84,30 @@ describe('a replay', () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+
+  it('selects rules for the values that rules name, and for all others together, because anybody can make some up [R10.15] [R12.02]', () => {
+    fc.assert(
+      fc.property(anyRules, fc.array(anyPage, { minLength: 2 }), anyVisit, anyInstant, (rules, pages, visit, at) => {
+        const answers = answersBy(rules, placementOf);
+        const ownRulesOf = (page: (typeof pages)[number]) => answersBy(rules, placementOf).of(page, visit, at);
+        expect(pages.map((page) => answers.of(page, visit, at))).toEqual(pages.map(ownRulesOf));
+      }),
+    );
+    const selected = jest.fn(placementOf);
+    const answers = answersBy([rule('home', { page: ['home'] }), rule('spanish', { language: ['spanish'] })], selected);
+    for (let made = 0; made < 1_000; made++) {
+      const page = aRulePage({ page: `page-${made}`, language: `language-${made}`, smid: `smid-${made}` });
+      answers.of(page, aRuleVisit(), new Date(AT));
+    }
+    expect(answers.of(aRulePage({ page: 'home' }), aRuleVisit(), new Date(AT)).rule).toBe('home');
+    expect(selected).toHaveBeenCalledTimes(2);
+  });
+
+  it('counts visits of pages that are none of ours together [R10.15] [R12.02]', () => {
+    const { visits, by } = replay([], [], [aReplayVisit(), aReplayVisit({ page: aRulePage({ page: 'made-up' }) })]);
+    expect(visits).toBe(2);
+    expect(by.page).toEqual({ 'quiz-auto': { visits: 1, changed: 0 }, unknown: { visits: 1, changed: 0 } });
   });
 
   it('of main against main has no changes [R10.15]', () => {
@@ -132,9 +160,6 @@ describe('a replay', () => {
       { numRuns: 300 },
     );
   });
-
-  const rule = (id: string, conditions: PhoneRule['conditions'], phone: string | null = null) =>
-    aPhoneRule({ id, conditions, settings: { afid: `wp-${id}`, placementId: null, defaultPhone: phone } });
 
   it('answers visits of the shared page, without JavaScript, by the page’s own number, for any rules [R10.15]', () => {
     const seen = aReplayVisit({ isOfSharedPage: true, recorded: { rule: null }, visit: aRuleVisit({ utmSource: 'bigo' }) });

@@ -1,5 +1,6 @@
 import type { Jobs } from '@waypost/platform/jobs';
 import { isRecord, type Clock } from '@waypost/platform/kernel';
+import type { ReplayRules } from '@waypost/phones/model/replay';
 import { countingBatches } from './replay-rules';
 import type { ReplayStore } from './replay-store';
 
@@ -13,6 +14,8 @@ const UNATTENDED_MS = 20_000;
 export interface ReplayJobsDeps {
   readonly jobs: Pick<Jobs, 'define' | 'schedule' | 'send'>;
   readonly store: ReplayStore;
+  /** True for a page of the site. Stored events may name others. */
+  readonly isPage: ReplayRules['isPage'];
   readonly clock: Clock;
 }
 
@@ -26,9 +29,9 @@ function replayIdIn(data: unknown): string {
  * moves on in one transaction.
  */
 export const workReplay =
-  (store: ReplayStore) =>
+  ({ store, isPage }: Pick<ReplayJobsDeps, 'store' | 'isPage'>) =>
   async (id: string, signal?: AbortSignal): Promise<void> => {
-    const count = countingBatches();
+    const count = countingBatches(isPage);
     while (await store.advance(id, VISITS_PER_BATCH, count)) {
       // Thrown, so that another process takes over the job.
       if (signal?.aborted) throw new Error('the process stops in the middle of a replay');
@@ -36,8 +39,8 @@ export const workReplay =
   };
 
 /** Defines one durable job per replay, and a job that finds replays whose worker is gone. Call it before the jobs start. */
-export function defineReplayJobs({ jobs, store, clock }: ReplayJobsDeps): { readonly send: (id: string) => Promise<void> } {
-  const work = workReplay(store);
+export function defineReplayJobs({ jobs, store, isPage, clock }: ReplayJobsDeps): { readonly send: (id: string) => Promise<void> } {
+  const work = workReplay({ store, isPage });
   const send = async (id: string): Promise<void> => {
     // The key keeps a job that waits for a free worker from being sent again.
     await jobs.send(REPLAY_JOB, { id }, { singletonKey: id });

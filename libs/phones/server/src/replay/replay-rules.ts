@@ -35,20 +35,21 @@ export function versionsWithin(main: ReplayInputs['main'], [from, to]: ReplayInp
   return main.slice(Math.max(0, first)).filter((version) => version.from < to);
 }
 
-function rulesOf({ main, branch }: ReplayInputs): ReplayRules {
+function rulesOf({ main, branch }: ReplayInputs, isPage: ReplayRules['isPage']): ReplayRules {
   const all = [...main.flatMap(({ rules }) => rules), ...branch];
   return {
     mainAt: answersAsOfThen(main, ownPlacement),
     branch: answersBy(branch, ownPlacement),
     sources: new Set(all.flatMap(({ conditions }) => conditions.utmSource?.map((source) => source.toLowerCase()) ?? [])),
+    isPage,
   };
 }
 
 /** Counts batches of one replay after another. Its rules are sorted by page only once. */
-export function countingBatches(): CountVisits {
+export function countingBatches(isPage: ReplayRules['isPage']): CountVisits {
   let rules: ReplayRules | null = null;
   return ({ inputs, count }, visits) => {
-    const tally = new ReplayTally((rules ??= rulesOf(inputs)));
+    const tally = new ReplayTally((rules ??= rulesOf(inputs, isPage)));
     for (const facts of visits) {
       const visit = replayVisit(facts);
       if (visit) tally.add(visit);

@@ -47,7 +47,7 @@ function aReplay(branch = [rule('bigo', { conditions: { utmSource: ['bigo'] } })
   const store = fakeReplayStore();
   const jobs = fakeJobs({ clock });
   let ids = 0;
-  const { send } = defineReplayJobs({ jobs, store, clock });
+  const { send } = defineReplayJobs({ jobs, store, isPage: (_brandId, page) => page === 'quiz-auto', clock });
   const replays = createReplays({
     store,
     rulesOn: async () => ok(branch),
@@ -146,6 +146,16 @@ describe('replays', () => {
     expect(replay.result?.words).toBe('Of 2,501 visits, 2,500 (100.0 %) would be answered otherwise: 2,500 by a new rule.');
     expect(valueOf(await replays.list('spring')).map((each) => each.id)).toEqual([id]);
     expect(await replays.find('autumn', id)).toEqual({ ok: false, error: { kind: 'not-found', what: 'replay' } });
+  });
+
+  it('stay small, whatever pages events name [R10.15] [R12.02]', async () => {
+    const { store, jobs, replays } = aReplay();
+    store.visits.push(...Array.from({ length: 1_000 }, (_, made) => facts({ pageName: `page-${made}` })));
+    const { id } = valueOf(await replays.start('spring', DAYS, BY));
+    await jobs.start();
+    await jobs.runDue();
+    const { result } = valueOf(await replays.find('spring', id));
+    expect(result?.by.page).toEqual({ unknown: { visits: 1_000, changed: 1_000 } });
   });
 
   it('have the same digest for the same inputs, and another for others [R10.15]', async () => {

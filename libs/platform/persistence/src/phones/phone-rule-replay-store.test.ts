@@ -83,7 +83,7 @@ async function started(store: ReplayStore): Promise<string> {
 /** Runs the replay's job as a process's worker does, as far as it gets. */
 async function worked(store: ReplayStore, id: string): Promise<void> {
   const jobs = fakeJobs({ clock });
-  const { send } = defineReplayJobs({ jobs, store, clock });
+  const { send } = defineReplayJobs({ jobs, store, isPage: () => true, clock });
   await jobs.start();
   await send(id);
   await jobs.runDue();

@@ -88,12 +88,15 @@ await replays.start('bench', { from: DAY, to: DAY, range }, { id: 'bench', name:
 const megabytes: number[] = [];
 const startedAt = performance.now();
 await workReplay({
-  ...store,
-  async advance(...batch) {
-    const goesOn = await store.advance(...batch);
-    megabytes.push(process.memoryUsage().rss / MB);
-    return goesOn;
+  store: {
+    ...store,
+    async advance(...batch) {
+      const goesOn = await store.advance(...batch);
+      megabytes.push(process.memoryUsage().rss / MB);
+      return goesOn;
+    },
   },
+  isPage: () => true,
 })(id);
 const seconds = (performance.now() - startedAt) / 1000;
 
