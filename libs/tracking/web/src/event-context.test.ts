@@ -1,4 +1,6 @@
-import type { BootState } from '@waypost/pages/contract/payload';
+import type { BootState, PagePayload } from '@waypost/pages/contract/payload';
+import { aPlacement } from '@waypost/phones/model/testing';
+import { HOUR_MS } from '@waypost/platform/kernel/time';
 import { aVisitorState } from '@waypost/visitor/web/testing';
 import { anIpLookup } from '@waypost/visitor/model/testing';
 import { createEventContext } from './event-context';
@@ -23,6 +25,8 @@ function contextOf({
 }
 
 describe('createEventContext', () => {
+  afterEach(() => jest.useRealTimers());
+
   it.each([
     ['', ''],
     ['https://tqg.example/quiz?phone=5555550100&Firstname=Ana&x=1', 'https://tqg.example/quiz?x=1'],
@@ -37,6 +41,17 @@ describe('createEventContext', () => {
       ipLookup: anIpLookup(),
       botDetectionResult: BOTS,
     });
+  });
+
+  it.each([
+    ['within its hours', 0, { id: 'saturday', afid: 'afid-of-rule' }],
+    ['outside of them, if only the device’s clock is within', -2 * HOUR_MS, null],
+  ])('names the phone rule %s [R8.11]', (_when, clockOffset, phoneRule) => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z') });
+    const when = { hours: [{ days: [6], from: '06:00', to: '15:00' }] };
+    const placement = aPlacement({ rules: [{ id: 'saturday', afid: 'afid-of-rule', when }] });
+    const payload = { route: {}, page: {}, placement } as PagePayload;
+    expect(contextOf({ state: { page: { payload, step: null }, clockOffset } }).phoneRule).toEqual(phoneRule);
   });
 
   it('has click ids and the advertiser’s cookie only if that is allowed [R7.09]', () => {

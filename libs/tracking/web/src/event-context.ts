@@ -1,12 +1,11 @@
 import { trackedPage, type BootState } from '@waypost/pages/contract/payload';
 import { contextWithoutClickIds, type TrackingPermission } from '@waypost/platform/privacy';
 import { systemClock } from '@waypost/platform/kernel';
-import { placementInForce } from '@waypost/phones/model';
 import { selectPayload } from '@waypost/routing/web';
 import { campaignParameters, readAnalyticsCookies, type EventContext } from '@waypost/tracking/contract';
-import { readUrl, ruleVisitOf, urlParametersOf } from '@waypost/visitor/model';
+import { readUrl, urlParametersOf } from '@waypost/visitor/model';
 import { selectAnonymousId, selectSession } from '@waypost/visitor/web';
-import { selectBotDetection, selectIpLookup } from '@waypost/visitor/web/place-and-bots';
+import { placementOfVisit, selectBotDetection, selectIpLookup } from '@waypost/visitor/web/place-and-bots';
 import { selectAllAnswers } from '@waypost/visitor/web/user-state';
 import type { TrackedState } from './tracked-state';
 
@@ -28,7 +27,7 @@ export const createEventContext =
     const payload = selectPayload(state);
     const session = selectSession(state);
     const ipLookup = selectIpLookup(state);
-    const placement = payload && placementInForce(payload.placement, ruleVisitOf(session, ipLookup?.stateCode), systemClock.now());
+    const placement = payload && placementOfVisit(payload.placement, state, systemClock);
     const context: EventContext = {
       website: brand.id,
       brandName: brand.name,

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { Clock } from '@waypost/platform/kernel';
 import { instantOf } from '@waypost/platform/store-kit/sagas';
 import type { UnknownAction } from 'redux';
 
@@ -31,3 +32,6 @@ export interface ClockOffsetRootState {
 
 /** Zero until the server has answered. */
 export const selectClockOffset = (state: ClockOffsetRootState): number => state.clockOffset ?? 0;
+
+/** Returns the time by our clock. `clock` is the visitor's. */
+export const serverTime = (state: ClockOffsetRootState, clock: Clock): Date => new Date(clock.now().getTime() + selectClockOffset(state));

@@ -1,5 +1,6 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aLease, aPlacement } from '@waypost/phones/model/testing';
+import type { Placement } from '@waypost/phones/model';
 import { onOwnNumber } from './own-number';
 import type { VisitState } from './visit-state';
 
@@ -9,7 +10,7 @@ function aStore(changes: Partial<Record<'lease' | 'ipLookup' | 'rules' | 'clockO
   const listeners = new Set<() => void>();
   const stateOf = ({ lease = null, ipLookup = null, rules: pageRules, clockOffset = 0 }: typeof changes) =>
     ({
-      page: { payload: { placement: aPlacement({ rules: pageRules as typeof rules | undefined }) }, step: null },
+      page: { payload: { placement: aPlacement({ rules: pageRules as Placement['rules'] }) }, step: null },
       session: { session: null },
       userState: { state: { lease } },
       ipLookup,
@@ -59,6 +60,44 @@ describe('onOwnNumber', () => {
     store.become({ rules, ipLookup: { stateCode: 'NV' } });
     expect(run).toHaveBeenCalledTimes(1);
     expect(store.listeners.size).toBe(0);
+  });
+
+  describe('for a rule by hours', () => {
+    const saturday = [
+      { id: 'saturday', afid: 'a', defaultPhone: '8335550142', when: { hours: [{ days: [6], from: '06:00', to: '15:00' }] } },
+    ];
+    const BEFORE_SIX = new Date('2026-11-21T13:59:00Z');
+    const HOUR_MS = 3_600_000;
+    const clock = { now: () => new Date() };
+    beforeEach(() => jest.useFakeTimers({ now: BEFORE_SIX }));
+    afterEach(() => jest.useRealTimers());
+
+    it('runs when the hours begin, by our clock [R8.11]', () => {
+      const store = aStore({ rules: saturday });
+      const run = jest.fn();
+      onOwnNumber(store, clock, run);
+      store.become({ rules: saturday, clockOffset: -20_000 });
+      jest.advanceTimersByTime(79_999);
+      expect(run).not.toHaveBeenCalled();
+      jest.advanceTimersByTime(1);
+      expect(run).toHaveBeenCalledTimes(1);
+      expect([store.listeners.size, jest.getTimerCount()]).toEqual([0, 0]);
+    });
+
+    it('runs within the hours when the page is visible again [R8.11]', () => {
+      const run = jest.fn();
+      onOwnNumber(aStore({ rules: saturday }), clock, run);
+      jest.setSystemTime(BEFORE_SIX.getTime() + HOUR_MS);
+      document.dispatchEvent(new Event('visibilitychange'));
+      expect(run).toHaveBeenCalledTimes(1);
+    });
+
+    it('does not run if only the device’s clock is within the hours [R8.11]', () => {
+      jest.setSystemTime(BEFORE_SIX.getTime() + HOUR_MS);
+      const run = jest.fn();
+      onOwnNumber(aStore({ rules: saturday, clockOffset: -2 * HOUR_MS }), clock, run);
+      expect(run).not.toHaveBeenCalled();
+    });
   });
 
   it.each([

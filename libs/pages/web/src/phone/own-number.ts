@@ -1,20 +1,17 @@
 import type { Clock } from '@waypost/platform/kernel';
-import { placementInForce } from '@waypost/phones/model';
+import type { Placement } from '@waypost/phones/model';
 import { numberInForce } from '@waypost/phones/model/leases';
 import { selectPayload } from '@waypost/routing/web';
-import { ruleVisitOf } from '@waypost/visitor/model';
-import { selectClockOffset, selectSession } from '@waypost/visitor/web';
-import { selectIpLookup } from '@waypost/visitor/web/place-and-bots';
+import { serverTime } from '@waypost/visitor/web';
+import { placementOfVisit } from '@waypost/visitor/web/place-and-bots';
 import { selectLease } from '@waypost/visitor/web/user-state';
+import { lookAtNextMinute } from './look-at-next-minute';
 import type { VisitState, VisitStore } from './visit-state';
 
-/** Returns whether this visit has a number other than the one in the shared page: a leased one, or a phone rule's. */
-export function hasOwnNumber(state: VisitState, now: Date): boolean {
-  const payload = selectPayload(state);
-  if (!payload) return false;
-  const placement = placementInForce(payload.placement, ruleVisitOf(selectSession(state), selectIpLookup(state)?.stateCode), now);
-  const clockOffset = selectClockOffset(state);
-  return numberInForce({ lease: selectLease(state), placement, now, clockOffset }).phone !== payload.placement.defaultPhone;
+/** Returns whether this visit has a number other than the shared page's: a leased one, or a phone rule's. */
+function hasOwnNumber(shared: Placement, state: VisitState, clock: Clock): boolean {
+  const placement = placementOfVisit(shared, state, clock);
+  return numberInForce({ lease: selectLease(state), placement, now: serverTime(state, clock) }).phone !== shared.defaultPhone;
 }
 
 /**
@@ -22,13 +19,20 @@ export function hasOwnNumber(state: VisitState, now: Date): boolean {
  * before any intent (R8.05, R8.11).
  */
 export function onOwnNumber(store: VisitStore, clock: Clock, run: () => void): void {
-  let isDone = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    if (isDone || !hasOwnNumber(store.getState(), clock.now())) return;
-    isDone = true;
-    stop();
-    run();
+    clearTimeout(timer);
+    const state = store.getState();
+    const payload = selectPayload(state);
+    if (!payload) return;
+    if (hasOwnNumber(payload.placement, state, clock)) {
+      stop();
+      document.removeEventListener('visibilitychange', look);
+      run();
+    } else timer = lookAtNextMinute(payload.placement, serverTime(state, clock), look);
   };
   const stop = store.subscribe(look);
+  // A phone that sleeps runs no timers.
+  document.addEventListener('visibilitychange', look);
   look();
 }

@@ -1,26 +1,48 @@
 import type { PagePayload } from '@waypost/pages/contract/payload';
-import { systemClock } from '@waypost/platform/kernel';
-import { placementInForce } from '@waypost/phones/model';
-import { ruleVisitOf } from '@waypost/visitor/model';
-import { selectSession } from '@waypost/visitor/web';
-import { selectIpLookup } from '@waypost/visitor/web/place-and-bots';
-import { useMemo, useSyncExternalStore } from 'react';
+import { systemClock, type Clock } from '@waypost/platform/kernel';
+import { selectClockOffset, serverTime } from '@waypost/visitor/web';
+import { placementOfVisit, selectRuleVisit } from '@waypost/visitor/web/place-and-bots';
+import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
+import { lookAtNextMinute } from './look-at-next-minute';
 import type { VisitState, VisitStore } from './visit-state';
 
 const unknown = () => null;
 
 /**
- * Returns the page with the placement that its phone rules give this visit (R8.11). The server and the first render don't use the visit, so
- * that a cached page hydrates without a difference.
+ * What decides about rules besides the time, as a text that stays the same while nothing of it changes. So the event of a tap, which
+ * changes the session, does not change the number that is being dialled.
  */
-export function usePayloadOfVisit(store: VisitStore, payload: PagePayload | null): PagePayload | null {
+const decidingValues = (state: VisitState): string => JSON.stringify([selectRuleVisit(state), selectClockOffset(state)]);
+
+/**
+ * Returns the page with the placement that its phone rules give this visit, and renders again when another rule applies (R8.11). The server
+ * and the first render don't use the visit, so that a cached page hydrates without a difference.
+ */
+export function usePayloadOfVisit(store: VisitStore, payload: PagePayload | null, clock: Clock = systemClock): PagePayload | null {
+  const placement = payload?.placement;
   // Without rules the visit changes nothing, and subscribing would render the whole page twice while React attaches.
-  const hasRules = Boolean(payload?.placement.rules);
-  const selected = <T>(select: (state: VisitState) => T) => (hasRules ? () => select(store.getState()) : unknown);
-  const session = useSyncExternalStore(store.subscribe, selected(selectSession), unknown);
-  const place = useSyncExternalStore(store.subscribe, selected(selectIpLookup), unknown);
-  return useMemo(() => {
-    if (!payload?.placement.rules) return payload;
-    return { ...payload, placement: placementInForce(payload.placement, ruleVisitOf(session, place?.stateCode), systemClock.now()) };
-  }, [payload, session, place]);
+  const visit = useSyncExternalStore(store.subscribe, placement?.rules ? () => decidingValues(store.getState()) : unknown, unknown);
+  const [decisions, decideAgain] = useReducer((count: number) => count + 1, 0);
+  const inForce = useMemo(
+    () => (placement && visit !== null ? placementOfVisit(placement, store.getState(), clock) : null),
+    [placement, visit, decisions, store, clock],
+  );
+  useEffect(() => {
+    if (!placement || !inForce) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      const state = store.getState();
+      timer = lookAtNextMinute(placement, serverTime(state, clock), look);
+      if (placementOfVisit(placement, state, clock).rule !== inForce.rule) decideAgain();
+    };
+    look();
+    // A phone that sleeps runs no timers.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [placement, inForce, store, clock]);
+  return useMemo(() => (payload && inForce ? { ...payload, placement: inForce } : payload), [payload, inForce]);
 }
