@@ -1,4 +1,5 @@
 import { CONSENT_FIELD } from '@waypost/funnel-engine/model/step';
+import { MAX_ADDED_PATH_LENGTH } from '@waypost/pages/model/content';
 import { TEN_DIGITS } from '@waypost/phones/model/staff';
 import { isRecord } from '@waypost/platform/kernel';
 import { wellFormed } from '@waypost/platform/kernel/text';
@@ -38,6 +39,14 @@ type Properties = CountedEvent['properties'];
 export function nameIn(value: unknown): string | null {
   const text = typeof value === 'string' ? wellFormed(value.trim().slice(0, MAX_NAME_LENGTH)) : '';
   return text === '' ? null : text;
+}
+
+/**
+ * Returns the name of an event's page, or null. Names are compared with those of our pages and searched for, so they are never cut: an added
+ * page's name is as long as its address.
+ */
+export function pageNameIn({ pageName }: Properties): string | null {
+  return typeof pageName === 'string' && pageName !== '' && pageName.length <= MAX_ADDED_PATH_LENGTH ? wellFormed(pageName) : null;
 }
 
 /** Returns a visit's source: its campaign's source, or else whether the visit was paid for. */

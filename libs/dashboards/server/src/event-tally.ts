@@ -9,6 +9,7 @@ import {
   fieldTimesIn,
   nameIn,
   numberCalledIn,
+  pageNameIn,
   ruleAnsweredBy,
   sourceOf,
   stepNumberOf,
@@ -230,7 +231,7 @@ export class EventTally {
   }
 
   private dimensionsOf({ receivedAt, brandId, properties }: CountedEvent): Dimensions {
-    const page = this.pageOf(brandId, nameIn(properties['pageName']));
+    const page = this.pageOf(brandId, pageNameIn(properties));
     return { day: this.dayOf(receivedAt), brandId, page, source: sourceOf(properties), device: deviceOfEvent(properties), variant: '' };
   }
 

@@ -2,7 +2,7 @@ import { daysLater, pacificMidnight } from '@waypost/control-center/contract/day
 import { RESULTS_STEP } from '@waypost/funnel-engine/contract';
 import type { VisitFigure } from '@waypost/operations/contract';
 import { firstOfEach, type Clock } from '@waypost/platform/kernel';
-import { deviceOfEvent, nameIn, sourceOf, type CountedEvent } from './counted-event';
+import { deviceOfEvent, pageNameIn, sourceOf, type CountedEvent } from './counted-event';
 import { MAX_VISIT_MS, type CountRecords } from './dashboard-store';
 import { NO_PAGE, type RollUpOptions } from './event-tally';
 import { isInFigure, type VisitsAsked } from './figure-of-visit';
@@ -173,7 +173,7 @@ const visitOf = ({ brandId, sessionId, receivedAt, properties }: VisitEvent): Vi
   brandId,
   sessionId,
   at: receivedAt,
-  page: nameIn(properties['pageName']),
+  page: pageNameIn(properties),
   source: sourceOf(properties),
   device: deviceOfEvent(properties),
 });

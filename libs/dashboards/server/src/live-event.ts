@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@waypost/control-center/contract/dashboard';
-import { nameIn, type CountedEvent } from './counted-event';
+import { nameIn, pageNameIn, type CountedEvent } from './counted-event';
 
 /** Returns an event for the live stream, without any data about the visitor. */
 export const liveEvent = ({
@@ -13,6 +13,6 @@ export const liveEvent = ({
   event,
   at: receivedAt,
   brand: brandId,
-  page: nameIn(properties['pageName']),
+  page: pageNameIn(properties),
   step: nameIn(properties['stepName']),
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addedRoute, MAX_ADDED_PATH_LENGTH } from '@waypost/pages/model/content';
 import fc from 'fast-check';
 import { aCountedEvent, aSite, countBatch, fakeDashboardStore } from '../testing';
 import { DIRECT_SOURCE, PAID_SOURCE, sourceOf, type CountedEvent } from './counted-event';
@@ -101,6 +102,16 @@ describe('rollUp', () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  it('counts a page at the longest address that staff can give it [R10.10]', async () => {
+    const path = `/${'a'.repeat(MAX_ADDED_PATH_LENGTH - 1)}`;
+    const page = addedRoute({ brand: 'tqg', path }, { template: 'plain' }).name;
+    const site = aSite({ isPage: (_brandId, name) => name === page });
+    const on = (pageName: string) => aCountedEvent({ properties: { pageName } });
+    const store = await countedWith({ site }, [on(page), on(`${page}a`)]);
+    const { pages } = await store.grouped(DAY, 10);
+    expect(Object.fromEntries(pages.map(({ name, pageViews }) => [name, pageViews]))).toEqual({ [page]: 1, unknown: 1 });
   });
 
   it('counts the lead and the conversion of a visit where it began, and takes them back there [R10.10] [R9.06]', async () => {

@@ -317,7 +317,6 @@ describe('createDashboardStore', () => {
             sessionId: `session-${character}`,
             eventId: `event-${index}-${character === '😀' ? 'a' : 'b'}`,
             propertiesJson: JSON.stringify({
-              pageName: cut(character),
               stepName: cut(character),
               formVersion: cut(character),
               field: 'zipcode',
@@ -332,7 +331,7 @@ describe('createDashboardStore', () => {
       );
     await database.settled();
     expect(await dashboards().advance(all, countBatch({ site }))).toBe(8);
-    expect((await dashboards().grouped(DAYS, 10)).pages).toEqual([expect.objectContaining({ name: cut('\uFFFD'), visits: 2 })]);
+    expect((await dashboards().grouped(DAYS, 10)).sources).toEqual([expect.objectContaining({ name: cut('\uFFFD'), visits: 2 })]);
   });
 
   it('counts each event once, even by simultaneous processes [R10.10]', async () => {
