@@ -9,6 +9,7 @@ export const PLACES = {
   event_delivery: ['from_transaction_id', 'to_transaction_id'],
   dashboard_cursor: ['transaction_id'],
   dashboard_variant: ['transaction_id'],
+  dashboard_page: ['transaction_id'],
   experiment_cursor: ['transaction_id'],
 };
 

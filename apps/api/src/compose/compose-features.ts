@@ -73,13 +73,14 @@ export function composeFeatures(world: WaypostPorts, isOpen: () => boolean): Com
 }
 
 /** The site as stored events name it. Their brand, page or form may no longer exist. */
-const siteOfEvents = (brands: readonly Brand[], { findPage, siteRoutes }: ComposedContent): CountedSite => ({
+const siteOfEvents = (brands: readonly Brand[], { findPage, siteRoutes, published }: ComposedContent): CountedSite => ({
   isPage: (brandId, page) => siteRoutes.records().some((route) => route.name === page && route.brands.some((id) => id === brandId)),
   formOf(brandId, page) {
     const brand = brands.find(({ id }) => id === brandId);
     return (brand && findPage(brand, page)?.form) ?? null;
   },
   hasStep: (form, step) => formVersion(form)?.steps.some(({ name }) => name === step) ?? false,
+  catchUp: () => published.catchUp(),
 });
 
 const brandIn =

@@ -4,6 +4,7 @@ import type { Clock } from '@waypost/platform/kernel';
 import type { CountedEvent } from './counted-event';
 import { MAX_VISIT_MS, type CountRecords, type RollupStore } from './dashboard-store';
 import { MAX_EVENTS_OF_VISIT, type RollUpOptions } from './event-tally';
+import { hasOtherPage, pageNames } from './page-table';
 import { leftOutVisits, rollUp, variantReports, visitDigest, visitorDigest, type LeftOutVisit, type Rollup } from './roll-up';
 
 /** A batch takes some dozens of milliseconds, in which the process serves no request. */
@@ -61,7 +62,10 @@ export const countBatch =
     const variants = await records.variants(different([...earlier, ...events].map(visitorDigest)));
     const reports = variantReports(events, variants).filter((event) => ![leftOut, leftOutNow].some((of) => of.has(visitDigest(event))));
     const overtaking = reports.length === 0 ? [] : await records.eventsOf(reports, new Date(firstArrival(reports)), maxEventsOfVisit);
-    return rollUp(events, options, { leftOut, eventCounts, variants, events: earlier, overtaking });
+    const pages = await records.pages(pageNames([...earlier, ...overtaking, ...events]));
+    // The visitors' processes may have seen a publish before this one. It was over before they showed the page and this batch was read.
+    if (hasOtherPage(events, pages, options.site.isPage)) await options.site.catchUp();
+    return rollUp(events, options, { leftOut, eventCounts, variants, pages, events: earlier, overtaking });
   };
 
 /** Counts the new events (R10.10). It may run twice at the same time, and be killed at any moment. */

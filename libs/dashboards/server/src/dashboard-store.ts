@@ -1,6 +1,7 @@
 import { DAY_MS } from '@waypost/platform/kernel/time';
 import type { CountedEvent } from './counted-event';
 import type { FormField, FunnelStep } from './event-tally';
+import type { PageEntry } from './page-table';
 import type { Rollup } from './roll-up';
 import type { VariantEntry } from './variant-table';
 
@@ -21,6 +22,8 @@ export interface CountRecords {
   ): Promise<readonly CountedEvent[]>;
   /** Returns the variants of these visitors (digests). */
   variants(visitors: readonly string[]): Promise<readonly VariantEntry[]>;
+  /** Returns the entries of pages with these names, of every brand. */
+  pages(names: readonly string[]): Promise<readonly PageEntry[]>;
 }
 
 /** The limits of one transaction, which counts all or nothing and writes each row of counts once. */
@@ -114,7 +117,7 @@ export interface FigureReads {
   countedThrough(): Promise<Date | null>;
 }
 
-export interface FigureQueries extends FigureReads, Pick<CountRecords, 'leftOut' | 'variants'> {
+export interface FigureQueries extends FigureReads, Pick<CountRecords, 'leftOut' | 'variants' | 'pages'> {
   /** Runs reads that all see the counts of the same moment, although events are counted meanwhile. */
   atOneMoment<Answer>(read: (figures: FigureReads) => Promise<Answer>): Promise<Answer>;
 }

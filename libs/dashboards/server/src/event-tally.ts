@@ -9,12 +9,12 @@ import {
   fieldTimesIn,
   nameIn,
   numberCalledIn,
-  pageNameIn,
   ruleAnsweredBy,
   sourceOf,
   stepNumberOf,
   type CountedEvent,
 } from './counted-event';
+import type { IsPage } from './page-table';
 
 /** The dimensions of the figures. */
 export interface Dimensions {
@@ -100,11 +100,13 @@ export interface FunnelStep {
 
 /** Our pages and forms. Events name them, and anybody can send events, so that other names must not become lines of the figures. */
 export interface CountedSite {
-  readonly isPage: (brandId: string, page: string) => boolean;
+  readonly isPage: IsPage;
   /** Returns the form of a page, or null if it has none. It is for page views of earlier builds, which do not name the step's form. */
   readonly formOf: (brandId: string, page: string) => string | null;
   /** Returns whether a version of a form has the step. */
   readonly hasStep: (formVersion: string, stepName: string) => boolean;
+  /** Resolves once `isPage` knows every page that was published before the call. */
+  readonly catchUp: () => Promise<void>;
 }
 
 export interface RollUpOptions {
@@ -117,8 +119,6 @@ export interface RollUpOptions {
 export const MAX_EVENTS_OF_VISIT = 20_000;
 /** The most things that a visit counts for. A person's visit, with every step of several forms, has fewer. */
 export const MAX_COUNTS_OF_VISIT = 2_000;
-/** The page of events that name none of ours. */
-export const NO_PAGE = 'unknown';
 const DIGEST_HEX_LENGTH = 32;
 
 /** Returns the same key for equal dimensions only. */
@@ -181,20 +181,26 @@ class PageTotals {
   }
 }
 
+/** What an event counts for. Each answer stays the same whenever the event is read. */
+interface EventAnswers {
+  /** Returns the digest of the event's visit. */
+  readonly visitOf: (event: CountedEvent) => string;
+  readonly pageOf: (event: CountedEvent) => string;
+  readonly variantsAt: (event: CountedEvent) => readonly string[];
+}
+
 /** The sums of a run of events. */
 export class EventTally {
   readonly figures = new Map<Dimensions, Growing<FigureIncrement>>();
   readonly visits = new Map<string, Growing<VisitEvents>>();
   private readonly ofVisits = new Map<string, Map<string, OncePerVisit>>();
   private readonly days = new Map<string, string>();
-  private readonly pages = new Map<string, string>();
   private readonly totals = new Map<string, PageTotals>();
   private readonly dimensions = new Map<string, Dimensions>();
 
   constructor(
-    private readonly options: RollUpOptions,
-    private readonly visitOf: (event: CountedEvent) => string,
-    private readonly variantsAt: (event: CountedEvent) => readonly string[],
+    private readonly site: RollUpOptions['site'],
+    private readonly of: EventAnswers,
   ) {}
 
   /** Counts an event for everybody together and for each of its visitor's variants. */
@@ -204,7 +210,7 @@ export class EventTally {
     this.addToVisit(event, at);
     this.count(event, totals);
     this.countPhones(event, totals.page);
-    this.countForVariants(event, this.variantsAt(event), at);
+    this.countForVariants(event, this.of.variantsAt(event), at);
   }
 
   /** Counts an event only for some variants. */
@@ -223,27 +229,17 @@ export class EventTally {
   }
 
   private addToVisit(event: CountedEvent, { day, source, device }: Dimensions): void {
-    const visit = this.visitOf(event);
+    const visit = this.of.visitOf(event);
     const before = this.visits.get(visit);
     if (!before) return void this.visits.set(visit, { visit, events: 1, start: { day, source, device }, day });
     before.events += 1;
     if (before.day < day) before.day = day;
   }
 
-  private dimensionsOf({ receivedAt, brandId, properties }: CountedEvent): Dimensions {
-    const page = this.pageOf(brandId, pageNameIn(properties));
+  private dimensionsOf(event: CountedEvent): Dimensions {
+    const { receivedAt, brandId, properties } = event;
+    const page = this.of.pageOf(event);
     return { day: this.dayOf(receivedAt), brandId, page, source: sourceOf(properties), device: deviceOfEvent(properties), variant: '' };
-  }
-
-  /** Caches the answer, because a run has many events and few pages. */
-  private pageOf(brandId: string, name: string | null): string {
-    if (name === null) return NO_PAGE;
-    const key = keyOf(brandId, name);
-    const before = this.pages.get(key);
-    if (before !== undefined) return before;
-    const page = this.options.site.isPage(brandId, name) ? name : NO_PAGE;
-    this.pages.set(key, page);
-    return page;
   }
 
   private totalsOf(at: Dimensions): PageTotals {
@@ -300,7 +296,7 @@ export class EventTally {
     const { page } = totals;
     this.addToFigures(totals, { pageViews: 1 });
     if (nameIn(properties['stepName']) !== null) {
-      const form = nameIn(properties['formVersion']) ?? nameIn(this.options.site.formOf(brandId, page.page));
+      const form = nameIn(properties['formVersion']) ?? nameIn(this.site.formOf(brandId, page.page));
       this.countStep('entered', form, event, page);
     }
     if (properties['stepName'] === RESULTS_STEP) this.addWholeVisit('lead', event, totals);
@@ -332,14 +328,14 @@ export class EventTally {
 
   private countStep(as: 'entered' | 'submitted', formVersion: string | null, event: CountedEvent, at: Dimensions): void {
     const stepName = nameIn(event.properties['stepName']);
-    if (stepName === null || formVersion === null || !this.options.site.hasStep(formVersion, stepName)) return;
+    if (stepName === null || formVersion === null || !this.site.hasStep(formVersion, stepName)) return;
     const step = { formVersion, stepName, stepNumber: stepNumberOf(event.properties) };
     this.addOncePerVisit(event, { key: keyOf(as, at.page, formVersion, stepName, at.variant), at, counts: { as, step } });
   }
 
   private countField(as: FieldCount['as'], field: string, milliseconds: number, event: CountedEvent, at: Dimensions): void {
     const [formVersion, stepName] = [nameIn(event.properties['formVersion']), nameIn(event.properties['stepName'])];
-    if (formVersion === null || stepName === null || !this.options.site.hasStep(formVersion, stepName)) return;
+    if (formVersion === null || stepName === null || !this.site.hasStep(formVersion, stepName)) return;
     const key = keyOf(as, at.page, formVersion, stepName, field, at.variant);
     this.addOncePerVisit(event, { key, at, counts: { as, field: { formVersion, stepName, field }, milliseconds } });
   }
@@ -349,7 +345,7 @@ export class EventTally {
   }
 
   private addOncePerVisit(event: CountedEvent, { key, at, counts }: CountedOnce): void {
-    const visit = this.visitOf(event);
+    const visit = this.of.visitOf(event);
     let counted = this.ofVisits.get(visit);
     if (!counted) this.ofVisits.set(visit, (counted = new Map()));
     // A visit's events repeat the same keys.

@@ -2,6 +2,7 @@ import type { VisitFigure } from '@waypost/operations/contract';
 import type { CountedEvent } from './counted-event';
 import type { FigureFilter } from './dashboard-store';
 import { atStart, type Dimensions, type OncePerVisit, type PhoneCount, type RollUpOptions, type VisitCount } from './event-tally';
+import type { PageEntry } from './page-table';
 import { rollUp, type Rollup } from './roll-up';
 import type { VariantEntry } from './variant-table';
 
@@ -42,9 +43,10 @@ const SUM_OF: Readonly<Partial<Record<VisitFigure, 'pageViews' | 'calls' | 'adCl
 export function isInFigure(
   asked: VisitsAsked,
   events: readonly CountedEvent[],
-  { site, variants }: RollUpOptions & { readonly variants: readonly VariantEntry[] },
+  { site, ...records }: RollUpOptions & { readonly variants: readonly VariantEntry[]; readonly pages: readonly PageEntry[] },
 ): boolean {
-  const counted = rollUp(events, { site }, { ...NOTHING_BEFORE, variants });
+  // A page without an entry had none when these events were counted, though it may be ours now.
+  const counted = rollUp(events, { site: { ...site, isPage: () => false } }, { ...NOTHING_BEFORE, ...records });
   const start = counted.visits[0]?.start ?? null;
   const rollup = { ...counted, oncePerVisit: counted.oncePerVisit.map((each) => atStart(each, start)) };
   return asked.did === 'lost' ? isOfStep(asked, 'entered', rollup) && !isOfStep(asked, 'submitted', rollup) : isCounted(asked, rollup);

@@ -265,6 +265,19 @@ describe('the list of visits behind a figure', () => {
     expect(compared).toBeGreaterThan(40);
   });
 
+  it('is as long as the figure of a page that staff have removed or published since it was counted [R10.10]', async () => {
+    const events = ['a', 'b'].map((sessionId) => aCountedEvent({ sessionId, properties: { pageName: '~spring' } }));
+    for (const isPageFirst of [true, false]) {
+      const [store, later] = [fakeDashboardStore(), aSite({ isPage: () => !isPageFirst })];
+      await store.count(events, { site: aSite({ isPage: () => isPageFirst }) });
+      const read = findVisits({ find: findIn(events), eventsOf: eventsIn(events), records: store, site: later, clock });
+      for (const page of ['~spring', 'unknown']) {
+        const { visits } = await read({ ...DAY, did: 'visits', page }, null);
+        expect([page, visits.length]).toEqual([page, (await store.total({ ...DAY, page })).visits]);
+      }
+    }
+  });
+
   it('finds the visits of no page of ours, whatever page their events name [R10.10]', async () => {
     const events = ['home', 'invented', undefined].map((pageName, index) =>
       aCountedEvent({ sessionId: `session-${index}`, properties: { pageName } }),

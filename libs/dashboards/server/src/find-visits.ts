@@ -4,8 +4,9 @@ import type { VisitFigure } from '@waypost/operations/contract';
 import { firstOfEach, type Clock } from '@waypost/platform/kernel';
 import { deviceOfEvent, pageNameIn, sourceOf, type CountedEvent } from './counted-event';
 import { MAX_VISIT_MS, type CountRecords } from './dashboard-store';
-import { NO_PAGE, type RollUpOptions } from './event-tally';
+import type { RollUpOptions } from './event-tally';
 import { isInFigure, type VisitsAsked } from './figure-of-visit';
+import { NO_PAGE, pageNames } from './page-table';
 import { visitorDigest } from './roll-up';
 
 /** The fields of a stored event that the list of visits needs. */
@@ -58,7 +59,7 @@ export interface FindVisitsDeps extends RollUpOptions {
   readonly find: FindVisitEvents;
   /** Returns every event of some sessions in a period, in the order of writing. */
   readonly eventsOf: (sessionIds: readonly string[], time: TimeOfEvents) => Promise<readonly CountedEvent[]>;
-  readonly records: Pick<CountRecords, 'variants'>;
+  readonly records: Pick<CountRecords, 'variants' | 'pages'>;
   readonly clock: Clock;
 }
 
@@ -192,7 +193,8 @@ async function countedOf(
   };
   const events = await eventsOf([...new Set(traces.map(({ sessionId }) => sessionId))], time);
   const variants = asked.variant === undefined ? [] : await records.variants([...new Set(events.map(visitorDigest))]);
+  const pages = await records.pages(pageNames(events));
   const ofVisits = new Map(traces.map((event) => [nameOf(event), [] as CountedEvent[]]));
   for (const event of events) ofVisits.get(nameOf(event))?.push(event);
-  return new Set(traces.map(nameOf).filter((name) => isInFigure(asked, ofVisits.get(name) ?? [], { site, variants })));
+  return new Set(traces.map(nameOf).filter((name) => isInFigure(asked, ofVisits.get(name) ?? [], { site, variants, pages })));
 }

@@ -9,6 +9,7 @@ import {
   type RollUpOptions,
   type VisitEvents,
 } from './event-tally';
+import { createPageTable, type PageEntry } from './page-table';
 import { createVariantTable, type VariantDigests, type VariantEntry } from './variant-table';
 
 /** A visit that counts as a bot's or staff's from now on. */
@@ -36,6 +37,8 @@ export interface Rollup {
   readonly leftOut: readonly Pick<LeftOutVisit, 'digest'>[];
   /** The visitors' variants that this run adds. */
   readonly variants: readonly VariantEntry[];
+  /** The pages that this run adds. */
+  readonly pages: readonly PageEntry[];
   /** The time of the newest event, or null without events. */
   readonly through: string | null;
   /** Returns the digest under which the previous release stored a count. */
@@ -49,6 +52,8 @@ export interface CountedBefore {
   /** The number of counted events of each visit (digest). */
   readonly eventCounts: ReadonlyMap<string, number>;
   readonly variants: readonly VariantEntry[];
+  /** The pages of ours that any of the events name. */
+  readonly pages: readonly PageEntry[];
   /** The counted events of the visits that are left out from now on, in their order. */
   readonly events: readonly CountedEvent[];
   /** The counted events of the visits that report a variant in this run, in their order. Those that arrived after the report count for it. */
@@ -119,10 +124,13 @@ export function rollUp(events: readonly CountedEvent[], options: RollUpOptions, 
   const leftOutNow = leftOutVisits(events, before, options);
   const [tableBefore, table] = [createVariantTable(before.variants, VARIANT_DIGESTS), createVariantTable(before.variants, VARIANT_DIGESTS)];
   table.learn(events);
+  const pages = createPageTable(before.pages, options.site.isPage);
+  pages.learn(events);
+  const answers = { visitOf: visitDigest, pageOf: pages.pageOf };
   // Earlier events were not counted for the variants that this run adds.
   const [added, undone] = [
-    new EventTally(options, visitDigest, table.variantsAt),
-    new EventTally(options, visitDigest, tableBefore.variantsAt),
+    new EventTally(options.site, { ...answers, variantsAt: table.variantsAt }),
+    new EventTally(options.site, { ...answers, variantsAt: tableBefore.variantsAt }),
   ];
   let through: string | null = null;
   const counted = (event: CountedEvent): boolean => {
@@ -155,6 +163,7 @@ export function rollUp(events: readonly CountedEvent[], options: RollUpOptions, 
     visits: [...added.visits.values()],
     leftOut: [...leftOutNow.values()],
     variants: table.learned(),
+    pages: pages.learned(),
     through,
     digestBefore: digestsBefore([...before.events, ...before.overtaking, ...events]),
   };

@@ -1,5 +1,5 @@
 import type { CountedEvent, CountRecords, FigureQueries, FigureReads, RollupStore, RollUpOptions } from '../ports';
-import type { VariantEntry } from '../src/index';
+import type { PageEntry, VariantEntry } from '../src/index';
 import { countBatch } from '../src/count-events';
 import { visitDigest } from '../src/roll-up';
 import { FakeCounts, type FigureRow, type PhoneRow } from './fake-counts';
@@ -36,6 +36,7 @@ export function fakeDashboardStore(): FakeDashboardStore {
   const counted: CountedEvent[] = [];
   const leftOut = new Map<string, string>();
   const variants: VariantEntry[] = [];
+  const pages: PageEntry[] = [];
   let through: string | null = null;
 
   const records: CountRecords = {
@@ -50,6 +51,7 @@ export function fakeDashboardStore(): FakeDashboardStore {
       });
     },
     variants: async (visitors) => variants.filter(({ visitor }) => visitors.includes(visitor)),
+    pages: async (names) => pages.filter(({ page }) => names.includes(page)),
   };
   /** Returns the number of events that were counted. */
   const take = async (batch: readonly CountedEvent[], count: Parameters<RollupStore['advance']>[1]): Promise<number> => {
@@ -61,6 +63,7 @@ export function fakeDashboardStore(): FakeDashboardStore {
     counts.add(rollup);
     for (const { digest } of rollup.leftOut) leftOut.set(digest, rollup.through ?? '');
     variants.push(...rollup.variants);
+    pages.push(...rollup.pages);
     if (rollup.through !== null && (through === null || rollup.through > through)) through = rollup.through;
     counted.push(...placed.slice(0, rollup.taken));
     return rollup.taken;
@@ -79,6 +82,7 @@ export function fakeDashboardStore(): FakeDashboardStore {
     events,
     leftOut: records.leftOut,
     variants: records.variants,
+    pages: records.pages,
     async count(batch, options) {
       for (let taken = 0; taken < batch.length;) taken += await take(batch.slice(taken), countBatch(options));
     },

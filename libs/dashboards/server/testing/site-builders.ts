@@ -5,5 +5,6 @@ export const aSite = (over: Partial<CountedSite> = {}): CountedSite => ({
   isPage: () => true,
   formOf: () => 'auto-v1',
   hasStep: () => true,
+  catchUp: async () => undefined,
   ...over,
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock.set('2031-03-01T20:00:00.000Z');
   await database.asOwner(
-    'truncate event, event_id, dashboard_visit, dashboard_first, dashboard_count, dashboard_step_count, dashboard_field_count, dashboard_left_out, dashboard_variant, dashboard_phone_count',
+    'truncate event, event_id, dashboard_visit, dashboard_first, dashboard_count, dashboard_step_count, dashboard_field_count, dashboard_left_out, dashboard_variant, dashboard_phone_count, dashboard_page',
   );
   await database.pool.query('update dashboard_cursor set transaction_id = 0, position = 0, counted_through = null');
 });
@@ -80,7 +80,8 @@ describe('createDashboardStore', () => {
     const written: CountedEvent[] = [];
     await dashboards().advance(all, async (events) => {
       written.push(...events);
-      const before = { leftOut: new Set<string>(), eventCounts: new Map<string, number>(), variants: [], events: [], overtaking: [] };
+      const nothing = { variants: [], pages: [], events: [], overtaking: [] };
+      const before = { leftOut: new Set<string>(), eventCounts: new Map<string, number>(), ...nothing };
       return { ...rollUp([], { site }, before), taken: events.length };
     });
     await memory.count(written, { site });
@@ -191,6 +192,35 @@ describe('createDashboardStore', () => {
     await writeAt(3, 'pageView', { isStaff: true });
     expect(await dashboards().total(query)).toMatchObject({ visits: 0, calls: 0, converted: 0 });
     expect(await dashboards().total(DAYS)).toMatchObject({ visits: 0, staff: 1 });
+  });
+
+  it('counts a page from its first event as ours on, and takes its visit back from there [R9.06] [R10.10]', async () => {
+    const store = createEventStore(database, aKeyRing(), clock);
+    const writeTo = async (pages: readonly string[], properties: object = {}): Promise<void> => {
+      await store.insert([anAcceptedEvent({ brandId: 'tqg', propertiesJson: JSON.stringify({ pageName: '~spring', ...properties }) })]);
+      await database.settled();
+      const siteNow = aSite({ isPage: (_brandId, page) => pages.includes(page) });
+      await dashboards().advance(all, countBatch({ site: siteNow }));
+    };
+    const pageViews = async () =>
+      Object.fromEntries((await dashboards().grouped(DAYS, 10)).pages.map(({ name, pageViews }) => [name, pageViews]));
+    await writeTo([]);
+    await writeTo(['~spring']);
+    await writeTo([]);
+    expect(await pageViews()).toEqual({ '~spring': 2, unknown: 1 });
+
+    const queries = createEventQueries(database);
+    const find = findEvents({ queries, clock });
+    const visits = findVisits({ find, eventsOf: queries.ofSessions, records: dashboards(), site: aSite(), clock });
+    for (const page of ['~spring', 'unknown']) expect((await visits({ ...DAYS, did: 'pageViews', page }, null)).visits).toHaveLength(1);
+
+    await writeTo([], { isDeclaredBot: true });
+    expect(await pageViews()).toEqual({ '~spring': 0, unknown: 0 });
+  });
+
+  it('continues to count a page of an earlier release for each of its events [R10.10]', async () => {
+    await database.pool.query(`insert into dashboard_page (page, brand_id) values ('home', 'tqg')`);
+    expect(await dashboards().pages(['home', 'other'])).toEqual([{ brandId: 'tqg', page: 'home', since: null }]);
   });
 
   it('continues from the counts that the previous release has of a visit [R10.10]', async () => {

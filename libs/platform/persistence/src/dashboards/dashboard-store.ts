@@ -6,7 +6,7 @@ import { eventsOfVisits, settledEventsAfter, type Place, type PlacedEventRow } f
 import { countOnce } from './count-once';
 import { CountedSums } from './counted-sums';
 import { mostVisited, sumsByDayBrandAndDevice, sumsByName, totalSums } from './figures.sql';
-import { addSums, addVisitRecords, lockCursor, moveCursor } from './rollups.sql';
+import { addRecords, addSums, lockCursor, moveCursor, pagesNamed } from './rollups.sql';
 
 /** Rows per delete, well within the time that a statement may take. */
 const ROWS_PER_DELETE = 20_000;
@@ -30,7 +30,7 @@ const rollups = ({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransac
         if (rows.length === 0) break;
         const rollup: Rollup = await count(rows.map(countedEvent), recordsOf(transaction, cursor));
         sums.add(rollup.figures, await countOnce(transaction, rollup));
-        await addVisitRecords(transaction, rollup);
+        await addRecords(transaction, rollup);
         through = newest(through, rollup.through);
         counted += rollup.taken;
         cursor = rows[rollup.taken - 1] ?? cursor;
@@ -73,10 +73,10 @@ const countedEvent = ({ name, receivedAt, brandId, sessionId, anonymousId, prope
   place: { transactionId: row.transactionId, position: row.position },
 });
 
-/** Reads of the visits that are left out, and of the variants that visitors were shown. */
+/** Reads of the visits that are left out, of the variants that visitors were shown, and of the pages that count. */
 const recordQueries = (
-  transaction: Pick<Transaction, 'dashboardLeftOut' | 'dashboardVariant'>,
-): Pick<CountRecords, 'leftOut' | 'variants'> => ({
+  transaction: SqlClient & Pick<Transaction, 'dashboardLeftOut' | 'dashboardVariant'>,
+): Pick<CountRecords, 'leftOut' | 'variants' | 'pages'> => ({
   async leftOut(digests) {
     const rows = await transaction.dashboardLeftOut.findMany({ where: { digest: { in: [...digests] } }, select: { digest: true } });
     return new Set(rows.map(({ digest }) => withoutDashes(digest)));
@@ -93,6 +93,8 @@ const recordQueries = (
       report: visit && receivedAt ? { visit: withoutDashes(visit), receivedAt: receivedAt.toISOString() } : null,
     }));
   },
+
+  pages: (names) => pagesNamed(transaction, names),
 });
 
 /** The records that are counted up to a place. */

@@ -1,4 +1,4 @@
-import type { Rollup } from '@waypost/dashboards/server';
+import type { PageEntry, Rollup } from '@waypost/dashboards/server';
 import type { FigureSums, VisitStart } from '@waypost/dashboards/server/ports';
 import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
@@ -6,7 +6,7 @@ import type { Place } from '../tracking/ordered-events.sql';
 import type { CountedSums } from './counted-sums';
 
 // Growing counts. In SQL, because Prisma upserts one row at a time, cannot add to a row's value in an upsert, does not return which rows
-// were new, and has no `skip locked`.
+// were new, and has no `skip locked`. It has a parameter per name, of which events can have any number.
 
 /**
  * Locks and returns the place up to which events are counted, until the transaction ends. Null if another process counts: don't wait for
@@ -16,6 +16,24 @@ export async function lockCursor(transaction: SqlClient): Promise<Place | null> 
   const [cursor] = await transaction.$queryRaw<Place[]>`
     select transaction_id as "transactionId", position from dashboard_cursor where id = 3 for update skip locked`;
   return cursor ?? null;
+}
+
+/** Returns the entries of pages with these names. */
+export async function pagesNamed(client: SqlClient, names: readonly string[]): Promise<readonly PageEntry[]> {
+  const rows = await client.$queryRaw<PageRow[]>`
+    select brand_id as "brandId", page, transaction_id as "transactionId", position from dashboard_page where page = any(${names}::text[])`;
+  return rows.map(({ brandId, page, transactionId, position }) => ({
+    brandId,
+    page,
+    since: transactionId !== null && position !== null ? { transactionId, position } : null,
+  }));
+}
+
+interface PageRow {
+  readonly brandId: string;
+  readonly page: string;
+  readonly transactionId: bigint | null;
+  readonly position: bigint | null;
 }
 
 /** The things that a visit was counted for: 16 hex digits each, one after the other. */
@@ -138,8 +156,8 @@ const addPhoneCounts = (transaction: SqlClient, rows: RowsOf<'phones'>): Promise
       ${rows.map(({ visits }) => visits)}::int[])
     on conflict (what, day, name) do update set visits = c.visits + excluded.visits`;
 
-/** Records the visits that are left out from now on, and the variants that visitors were shown. */
-export async function addVisitRecords(transaction: SqlClient, { leftOut, variants, through }: Rollup): Promise<void> {
+/** Records the visits that are left out from now on, the variants that visitors were shown, and the pages that count from now on. */
+export async function addRecords(transaction: SqlClient, { leftOut, variants, pages, through }: Rollup): Promise<void> {
   if (leftOut.length > 0)
     await transaction.$executeRaw`
       insert into dashboard_left_out (digest, day)
@@ -155,6 +173,13 @@ export async function addVisitRecords(transaction: SqlClient, { leftOut, variant
         ${variants.map(({ report }) => report?.visit ?? null)}::uuid[],
         ${variants.map(({ report }) => report?.receivedAt ?? null)}::timestamptz[])
       on conflict (visitor, experiment, phase) do nothing`;
+  if (pages.length > 0)
+    await transaction.$executeRaw`
+      insert into dashboard_page (page, brand_id, transaction_id, position)
+      select * from unnest(
+        ${pages.map(({ page }) => page)}::text[], ${pages.map(({ brandId }) => brandId)}::text[],
+        ${pages.map(({ since }) => since?.transactionId ?? null)}::bigint[], ${pages.map(({ since }) => since?.position ?? null)}::bigint[])
+      on conflict (page, brand_id) do nothing`;
 }
 
 /** Moves the cursor to the last event that is counted. */
