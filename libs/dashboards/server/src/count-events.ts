@@ -76,11 +76,14 @@ export const countEvents =
     let counted = 0;
     for (;;) {
       const deadline = clock.now().getTime() + TRANSACTION_MS;
-      const goesOn = (inTransaction: number): boolean =>
-        inTransaction < EVENTS_PER_TRANSACTION && !signal?.aborted && clock.now().getTime() < deadline;
-      const taken = await store.advance({ eventsAtOnce: EVENTS_AT_ONCE, goesOn }, countBatch({ site }));
-      counted += taken;
-      if (taken < EVENTS_AT_ONCE || signal?.aborted || clock.now().getTime() >= until) return counted;
+      let mayMoreWait = false;
+      const goesOn = (inTransaction: number): boolean => {
+        const isWithin = inTransaction < EVENTS_PER_TRANSACTION && !signal?.aborted && clock.now().getTime() < deadline;
+        mayMoreWait = !isWithin;
+        return isWithin;
+      };
+      counted += await store.advance({ eventsAtOnce: EVENTS_AT_ONCE, goesOn }, countBatch({ site }));
+      if (!mayMoreWait || signal?.aborted || clock.now().getTime() >= until) return counted;
     }
   };
 

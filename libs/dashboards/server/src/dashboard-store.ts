@@ -30,7 +30,7 @@ export interface CountRecords {
 export interface CountRun {
   /** The number of events per batch. The process does nothing else meanwhile. */
   readonly eventsAtOnce: number;
-  /** Returns true if another batch is taken after this number of events. */
+  /** Returns true if another batch is taken after this number of events. It is called only if more may wait. */
   readonly goesOn: (counted: number) => boolean;
 }
 

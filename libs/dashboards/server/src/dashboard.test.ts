@@ -1,6 +1,6 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aCountedEvent, aSite, fakeDashboardStore } from '../testing';
-import { countEvents, EVENTS_AT_ONCE, forgetCountedVisits } from './count-events';
+import { countEvents } from './count-events';
 import { dashboard, funnelOf } from './dashboard';
 
 const site = aSite();
@@ -191,37 +191,5 @@ describe('funnelOf', () => {
       { ...step, stepName: 'spouse', stepNumber: 2, entered: 9 },
       { ...step, stepName: 'name', stepNumber: 3, entered: 10 },
     ]);
-  });
-});
-
-describe('countEvents', () => {
-  it('continues until everything is counted [R10.10]', async () => {
-    const store = fakeDashboardStore();
-    store.events.push(...Array.from({ length: EVENTS_AT_ONCE + 1 }, () => aCountedEvent()));
-    expect(await countEvents({ store, clock, site })()).toBe(EVENTS_AT_ONCE + 1);
-  });
-
-  it('counts many events in one transaction, which stays short on a slow machine [R10.10]', async () => {
-    const store = fakeDashboardStore();
-    const advance = jest.spyOn(store, 'advance');
-    await countEvents({ store, clock, site })();
-    const [run] = advance.mock.calls[0] ?? [];
-    expect(run?.goesOn(EVENTS_AT_ONCE)).toBe(true);
-    expect(run?.goesOn(1_000 * EVENTS_AT_ONCE)).toBe(false);
-    clock.advance(5_000);
-    expect(run?.goesOn(EVENTS_AT_ONCE)).toBe(false);
-  });
-
-  it('ends after the current batch when its process stops', async () => {
-    const store = fakeDashboardStore();
-    store.events.push(...Array.from({ length: EVENTS_AT_ONCE + 1 }, () => aCountedEvent()));
-    expect(await countEvents({ store, clock, site })(AbortSignal.abort())).toBe(EVENTS_AT_ONCE);
-  });
-
-  it('forgets the counted state of visits that ended long ago [R15.03]', async () => {
-    const store = fakeDashboardStore();
-    const forgotten = jest.spyOn(store, 'forgetVisits');
-    await forgetCountedVisits({ store, clock })();
-    expect(forgotten).toHaveBeenCalledWith('2026-10-21');
   });
 });
