@@ -134,14 +134,17 @@ export const digestOf = (...parts: readonly string[]): string =>
 
 const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts);
 
-const isOfWholeVisit = ({ counts: { as } }: OncePerVisit): boolean => as === 'visit' || as === 'lead' || as === 'converted';
+const OF_WHOLE_VISIT: ReadonlySet<OncePerVisit['counts']['as']> = new Set<VisitCount>(['visit', 'lead', 'converted', 'bot', 'staff']);
+
+/** Returns true for a count of a whole visit. It counts where the visit began, though its event may be of a later day or another source. */
+export const isOfWholeVisit = (as: OncePerVisit['counts']['as']): boolean => OF_WHOLE_VISIT.has(as);
 
 /**
  * Returns the count where it belongs. Everything of whole visits counts at the visit's start, so that no line has more leads or conversions
  * than visits. A visit that an earlier release began has no start, and its counts stay where their events are.
  */
 export function atStart(counted: OncePerVisit, start: VisitStart | null): OncePerVisit {
-  if (start === null || !isOfWholeVisit(counted)) return counted;
+  if (start === null || !isOfWholeVisit(counted.counts.as)) return counted;
   const { at } = counted;
   // Few visits change their source or day. The same object saves a look-up of its rows.
   if (at.day === start.day && at.source === start.source && at.device === start.device) return counted;

@@ -21,7 +21,7 @@ export interface VisitsAsked extends FigureFilter {
 const NOTHING_BEFORE = { leftOut: new Set<string>(), eventCounts: new Map<string, number>(), events: [], overtaking: [] };
 
 /** The figures that count a visit once. */
-const COUNT_OF: Readonly<Partial<Record<VisitFigure, VisitCount>>> = {
+export const COUNT_OF: Readonly<Partial<Record<VisitFigure, VisitCount>>> = {
   visits: 'visit',
   leads: 'lead',
   conversionRate: 'converted',

@@ -265,6 +265,17 @@ describe('the list of visits behind a figure', () => {
     expect(compared).toBeGreaterThan(40);
   });
 
+  it.each<[string, Partial<VisitsAsked>, ReturnType<typeof aCountedEvent>]>([
+    ['leads', { did: 'leads' }, aCountedEvent({ properties: { stepName: 'results' } })],
+    ['conversions', { did: 'conversionRate' }, aCountedEvent({ event: 'ctcClicked' })],
+    ['bots', { did: 'bots' }, aCountedEvent({ properties: { isDeclaredBot: true } })],
+    ['staff', { did: 'staff' }, aCountedEvent({ properties: { isStaff: true } })],
+    ['visits of a page', { did: 'visits', page: 'home' }, aCountedEvent({ properties: { pageName: 'home' } })],
+  ])('contains %s of a visit of the day whose event arrives much later [R10.10] [R9.06]', async (_figure, asked, late) => {
+    for (const receivedAt of ['2026-11-20T20:00:00.000Z', '2026-12-18T18:00:00.000Z'])
+      expect(await visitIds(asked, [aCountedEvent(), { ...late, receivedAt }])).toEqual(['session-1']);
+  });
+
   it('is as long as the figure of a page that staff have removed or published since it was counted [R10.10]', async () => {
     const events = ['a', 'b'].map((sessionId) => aCountedEvent({ sessionId, properties: { pageName: '~spring' } }));
     for (const isPageFirst of [true, false]) {

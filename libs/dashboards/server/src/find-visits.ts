@@ -4,8 +4,8 @@ import type { VisitFigure } from '@waypost/operations/contract';
 import { firstOfEach, type Clock } from '@waypost/platform/kernel';
 import { deviceOfEvent, pageNameIn, sourceOf, type CountedEvent } from './counted-event';
 import { MAX_VISIT_MS, type CountRecords } from './dashboard-store';
-import type { RollUpOptions } from './event-tally';
-import { isInFigure, type VisitsAsked } from './figure-of-visit';
+import { isOfWholeVisit, type RollUpOptions } from './event-tally';
+import { COUNT_OF, isInFigure, type VisitsAsked } from './figure-of-visit';
 import { NO_PAGE, pageNames } from './page-table';
 import { visitorDigest } from './roll-up';
 
@@ -90,19 +90,26 @@ const SAYS_BOT: readonly Property[] = [
 ];
 const SAYS_STAFF: readonly Property[] = [{ name: 'isStaff', value: 'true' }];
 
-/** True if a figure counts visits where they began, though their matching events may be of a later day or another source. */
-const isByStart = ({ did, page, variant }: VisitsAsked): boolean =>
-  ['leads', 'conversionRate', 'bots', 'staff'].includes(did) || (did === 'visits' && (page !== undefined || variant !== undefined));
+/**
+ * True if a figure counts visits where they began, though their matching events may be of a later day or another source. The first event of
+ * a visit shows the visit itself, unless it is that of a page or variant.
+ */
+function isByStart({ did, page, variant }: VisitsAsked): boolean {
+  const count = COUNT_OF[did];
+  if (count === undefined || !isOfWholeVisit(count)) return false;
+  return count !== 'visit' || page !== undefined || variant !== undefined;
+}
 
-/** Returns the filter for events of visits that may be in the figure. They may be of the day after the one on which the visit began. */
+/** Returns the filter for events of visits that may be in the figure. Some may arrive as late as at the end of the longest visit. */
 function traceOf(asked: VisitsAsked): TraceFilter {
   const { did, from, to, brand, page } = asked;
   const isLeftOut = did === 'bots' || did === 'staff';
   const property = propertyOf(asked);
   const events = EVENTS_OF[did];
+  const end = pacificMidnight(daysLater(to, 1));
   return {
     from: pacificMidnight(from),
-    to: pacificMidnight(daysLater(to, isByStart(asked) ? 2 : 1)),
+    to: isByStart(asked) ? new Date(end.getTime() + MAX_VISIT_MS) : end,
     ...(brand !== undefined && { brandId: brand }),
     // Such events name any page, or none.
     ...(page !== undefined && page !== NO_PAGE && { page }),
