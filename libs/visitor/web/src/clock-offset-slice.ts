@@ -15,20 +15,24 @@ export const serverAnswered = createAction<ServerAnswer>('clockOffset/serverAnsw
 
 /**
  * Our clock minus the visitor's, in milliseconds: what ends by our clock, as a lease does, is compared with it (R8.05). The response was
- * dated after it was asked for and before it came, however long that took. Zero and the earlier offset are believed if they fit.
+ * dated after it was asked for and before it came, however long that took. Zero and the earlier offset are believed if they fit. Null until
+ * a response could be compared.
  */
-export function clockOffsetReducer(offset = 0, action: UnknownAction): number {
+export function clockOffsetReducer(offset: number | null = null, action: UnknownAction): number | null {
   if (!serverAnswered.match(action)) return offset;
   const datedAt = Date.parse(action.payload.date ?? '');
   const least = datedAt - Date.parse(instantOf(action));
   const most = datedAt + 1000 - action.payload.askedAt;
   // Nothing fits if the date can't be read, or if the clock was set back meanwhile.
-  return [0, offset, least > 0 ? least : most].find((ms) => least <= ms && ms <= most) ?? offset;
+  return [0, offset ?? 0, least > 0 ? least : most].find((ms) => least <= ms && ms <= most) ?? offset;
 }
 
 export interface ClockOffsetRootState {
-  readonly clockOffset?: number;
+  readonly clockOffset?: number | null;
 }
+
+/** Null until the server has answered. */
+export const selectComparedClock = (state: ClockOffsetRootState): number | null => state.clockOffset ?? null;
 
 /** Zero until the server has answered. */
 export const selectClockOffset = (state: ClockOffsetRootState): number => state.clockOffset ?? 0;

@@ -1,5 +1,12 @@
 export { selectAnonymousId, selectSession, sessionReducer, type SessionRootState } from './session-slice';
-export { clockOffsetReducer, selectClockOffset, serverAnswered, serverTime, type ClockOffsetRootState } from './clock-offset-slice';
+export {
+  clockOffsetReducer,
+  selectClockOffset,
+  selectComparedClock,
+  serverAnswered,
+  serverTime,
+  type ClockOffsetRootState,
+} from './clock-offset-slice';
 export { linkAnonymousId } from './link-anonymous-id';
 export { restoreVisitor } from './restore-visitor';
 export { keepSession } from './keep-session';

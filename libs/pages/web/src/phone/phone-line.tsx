@@ -2,7 +2,7 @@ import type { PagePayload } from '@waypost/pages/contract/payload';
 import { systemClock, type Clock } from '@waypost/platform/kernel';
 import { Card, OpeningTime, useNow, useServerClock } from '@waypost/ui';
 import { color, media, space, textSize } from '@waypost/ui/theme';
-import { selectClockOffset, selectSession } from '@waypost/visitor/web';
+import { selectComparedClock, selectSession } from '@waypost/visitor/web';
 import { isOpen, nextOpening, weeklyHours, type LineVisit } from '@waypost/working-hours';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -14,20 +14,22 @@ function useLineVisit({ line }: Pick<PagePayload, 'line'>): LineVisit {
   return useOfVisit(selectSession) ?? { utmMedium: line?.utmMedium ?? null };
 }
 
-const useClockOffset = (): number => useOfVisit(selectClockOffset) ?? 0;
+/** Null until our clock is known, which many devices disagree with. Until then the page says what the server said. */
+const useClockOffset = (): number | null => useOfVisit(selectComparedClock);
 
 const always = () => true;
 
 /**
- * Returns whether the line was closed when the page was entered: by the page's payload until React attaches, then by the clock. The layout
- * does not change when the line opens or closes later. The line opens by our clock, and many devices have a wrong one.
+ * Returns whether the line was closed when the page was entered: by the page's payload until our clock is known, then by it. The layout does
+ * not change when the line opens or closes later.
  */
 export function useIsClosedAtEntry({ payload, clock = systemClock }: PhoneLineProps): boolean {
   const visit = useLineVisit(payload);
   const [entered] = useState(() => clock.now().getTime());
   const clockOffset = useClockOffset();
   const isAttached = useOfVisit(always) ?? false;
-  return !(isAttached ? isOpen(new Date(entered + clockOffset), visit) : (payload.line?.isOpen ?? true));
+  if (clockOffset === null && payload.line) return !payload.line.isOpen;
+  return isAttached && !isOpen(new Date(entered + (clockOffset ?? 0)), visit);
 }
 
 /* As tall as the longest text on a phone, so that nothing moves when the text changes. */
@@ -64,8 +66,10 @@ interface PhoneLineProps {
 export function PhoneLineStatus({ payload, clock: visitorClock = systemClock }: PhoneLineProps) {
   const { copy, page, line } = payload;
   const visit = useLineVisit(payload);
-  const clock = useServerClock(visitorClock, useClockOffset());
-  const now = useNow(clock);
+  const clockOffset = useClockOffset();
+  const clock = useServerClock(visitorClock, clockOffset ?? 0);
+  const time = useNow(clock);
+  const now = clockOffset === null && line ? null : time;
   if (now === null && !line) return <Status aria-live="polite">{copy.agentsHours}.</Status>;
   if (now === null ? line?.isOpen : isOpen(now, visit)) {
     return (

@@ -33,7 +33,7 @@ const pageFor = (
   utmMedium: string | null,
   instant: string,
   page: Partial<PageConfiguration> = {},
-  { line, clockOffset = 0 }: { readonly line?: PhoneLineNow; readonly clockOffset?: number } = {},
+  { line, clockOffset = 0 }: { readonly line?: PhoneLineNow; readonly clockOffset?: number | null } = {},
 ) => {
   const state = aVisitorState({ session: { session: aSession({ utmMedium }) } });
   const { store } = aTestStore({
@@ -134,6 +134,21 @@ describe('call template', () => {
     const closed = render(pageFor(null, ahead('2026-11-18T06:00:00.000Z'), {}, { clockOffset: -HALF_A_DAY }).tree);
     const own = formatOwnOpening(new Date('2026-11-18T13:00:00Z'), 'english', new Date('2026-11-18T06:00:00Z')).replaceAll('\u00a0', ' ');
     expect(status(closed.container)).toBe(`Our phone line is closed right now. We open ${own}.`);
+  });
+
+  it('says what the server said until our clock is known, in its words and its layout [R8.12]', () => {
+    const atNight = '2026-11-19T06:00:00.000Z';
+    const open = render(
+      pageFor(null, atNight, {}, { line: { isOpen: true, nextOpening: '2026-11-19T13:00:00.000Z' }, clockOffset: null }).tree,
+    );
+    expect(status(open.container)).toBe('Our phone line is open now.');
+    expect(screen.queryByText('What partners advertise')).not.toBeInTheDocument();
+    open.unmount();
+    const nextOpening = '2026-11-19T13:00:00.000Z';
+    const line = { isOpen: false, nextOpening };
+    const closed = render(pageFor(null, WEDNESDAY_AT_TEN, {}, { line, clockOffset: null }).tree);
+    expect(status(closed.container)).toContain('closed right now');
+    expect(screen.getByText('What partners advertise')).toBeInTheDocument();
   });
 
   it('is in the page’s language [R3.04]', () => {
