@@ -386,6 +386,19 @@ describe('the control center', () => {
     await waitFor(() => expect(leaveForSignIn).toHaveBeenCalledWith(provider));
   });
 
+  it.each([
+    ['the server answers 503', 503, 'You are still signed in. It broke.'],
+    ['the server does not answer', 0, 'You are still signed in. The server did not answer. Check your connection and try again.'],
+  ])('stays, and says that the person is still signed in, if %s to a sign-out [R11.01] [R11.04]', async (_what, status, words) => {
+    const own = api();
+    own.failNext(/^DELETE .*session$/, status);
+    const { user, leaveForSignIn } = renderControlCenter('/branches', { api: own });
+    await user.click(await screen.findByRole('button', { name: ANNA.name, hidden: true }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(leaveForSignIn).not.toHaveBeenCalled();
+  });
+
   it('sends the page’s CSRF token with each change, and not with a read [R11.04]', async () => {
     const own = api();
     const sent: { method: string; token: string | null }[] = [];

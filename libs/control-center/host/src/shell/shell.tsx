@@ -1,6 +1,6 @@
 import { MAIN_BRANCH } from '@waypost/content/model';
-import { useShortcuts } from '@waypost/control-center/client';
-import { controlApi } from '@waypost/control-center/client/api';
+import { toast, useShortcuts } from '@waypost/control-center/client';
+import { controlApi, failureIn, failureText } from '@waypost/control-center/client/api';
 import { useMayEdit } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import type { StaffSession } from '@waypost/control-center/contract/account';
@@ -128,7 +128,13 @@ export function Shell({ user, onSignedOut }: ShellProps) {
   const main = useArrivals(() => drawer.onOpenChange(false));
   useFocusHeir(main);
 
-  const leave = () => void signOut().then(({ data }) => onSignedOut(data ?? null));
+  const leave = async (): Promise<void> => {
+    const { data, error } = await signOut();
+    if (error === undefined) return onSignedOut(data ?? null);
+    const failure = failureIn(error);
+    // Any other failure leaves the session as it is. One that is over has led to the sign-in page already.
+    if (failure.kind !== 'signed-out') toast.error(`You are still signed in. ${failureText(failure)}`);
+  };
   const goInBranch = (screen: BranchScreen) => () => void navigate(screenPath(screen, { branch: branchId }));
   useShortcuts({
     'mod+k': palette.open,
@@ -150,7 +156,7 @@ export function Shell({ user, onSignedOut }: ShellProps) {
     ...(mayEdit && { c: creation.open }),
   });
 
-  const commands = { onCreateBranch: creation.open, onShowShortcuts: help.open, onSignOut: leave };
+  const commands = { onCreateBranch: creation.open, onShowShortcuts: help.open, onSignOut: () => void leave() };
   const side = <SideBar user={user} branches={branches} branch={branch} branchId={branchId} onFind={palette.open} {...commands} />;
   return (
     <Frame>
