@@ -1,5 +1,7 @@
 import { useCommentNews, useReviewInbox, WaitingComments, WaitingReviews } from '@waypost/collaboration/control';
-import type { BranchSummary } from '@waypost/content/contract';
+import type { BranchSchedule, BranchSummary } from '@waypost/content/contract';
+import { controlApi } from '@waypost/control-center/client/api';
+import { useMayTry } from '@waypost/control-center/client/services';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelHead, RowList, Small, Stack } from '@waypost/control-center/design';
 import { Button, TitleLink } from '@waypost/control-center/design/buttons';
@@ -7,9 +9,11 @@ import { Notice } from '@waypost/control-center/design/notices';
 import { useAlarmedExperiments } from './alarmed-experiments';
 import { shownAlarm, useOperationsAlarms } from './operations-alarms';
 
+const isBehind = ({ isArchived, isMain, behind, ahead }: BranchSummary): boolean => !isArchived && !isMain && behind > 0 && ahead > 0;
+
 /**
  * Everything that needs the signed-in person: alarms, reviews, comments, paused publishes, experiments' alarms, and branches whose live
- * content changed. Renders nothing if the list is empty.
+ * content changed. What their role can't act on is left out, unless they planned it. Renders nothing if the list is empty.
  */
 export function WaitingForMe({ branches }: { branches: readonly BranchSummary[] }) {
   const { waiting, decided } = useReviewInbox();
@@ -19,8 +23,11 @@ export function WaitingForMe({ branches }: { branches: readonly BranchSummary[] 
   const alarms = operations.alarms.map(shownAlarm);
   const alarmed = experiments.alarms;
   const unchecked = [operations, experiments].filter(({ reason }) => reason !== null);
-  const held = branches.filter(({ schedule }) => schedule?.state === 'held');
-  const behind = branches.filter(({ isArchived, isMain, behind: count, ahead }) => !isArchived && !isMain && count > 0 && ahead > 0);
+  const mayTry = useMayTry();
+  const { data: session } = controlApi.useSessionQuery();
+  const isOwn = (schedule: BranchSchedule) => schedule.by.id === session?.user?.id;
+  const held = branches.filter(({ schedule }) => schedule?.state === 'held' && (mayTry('publish') || isOwn(schedule)));
+  const behind = mayTry('edit') ? branches.filter(isBehind) : [];
   if (waiting.length + decided.length + said.length + held.length + behind.length + alarmed.length + alarms.length + unchecked.length === 0)
     return null;
   return (

@@ -252,6 +252,36 @@ describe('the control center', () => {
     expect(waiting.getAllByRole('listitem')).toHaveLength(2);
   });
 
+  it.each([
+    ['viewer', ['The scheduled publish of Own is paused']],
+    ['editor', ['The scheduled publish of Own is paused', 'The live site changed under Spring copy']],
+    [
+      'publisher',
+      ['The scheduled publish of Autumn is paused', 'The scheduled publish of Own is paused', 'The live site changed under Spring copy'],
+    ],
+  ] as const)(
+    'shows at home only what a colleague can do something about, or planned themselves: %s [R10.03] [R11.05]',
+    async (role, lines) => {
+      const heldFor = (by: typeof BEN) =>
+        ({ at: '2026-01-01T00:00:00.000Z', by, note: '', state: 'held', reason: 'main had moved.' }) as const;
+      const own = createFakeControlApi();
+      own.setOwnRole(role);
+      const branches = [
+        aBranch({ ahead: 2, behind: 1 }),
+        aBranch({ id: 'autumn', name: 'Autumn', schedule: heldFor(BEN) }),
+        aBranch({ id: 'own', name: 'Own', schedule: heldFor(ANNA) }),
+      ];
+      const { fetch } = own;
+      own.fetch = async (input, init) =>
+        String(input instanceof Request ? input.url : input).endsWith('/api/control/branches')
+          ? Response.json(branches)
+          : fetch(input, init);
+      renderControlCenter('/', { api: own });
+      const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+      await waitFor(() => expect(waiting.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(lines));
+    },
+  );
+
   it('shows at home no alarm of an experiment that was stopped since [R9.14]', async () => {
     const own = api();
     const { fetch } = own;
