@@ -438,25 +438,37 @@ describe('the page editor', () => {
     expect(api.calls.filter(({ path, query }) => path.endsWith('/pages') && !query?.includes('added=only'))).toEqual([]);
   });
 
-  it('renders only the edited field [R10.04]', async () => {
+  it('renders only the edited field, also when responses arrive meanwhile [R10.04]', async () => {
     const renders: string[] = [];
     const Counted = (props: PageFieldInputProps) => {
       renders.push(props.name);
       return <PageFieldInput {...props} />;
     };
     const api = anApi();
+    let respond = (): void => undefined;
+    const late = new Promise<void>((resolve) => (respond = resolve));
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const isLate = /\/(articles|people|previews)$|added=only/.test(String(input instanceof Request ? input.url : input));
+      const response = await api.fetch(input, init);
+      if (isLate) await late;
+      return response;
+    };
     const Screen = () => {
       const { currentData } = controlApi.useContentQuery({ branch: 'spring', kind: 'page', key: 'tqg.quiz-auto' });
       return currentData ? (
         <PageEditor branch="spring" detail={currentData as ContentDetail<PageContent>} readOnly={null} fieldInput={Counted} />
       ) : null;
     };
-    const { user, settled } = renderScreens({ page: async () => ({ default: Screen }) }, '/branches/spring/pages/tqg.quiz-auto', { api });
+    const { user, settled } = renderScreens({ page: async () => ({ default: Screen }) }, '/branches/spring/pages/tqg.quiz-auto', {
+      api: { ...api, fetch },
+    });
     const field = await headline();
     await user.type(field, 'x');
-    await settled();
     renders.length = 0;
-    await user.type(field, 'yz', { skipClick: true });
+    await user.type(field, 'y', { skipClick: true });
+    respond();
+    await settled();
+    await user.type(field, 'z', { skipClick: true });
     expect(field).toHaveValue(`${aPageContent().headline}xyz`);
     expect(renders).toEqual(['headline', 'headline']);
   });

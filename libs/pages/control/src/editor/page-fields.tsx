@@ -2,6 +2,7 @@ import { Small } from '@waypost/control-center/design';
 import { color, space } from '@waypost/control-center/design/theme';
 import { FieldPlace } from '@waypost/control-center/editing/session';
 import { PAGE_FIELD_NAMES, PAGE_FIELDS, type PageField } from '@waypost/control-center/editing/differences';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { EditedPageField, type EditedPageFieldProps } from '../fields/page-field-input';
 
@@ -65,28 +66,31 @@ const namesIn = (group: string): readonly PageField[] => PAGE_FIELD_NAMES.filter
 
 export type PageFieldsProps = Omit<EditedPageFieldProps, 'name'>;
 
-export const PageFields = ({ editing, fieldInput }: PageFieldsProps) => (
-  <form
-    onSubmit={(event) => {
-      event.preventDefault();
-      void editing.save();
-    }}
-    noValidate
-  >
-    {GROUPS.map((group) => (
-      <Group key={group} open={group === OPEN_GROUP}>
-        <summary>
-          <h2>{group}</h2>
-          <Small>{heldIn(group)}</Small>
-        </summary>
-        <Fields>
-          {namesIn(group).map((name) => (
-            <FieldPlace key={name} name={name}>
-              <EditedPageField editing={editing} name={name} fieldInput={fieldInput} />
-            </FieldPlace>
-          ))}
-        </Fields>
-      </Group>
-    ))}
-  </form>
-);
+/** All fields of a page. The editor around them renders when its data arrive, and that renders no field. */
+export const PageFields = memo(function PageFields({ editing, fieldInput }: PageFieldsProps) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void editing.save();
+      }}
+      noValidate
+    >
+      {GROUPS.map((group) => (
+        <Group key={group} open={group === OPEN_GROUP}>
+          <summary>
+            <h2>{group}</h2>
+            <Small>{heldIn(group)}</Small>
+          </summary>
+          <Fields>
+            {namesIn(group).map((name) => (
+              <FieldPlace key={name} name={name}>
+                <EditedPageField editing={editing} name={name} fieldInput={fieldInput} />
+              </FieldPlace>
+            ))}
+          </Fields>
+        </Group>
+      ))}
+    </form>
+  );
+});
