@@ -1,15 +1,14 @@
-import type { BrandId } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
-import { failureIn, failureText, controlApi } from '@waypost/control-center/client/api';
-import type { PageContent } from '@waypost/pages/model/content';
+import { failureText } from '@waypost/control-center/client/api';
 import { Row, Small } from '@waypost/control-center/design';
 import { Button, IconButton } from '@waypost/control-center/design/buttons';
 import { Notice } from '@waypost/control-center/design/notices';
 import { Tooltip } from '@waypost/control-center/design/overlays';
 import { color, space } from '@waypost/control-center/design/theme';
 import { ExternalLink, Monitor, Smartphone } from 'lucide-react';
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import styled from 'styled-components';
+import { isPassing, useNextPreview, type PreviewedPage } from './use-next-preview';
 
 const WIDTHS_PX = { phone: 390, desktop: 1280 } as const;
 type Device = keyof typeof WIDTHS_PX;
@@ -45,12 +44,7 @@ const Message = styled.div`
   inset: auto ${space.s} ${space.s};
 `;
 
-export interface LivePreviewProps {
-  readonly branch: string;
-  readonly brand: BrandId;
-  readonly path: string;
-  /** The page's content, after a pause in typing. */
-  readonly content: PageContent;
+export interface LivePreviewProps extends PreviewedPage {
   /** The element that contains the frames. */
   readonly stage: RefObject<HTMLDivElement | null>;
 }
@@ -62,7 +56,7 @@ export interface LivePreviewProps {
 export function LivePreview(props: LivePreviewProps) {
   const { brand, path, stage } = props;
   const page = `${brandName(brand)} ${path}`;
-  const { next, trouble, askAgain } = useNextPreview(props);
+  const { next, expired, trouble, askAgain } = useNextPreview(props);
   const [device, setDevice] = useState<Device>('desktop');
   const [shown, setShown] = useState<string | null>(null);
   const size = useSizeOf(stage);
@@ -81,7 +75,7 @@ export function LivePreview(props: LivePreviewProps) {
           <Tooltip text="Open in a window of its own">
             <IconButton
               label="Open the preview in a window of its own"
-              disabled={shown === null}
+              disabled={shown === null || shown === expired}
               onClick={() => shown !== null && window.open(shown, '_blank', 'noopener')}
             >
               <ExternalLink size={16} aria-hidden />
@@ -129,45 +123,6 @@ function DeviceButton({ device, chosen, onChoose }: { device: Device; chosen: De
       </IconButton>
     </Tooltip>
   );
-}
-
-type Trouble = ReturnType<typeof failureIn>;
-
-/** True if the same text can be shown later, because nothing is wrong with the text itself. */
-const isPassing = (trouble: Trouble): boolean => trouble.kind === 'unreachable' || (trouble.kind === 'problem' && trouble.status >= 500);
-
-/** The address of the newest preview of the typed content, or the reason why there is none. */
-function useNextPreview({ branch, brand, path, content }: Omit<LivePreviewProps, 'stage'>) {
-  const [preview] = controlApi.usePreviewMutation();
-  const [next, setNext] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const askAgain = useCallback(() => setAttempt((before) => before + 1), []);
-  useEffect(() => {
-    let isLatest = true;
-    const ask = async () => {
-      try {
-        const { url } = await preview({ branch, brand, path, draft: content, audience: 'frame' }).unwrap();
-        if (!isLatest) return;
-        setTrouble(null);
-        setNext(url);
-      } catch (error) {
-        if (isLatest) setTrouble(failureIn(error));
-      }
-    };
-    void ask();
-    return () => {
-      isLatest = false;
-    };
-  }, [preview, branch, brand, path, content, attempt]);
-  // After a lost connection the preview reloads by itself, without more typing.
-  const isWaiting = trouble !== null && isPassing(trouble);
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    window.addEventListener('online', askAgain);
-    return () => window.removeEventListener('online', askAgain);
-  }, [isWaiting, askAgain]);
-  return { next, trouble, askAgain };
 }
 
 function useSizeOf(ref: RefObject<HTMLElement | null>) {

@@ -7,6 +7,7 @@ import { renderScreens } from '@waypost/control-center/editing/testing';
 import { controlApi } from '@waypost/control-center/client/api';
 import type { ContentDetail } from '@waypost/content/contract';
 import type { PageContent } from '@waypost/pages/model/content';
+import { HOUR_MS } from '@waypost/platform/kernel/time';
 import { PageFieldInput } from '../fields/page-field-input';
 import type { PageFieldInputProps } from '../fields/page-field-props';
 import { PageEditor } from './page-editor';
@@ -501,6 +502,54 @@ describe('the page editor', () => {
       draft: { headline: 'Typed in a tunnel' },
     });
     expect(frame).toBeInTheDocument();
+  });
+
+  describe('with a preview that lasts an hour', () => {
+    const openAt = async () => {
+      let [time, number] = [Date.parse('2026-11-21T18:00:00.000Z'), 0];
+      const now = () => time;
+      const previewUrl = () => `http://tqg.localhost/quiz/auto?preview=${++number}`;
+      const api = createFakeControlApi({ branches: [aBranch()], now, previewUrl });
+      renderScreens(pagesScreens, '/branches/spring/pages/tqg.quiz-auto', { api, now, fieldInputs: { page: PageFieldControl } });
+      fireEvent.load(await screen.findByTitle('The next preview, loading'));
+      return {
+        wait: (milliseconds: number) => void (time += milliseconds),
+        asked: () => api.calls.filter(({ path }) => path.endsWith('/previews')).length,
+      };
+    };
+    const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    const newWindow = () => screen.getByRole('button', { name: 'Open the preview in a window of its own' });
+
+    afterEach(() => {
+      jest.restoreAllMocks();
+      jest.useRealTimers();
+    });
+
+    it('requests another one when somebody returns later, and until it is there opens no window [R10.04]', async () => {
+      const { wait, asked } = await openAt();
+      wait(HOUR_MS / 2);
+      comeBack();
+      expect(newWindow()).toBeEnabled();
+      expect(asked()).toBe(1);
+      wait(HOUR_MS / 2);
+      comeBack();
+      expect(newWindow()).toBeDisabled();
+      fireEvent.load(await screen.findByTitle('The next preview, loading'));
+      expect(newWindow()).toBeEnabled();
+      expect(asked()).toBe(2);
+    });
+
+    it('requests another one before it expires, but not for a hidden window [R10.04]', async () => {
+      jest.useFakeTimers();
+      const { wait, asked } = await openAt();
+      const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      wait(HOUR_MS - 1);
+      await act(() => jest.advanceTimersByTimeAsync(HOUR_MS));
+      expect(asked()).toBe(1);
+      visibility.mockReturnValue('visible');
+      await act(() => jest.advanceTimersByTimeAsync(HOUR_MS));
+      expect(asked()).toBe(2);
+    });
   });
 
   it('focuses the field of a text clicked in the preview, and marks the focused field in the preview [R10.04]', async () => {
