@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBranch, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { renderScreens } from '@waypost/control-center/editing/testing';
-import type { PhoneRuleRow, ReplayView, RuleSite } from '@waypost/phones/contract';
+import type { PhoneRuleRow, ReplayView, RuleEdit, RuleSite } from '@waypost/phones/contract';
 import { aRulePage } from '@waypost/phones/model/testing';
 import { phonesScreens } from './screens';
 
@@ -60,6 +60,10 @@ interface Sent {
   readonly body: unknown;
 }
 
+interface SentEdits {
+  readonly edits: readonly RuleEdit[];
+}
+
 /** The screens with rules in memory. Edits change the rules; all other calls return the test's answers. */
 function open(
   query = '',
@@ -68,19 +72,30 @@ function open(
     answers = {} as Readonly<Record<string, unknown>>,
     refused = null as { readonly field: string; readonly detail: string } | null,
     failsOnce = null as RegExp | null,
+    /** The list is read again only after this. */
+    beforeReread = Promise.resolve(),
   } = {},
 ) {
   const api = createFakeControlApi({ branches: [aBranch()] });
   const sent: Sent[] = [];
-  let rules = rows;
+  let [rules, saves] = [rows, 0];
   const byPriority = () => [...rules].sort((a, b) => b.priority - a.priority);
+  const refusals: unknown[] = [];
+  const isOfCurrent = (body: unknown): boolean =>
+    (body as SentEdits).edits.every(({ key, baseRevisionId }) => rules.find((row) => row.key === key)?.revisionId === baseRevisionId);
   const answer = (path: string, method: string, body: unknown): unknown => {
     if (path.endsWith('/page-addresses')) return answers['/page-addresses'];
     if (path.endsWith('/phone-rules')) return byPriority();
     if (path.endsWith('/phone-rule-site')) return { pages: [aRulePage({ brand: 'tqg' })], numbers: ['8005550130'] } satisfies RuleSite;
     if (path.endsWith('/edits')) {
-      const { edits } = body as { readonly edits: readonly (Partial<PhoneRuleRow> & { readonly key: string })[] };
-      rules = rules.map((row) => ({ ...row, ...edits.find(({ key }) => key === row.key) }));
+      const { edits } = body as SentEdits;
+      saves += 1;
+      rules = rules.map((row) => {
+        const edit = edits.find(({ key }) => key === row.key);
+        if (!edit) return row;
+        const { baseRevisionId: _base, ...changes } = edit;
+        return { ...row, ...changes, revisionId: `${row.key}-${saves}` };
+      });
       return byPriority();
     }
     const answer = Object.entries(answers).find(([name]) => `${method} ${path}`.endsWith(name));
@@ -96,6 +111,11 @@ function open(
       // A status that the client does not retry by itself.
       return aProblem(400, 'broken', 'It broke');
     }
+    if (method === 'GET' && path.endsWith('/phone-rules') && saves > 0) await beforeReread;
+    if (path.endsWith('/edits') && !isOfCurrent(body)) {
+      refusals.push(body);
+      return aProblem(409, 'edit-conflict', 'Somebody changed it');
+    }
     // As the API answers for an id that is not the branch’s.
     const isReplay = method === 'GET' && /\/replays\/[^/]+$/.test(path);
     if (isReplay && answer(path, method, body) === undefined) return aProblem(404, 'not-found', 'There is no such replay');
@@ -105,7 +125,7 @@ function open(
     return new Response(JSON.stringify(said), { headers: { 'content-type': 'application/json' } });
   };
   const view = renderScreens(phonesScreens, `/branches/spring/phone-rules${query}`, { api: { ...api, fetch: fetchIn } });
-  return { ...view, sent };
+  return { ...view, sent, refusals };
 }
 const names = () =>
   within(screen.getByRole('list', { name: /^Phone rules in the order/ }))
@@ -161,6 +181,37 @@ describe('the table of phone rules', () => {
     expect(await screen.findByText('Rule c: number 2 of 3')).toBeInTheDocument();
     await user.keyboard('{Home}');
     await waitFor(() => expect(names()).toEqual(['Rule c', 'Rule a', 'Rule b']));
+  });
+
+  it('shows a move once it is saved, and bases the next one on it [R10.08] [R15.07]', async () => {
+    let reread = (): void => undefined;
+    const beforeReread = new Promise<void>((resolve) => (reread = resolve));
+    const { user, sent, refusals } = open('', { rows: [aRow('a', 40), aRow('b', 30), aRow('c', 20), aRow('d', 10)], beforeReread });
+    (await screen.findByRole('button', { name: 'Move Rule d' })).focus();
+    await user.keyboard('{ArrowUp}');
+    expect(await screen.findByText('Rule d: number 3 of 4')).toBeInTheDocument();
+    expect(names()).toEqual(['Rule a', 'Rule b', 'Rule d', 'Rule c']);
+    await user.keyboard('{ArrowUp}');
+    reread();
+    expect(await screen.findByText('Rule d: number 2 of 4')).toBeInTheDocument();
+    expect(names()).toEqual(['Rule a', 'Rule d', 'Rule b', 'Rule c']);
+    expect(refusals).toEqual([]);
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Move Rule d' })).toHaveFocus();
+  });
+
+  it('counts each key pressed while a move is saved [R10.08] [R15.07]', async () => {
+    const { refusals } = open('', { rows: [aRow('a', 40), aRow('b', 30), aRow('c', 20), aRow('d', 10)] });
+    const handle = await screen.findByRole('button', { name: 'Move Rule d' });
+    act(() => handle.focus());
+    for (let press = 0; press < 3; press++) fireEvent.keyDown(handle, { key: 'ArrowUp' });
+    expect(await screen.findByText('Rule d: number 1 of 4')).toBeInTheDocument();
+    expect(names()).toEqual(['Rule d', 'Rule a', 'Rule b', 'Rule c']);
+    fireEvent.keyDown(handle, { key: 'End' });
+    fireEvent.keyDown(handle, { key: 'ArrowUp' });
+    expect(await screen.findByText('Rule d: number 3 of 4')).toBeInTheDocument();
+    expect(names()).toEqual(['Rule a', 'Rule b', 'Rule d', 'Rule c']);
+    expect(refusals).toEqual([]);
   });
 
   it('changes several rules at once [R10.08]', async () => {

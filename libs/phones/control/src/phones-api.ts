@@ -32,6 +32,13 @@ export const phonesApi = controlApi.injectEndpoints({
     answeredVisits: build.query<Readonly<Record<string, number>>, string>({ query: (branch) => ({ url: phonePaths.answered(branch) }) }),
     editRules: build.mutation<PhoneRuleRow[], OfBranch & { readonly edits: readonly RuleEdit[] }>({
       query: ({ branch, edits }) => ({ url: phonePaths.edits(branch), method: 'POST', body: { edits } }),
+      // Shown before the list is read again, so that the next edit is based on this one. The caller shows a failure.
+      onQueryStarted: ({ branch }, { dispatch, queryFulfilled }) => {
+        void queryFulfilled.then(
+          ({ data }) => dispatch(phonesApi.util.updateQueryData('phoneRules', branch, () => data)),
+          () => undefined,
+        );
+      },
       // Also after a failure, which means that somebody else has changed something.
       invalidatesTags: (_answer, _error, { branch }) => [...tagOf(branch), ...CHANGED],
     }),

@@ -8,6 +8,7 @@ import type { PhoneRuleRow } from '@waypost/phones/contract';
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { visitsOfRule } from '../visits-of-phones';
+import { stepBy, type PlaceOf } from './rule-moves';
 import styled from 'styled-components';
 
 const Line = styled.li<{ $isDragged: boolean }>`
@@ -64,7 +65,12 @@ const MARK_NAMES = {
   'affiliate-without-placement': 'No placement',
 } as const;
 
-const STEPS: Readonly<Record<string, number | 'first' | 'last'>> = { ArrowUp: -1, ArrowDown: 1, Home: 'first', End: 'last' };
+const MOVES: Readonly<Record<string, PlaceOf>> = {
+  ArrowUp: stepBy(-1),
+  ArrowDown: stepBy(1),
+  Home: () => 0,
+  End: (_place, last) => last,
+};
 
 export interface RuleLineProps {
   readonly row: PhoneRuleRow;
@@ -77,7 +83,7 @@ export interface RuleLineProps {
   readonly isDragged: boolean;
   readonly onDrag: (key: string | null) => void;
   readonly onDrop: () => void;
-  readonly onMove: (by: number | 'first' | 'last') => void;
+  readonly onMove: (to: PlaceOf) => void;
 }
 
 /** A row of one rule: its effect, its visits and its problems. */
@@ -144,10 +150,10 @@ function RuleHandles({
   onMove,
 }: Pick<RuleLineProps, 'row' | 'isSelected' | 'onSelect' | 'onDrag' | 'onMove'>) {
   const moveByKey = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
+    const to = MOVES[event.key];
+    if (to === undefined) return;
     event.preventDefault();
-    onMove(step);
+    onMove(to);
   };
   return (
     <>

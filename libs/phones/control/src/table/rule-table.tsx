@@ -45,7 +45,7 @@ interface OrderedRulesProps {
 
 function OrderedRules({ branch, rules, isReadOnly }: OrderedRulesProps) {
   const { data: answered } = phonesApi.useAnsweredVisitsQuery(branch);
-  const { save, move, isSaving, announcement, list } = useRuleOrder(branch, rules);
+  const { save, move, isSaving, announcement, list } = useRuleOrder(branch);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [dragged, setDragged] = useState<string | null>(null);
   const rows = rules.filter(({ key }) => selected.has(key));
@@ -87,10 +87,10 @@ function OrderedRules({ branch, rules, isReadOnly }: OrderedRulesProps) {
               isDragged={dragged === row.key}
               onDrag={setDragged}
               onDrop={() => {
-                if (dragged !== null) void move(dragged, index);
+                if (dragged !== null) move(dragged, () => index);
                 setDragged(null);
               }}
-              onMove={(by) => void move(row.key, by === 'first' ? 0 : by === 'last' ? rules.length - 1 : index + by)}
+              onMove={(to) => move(row.key, to)}
             />
           ))}
         </Lines>
