@@ -279,6 +279,31 @@ describe('the tester', () => {
     expect(within(mine).getByText(/^Read as Tallgrass Quote Guide, page \/quiz\/auto, /)).toBeInTheDocument();
   });
 
+  it('answers as of now each time it is asked, and says which moment that is [R10.14]', async () => {
+    const answers: Record<string, unknown> = {};
+    const setTime = (at: string) => {
+      for (const branch of ['spring', 'main']) answers[`POST /api/control/branches/${branch}/phone-rules/test`] = { ...test('a'), at };
+    };
+    setTime('2026-11-21T22:59:00.000Z');
+    const { user, sent } = open('?show=test', { answers });
+    const asked = () => sent.filter(({ path }) => path.endsWith('/test')).length;
+    await user.type(await screen.findByLabelText('Address'), 'http://tqg.localhost/quiz/auto');
+    await user.click(screen.getByRole('button', { name: 'Test' }));
+    await waitFor(() => expect(screen.getAllByText('Saturday 21 Nov 2026, 14:59 Pacific time')).toHaveLength(2));
+    setTime('2026-11-21T23:00:00.000Z');
+    await user.click(screen.getByRole('button', { name: 'Test' }));
+    await waitFor(() => expect(screen.getAllByText('Saturday 21 Nov 2026, 15:00 Pacific time')).toHaveLength(2));
+    expect(asked()).toBe(4);
+    await user.selectOptions(screen.getByLabelText('Traffic'), 'Paid');
+    await user.click(screen.getByRole('button', { name: 'Test' }));
+    await waitFor(() => expect(asked()).toBe(6));
+    setTime('2026-11-21T23:01:00.000Z');
+    await user.selectOptions(screen.getByLabelText('Traffic'), 'As the address says');
+    await user.click(screen.getByRole('button', { name: 'Test' }));
+    await waitFor(() => expect(screen.getAllByText('Saturday 21 Nov 2026, 15:01 Pacific time')).toHaveLength(2));
+    expect(asked()).toBe(8);
+  });
+
   it('reads a link with a broken time as one without a time [R10.14]', async () => {
     open('?show=test&url=http%3A%2F%2Ftqg.localhost%2F&at=soon');
     expect(await screen.findByLabelText('Date and time (Pacific)')).toHaveValue('');

@@ -46,9 +46,13 @@ export const phonesApi = controlApi.injectEndpoints({
       query: ({ branch, key, ...body }) => ({ url: phonePaths.removal(branch, key), method: 'POST', body }),
       invalidatesTags: (_answer, error, { branch }) => (error ? [] : [...tagOf(branch), ...CHANGED]),
     }),
-    /** A query although it is a POST, because it changes nothing. It runs again whenever the branch changes. */
+    /**
+     * A query although it is a POST, because it changes nothing. It runs again whenever the branch changes. An answer is not stored for
+     * later, because a question without a time is about the moment when it is asked.
+     */
     testAddress: build.query<AddressTest, OfBranch & { readonly question: AddressQuestion }>({
       query: ({ branch, question }) => ({ url: phonePaths.test(branch), method: 'POST', body: question }),
+      keepUnusedDataFor: 0,
       providesTags: (_answer, _error, { branch }) => tagOf(branch),
     }),
     replays: build.query<ReplayView[], string>({

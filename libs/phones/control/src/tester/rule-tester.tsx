@@ -1,10 +1,11 @@
+import { MAIN_BRANCH } from '@waypost/content/model';
 import { failureIn, failureText } from '@waypost/control-center/client/api';
 import { useBranch, useBranchId, withParam } from '@waypost/control-center/client/screens';
 import { Panel, PanelHead, Stack } from '@waypost/control-center/design';
 import { SelectField } from '@waypost/control-center/design/fields';
 import { EmptyState } from '@waypost/control-center/design/notices';
 import { space } from '@waypost/control-center/design/theme';
-import type { AddressQuestion } from '@waypost/phones/contract';
+import type { AddressQuestion, AddressTest } from '@waypost/phones/contract';
 import { Phone } from 'lucide-react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSearchParams } from 'react-router';
@@ -33,12 +34,19 @@ export default function RuleTester() {
   const branch = useBranchId();
   const [params, setParams] = useSearchParams();
   const question = questionIn(params);
-  const { error } = phonesApi.useTestAddressQuery(question === null ? skipToken : { branch, question });
-  const failure = failureIn(error);
+  const mine = phonesApi.useTestAddressQuery(question === null ? skipToken : { branch, question });
+  const main = phonesApi.useTestAddressQuery(question === null ? skipToken : { branch: MAIN_BRANCH, question });
+  const failure = failureIn(mine.error);
   const fault = failure.kind === 'problem' && failure.field !== undefined ? { field: failure.field, message: failureText(failure) } : null;
+  const ask = (asked: AddressQuestion) => {
+    const next = withQuestion(params, asked);
+    if (question === null || String(next) !== String(withQuestion(params, question))) return setParams(next);
+    // The time may have passed into other hours, or a colleague may have published meanwhile.
+    for (const { refetch } of [mine, main]) void refetch();
+  };
   return (
     <Stack>
-      <TestForm asked={question} fault={fault} onAsk={(asked) => setParams(withQuestion(params, asked))} />
+      <TestForm asked={question} fault={fault} onAsk={ask} />
       {fault ? null : question === null ? (
         <Panel>
           <EmptyState icon={Phone} title="Paste an address">
@@ -49,6 +57,8 @@ export default function RuleTester() {
         <Answers
           branch={branch}
           question={question}
+          mine={mine.currentData}
+          main={main.currentData}
           why={params.get('why') ?? ''}
           onWhy={(key) => setParams(withParam(params, 'why', key), { replace: true })}
         />
@@ -60,21 +70,22 @@ export default function RuleTester() {
 interface AnswersProps {
   readonly branch: string;
   readonly question: AddressQuestion;
+  /** The branch's own answer. Undefined while it loads. */
+  readonly mine: AddressTest | undefined;
+  readonly main: AddressTest | undefined;
   readonly why: string;
   readonly onWhy: (key: string) => void;
 }
 
-function Answers({ branch, question, why, onWhy }: AnswersProps) {
+function Answers({ branch, question, mine, main, why, onWhy }: AnswersProps) {
   const current = useBranch();
   const isMain = current?.isMain ?? false;
-  const { currentData: mine } = phonesApi.useTestAddressQuery({ branch, question });
-  const { currentData: main } = phonesApi.useTestAddressQuery({ branch: 'main', question });
   const { data: rules = [] } = phonesApi.usePhoneRulesQuery(branch);
   return (
     <>
       <Sides>
         {isMain ? null : <TestAnswer branch={branch} title={`On ${current?.name ?? branch}`} question={question} other={main} />}
-        <TestAnswer branch="main" title="On the live site" question={question} other={isMain ? undefined : mine} />
+        <TestAnswer branch={MAIN_BRANCH} title="On the live site" question={question} other={isMain ? undefined : mine} />
       </Sides>
       {mine ? (
         <Panel aria-labelledby="why-not">

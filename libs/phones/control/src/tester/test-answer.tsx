@@ -7,6 +7,7 @@ import type { AddressQuestion, AddressTest } from '@waypost/phones/contract';
 import { displayPhone } from '@waypost/phones/model';
 import { conditionsInWords } from '@waypost/phones/model/staff';
 import { phonesApi } from '../phones-api';
+import { pacificMoment } from './pacific-local';
 import styled from 'styled-components';
 
 const Facts = styled.dl`
@@ -50,6 +51,7 @@ export function TestAnswer({ branch, title, question, other }: TestAnswerProps) 
         <PanelBody>
           <Stack>
             <Facts>
+              <Fact name="At" value={pacificMoment(new Date(test.at))} isOther={false} />
               {Object.entries(facts(test)).map(([name, value]) => {
                 const isOther = other !== undefined && facts(other)[name as keyof ReturnType<typeof facts>] !== value;
                 return <Fact key={name} name={name} value={value} isOther={isOther} />;
