@@ -34,13 +34,30 @@ const Cell = styled.button`
   width: 1.5rem;
   height: 1.5rem;
   padding: 0;
-  border: 1px solid ${color.line};
+  border: 1px solid ${color.control};
   border-radius: ${radius.small};
   background: ${color.surface};
   cursor: pointer;
   &[aria-pressed='true'] {
     background: ${color.accent};
     border-color: ${color.accent};
+  }
+  /* A mark, so that a set hour does not differ in its color alone. */
+  &[aria-pressed='true']::before {
+    content: '';
+    display: block;
+    width: 0.5rem;
+    height: 0.5rem;
+    margin: auto;
+    border-radius: 50%;
+    background: ${color.onAccent};
+    @media (forced-colors: active) {
+      width: 100%;
+      height: 100%;
+      border-radius: 0;
+      background: Highlight;
+      forced-color-adjust: none;
+    }
   }
   &:disabled {
     cursor: default;
