@@ -443,6 +443,17 @@ describe('a replay', () => {
     expect(await screen.findByText('25 % of the time is replayed')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ method: 'DELETE' })));
+    expect(await screen.findByText('The replay is cancelled')).toBeInTheDocument();
+  });
+
+  it('says why it could not be cancelled [R10.15]', async () => {
+    const { user } = open('?show=replay', {
+      answers: { 'GET /api/control/branches/spring/phone-rules/replays': [{ ...REPLAY, state: 'running', progress: 0.25 }] },
+      failsOnce: /replays\/r1$/,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('It broke.')).toBeInTheDocument();
+    expect(screen.getByText('25 % of the time is replayed')).toBeInTheDocument();
   });
 });
 
