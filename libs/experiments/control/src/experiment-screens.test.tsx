@@ -71,6 +71,15 @@ type Answers = Readonly<Record<string, unknown>>;
 const REFUSED = { type: 'about:blank', title: 'One of its pages is in the running experiment “Short form” already', status: 409 };
 const NONE = { type: 'about:blank', title: 'There is no such experiment', status: 404, code: 'not-found' };
 
+/** The answer of a call that fails, until it is mended and the API in memory answers. */
+function aBrokenCall() {
+  let isBroken = true;
+  return {
+    answer: () => (isBroken ? { type: 'about:blank', title: 'It broke', status: 400, code: 'broken' } : undefined),
+    mend: () => void (isBroken = false),
+  };
+}
+
 /** Opens the screens over experiments in memory. */
 function open(path: string, answers: Answers = {}) {
   const api = createFakeControlApi({ branches: [aBranch()], now: () => NOW });
@@ -93,7 +102,7 @@ function open(path: string, answers: Answers = {}) {
     const method = init?.method ?? 'GET';
     const isLive = pathname.startsWith('/api/control/experiments/');
     const given = all[`${method} ${pathname}`] ?? (isLive ? NONE : undefined);
-    const answer = typeof given === 'function' ? (given as () => object)() : given;
+    const answer = typeof given === 'function' ? (given as () => object | undefined)() : given;
     if (answer === undefined) return api.fetch(input, init);
     sent.push({ method, path: pathname, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
     const status =
@@ -200,6 +209,17 @@ describe('the editor of an experiment', () => {
     await user.type(headline, 'Savings are guaranteed.');
     expect(await screen.findByText('1 thing to consider before publishing')).toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'B' })).getByText(/^This says “guaranteed”/)).toBeInTheDocument();
+  });
+
+  it('says that the pages could not be loaded, and loads them again [R10.07]', async () => {
+    const pages = aBrokenCall();
+    const { user } = open('/headline?show=definition', { 'GET /api/control/branches/spring/pages': pages.answer });
+    expect(await screen.findByText('The pages could not be loaded')).toBeInTheDocument();
+    expect(screen.getByLabelText('Another page')).toHaveDisplayValue('Choose a page');
+    pages.mend();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: /^\/quiz\/auto/ })).toBeInTheDocument();
+    expect(screen.queryByText('The pages could not be loaded')).not.toBeInTheDocument();
   });
 
   it('accepts another branch as a variant, and removes a page’s changes with the page [R9.05]', async () => {
@@ -471,6 +491,15 @@ describe('the preview of an experiment', () => {
     );
     expect(screen.getByRole('link', { name: 'Open in a new window: B' })).toHaveAttribute('target', '_blank');
     expect(screen.getByText(/Links to the site’s other pages stay in the preview\./)).toBeInTheDocument();
+  });
+
+  it('says that the pages could not be loaded, and loads them again [R10.03]', async () => {
+    const pages = aBrokenCall();
+    const { user } = open('/headline?show=preview', { 'GET /api/control/branches/spring/pages': pages.answer });
+    expect(await screen.findByText('The pages could not be loaded')).toBeInTheDocument();
+    pages.mend();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByTitle('Preview of B')).toBeInTheDocument();
   });
 });
 

@@ -1,7 +1,8 @@
-import { controlApi } from '@waypost/control-center/client/api';
+import { controlApi, failureReason } from '@waypost/control-center/client/api';
 import { Row, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { CheckField, FieldGroup, FieldPair, ListField, SelectField } from '@waypost/control-center/design/fields';
+import { FailureNotice } from '@waypost/control-center/design/notices';
 import { FieldPlace, useEditedField } from '@waypost/control-center/editing/session';
 import type { ExperimentTarget } from '@waypost/experiments/model';
 import { DEVICES } from '@waypost/experiments/model/staff';
@@ -21,7 +22,8 @@ export function PageChoice({ editing }: OfExperiment) {
   const { value: target, isReadOnly } = useEditedField(editing, 'target');
   const message = useMessageAt(editing, 'target.pages');
   const pageName = usePageName(branch);
-  const { data } = controlApi.usePagesQuery(branch);
+  const { data, error, refetch } = controlApi.usePagesQuery(branch);
+  const failure = data === undefined ? error : undefined;
   const free = (data?.rows ?? []).filter(({ key }) => !target.pages.includes(key));
   const take = (page: string) => editing.change({ target: { ...target, pages: [...target.pages, page] } });
   const leaveOut = (page: string) =>
@@ -64,11 +66,12 @@ export function PageChoice({ editing }: OfExperiment) {
             if (value !== '') take(value);
           }}
         >
-          <option value="">{data === undefined ? 'Loading pages…' : 'Choose a page'}</option>
+          <option value="">{data || failure ? 'Choose a page' : 'Loading pages…'}</option>
           {free.map(({ key, path, brandName, title }) => (
             <option key={key} value={key}>{`${path} (${brandName}): ${title}`}</option>
           ))}
         </SelectField>
+        {failure ? <FailureNotice reason={failureReason(failure)} what="The pages" onRetry={() => void refetch()} /> : null}
       </Stack>
     </FieldPlace>
   );

@@ -63,9 +63,14 @@ function PagePreviews({ branch, experimentKey, definition }: { branch: string; e
   const { pages } = definition.target;
   const [chosen, setChosen] = useState(pages[0] ?? '');
   const pageName = usePageName(branch);
-  const { data } = controlApi.usePagesQuery(branch);
+  const { data, error, refetch } = controlApi.usePagesQuery(branch);
   const row = data?.rows.find(({ key }) => key === chosen);
-  if (data === undefined) return <LoadingLines what="the page" lines={6} />;
+  if (data === undefined)
+    return error ? (
+      <FailureNotice reason={failureReason(error)} what="The pages" onRetry={() => void refetch()} />
+    ) : (
+      <LoadingLines what="the page" lines={6} />
+    );
   if (!row || row.path.includes(':'))
     return (
       <EmptyState
