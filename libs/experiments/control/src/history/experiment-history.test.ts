@@ -53,6 +53,25 @@ describe('experimentHistory', () => {
     });
   });
 
+  it('says which variant was shipped, also if no page changed, and once only [R9.13]', () => {
+    const publications = [
+      aPublication(1, [life('running', 'added')]),
+      aPublication(2, [life('stopped, Control shipped')]),
+      aPublication(3, [life('running')], 2),
+      aPublication(4, [life('stopped')]),
+      aPublication(5, [page('tqg.home'), life('stopped, B (calmer) shipped')]),
+      aPublication(6, [life('stopped, B (calmer) shipped')]),
+    ];
+    expect(whatIn(publications).reverse()).toEqual([
+      [1, 'Started'],
+      [2, 'Control shipped'],
+      [3, 'Started (rollback of #2)'],
+      [4, 'Stopped'],
+      [5, 'B (calmer) shipped'],
+      [6, 'Changed'],
+    ]);
+  });
+
   it('says what a rollback undid [R9.13]', () => {
     const publications = [aPublication(2, [life('running', 'added')]), aPublication(3, [life('running', 'removed')], 2)];
     expect(whatIn(publications)).toEqual([

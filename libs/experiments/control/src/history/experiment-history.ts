@@ -12,15 +12,32 @@ export interface HistoryEntry {
   readonly what: string;
 }
 
-/** Returns the state that a life's label ends with: `Experiment Headline (paused)`. */
-const stateIn = (label: string): ExperimentState | undefined =>
-  /\((draft|running|paused|stopped)\)$/.exec(label)?.[1] as ExperimentState | undefined;
+/** What a life's label says. */
+interface LabelledLife {
+  readonly state: ExperimentState;
+  /** The name of the shipped variant. Null if none was, and for lives that were stored without it. */
+  readonly shipped: string | null;
+}
+
+const DRAFT: LabelledLife = { state: 'draft', shipped: null };
+
+/** Reads the end of a life's label: `Experiment Headline (paused)`, `Experiment Headline (stopped, Control shipped)`. */
+function lifeIn(label: string): LabelledLife | undefined {
+  const [, state, shipped = null] = /\((draft|running|paused|stopped)(?:, (.+) shipped)?\)$/.exec(label) ?? [];
+  return state === undefined ? undefined : { state: state as ExperimentState, shipped };
+}
 
 /** Returns the step that led from one state to another, in words. */
 function stepInWords(after: ExperimentState, before: ExperimentState): string {
   if (after === before) return after === 'running' || after === 'paused' ? 'Took new weights or variants' : 'Changed';
   if (after === 'running') return before === 'paused' ? 'Resumed' : 'Started';
   return after === 'draft' ? 'Taken off the site' : after === 'paused' ? 'Paused' : 'Stopped';
+}
+
+/** Returns the ship of a variant in words, or null for any other step. A ship without a name in its label is seen by its changed pages. */
+function shipInWords(after: LabelledLife, before: LabelledLife, hasChangedPages: boolean): string | null {
+  if (after.shipped !== null) return after.shipped === before.shipped ? null : `${after.shipped} shipped`;
+  return after.state === 'stopped' && hasChangedPages ? 'A variant shipped' : null;
 }
 
 /** Returns the items of an experiment's history: its definition, its life and its pages. */
@@ -36,18 +53,18 @@ export function experimentHistory(
   publications: readonly Publication[],
 ): readonly HistoryEntry[] {
   const entries: HistoryEntry[] = [];
-  let before: ExperimentState = 'draft';
+  let before = DRAFT;
   for (const { number, at, by, note, changes, rollsBack } of [...publications].sort((a, b) => a.number - b.number)) {
     const life = changes.find((change) => change.kind === 'experiment-life' && change.key === key);
     const isDefined = changes.some((change) => change.kind === 'experiment' && change.key === key);
     const changedPages = changes.filter((change) => change.kind === 'page' && pages.includes(change.key)).map(({ label }) => label);
     if (!life && !isDefined && changedPages.length === 0) continue;
-    const after: ExperimentState = life ? (life.change === 'removed' ? 'draft' : (stateIn(life.label) ?? before)) : before;
-    const isShipped = life !== undefined && after === 'stopped' && changedPages.length > 0;
+    const after = life ? (life.change === 'removed' ? DRAFT : (lifeIn(life.label) ?? before)) : before;
+    const shipped = life ? shipInWords(after, before, changedPages.length > 0) : null;
     const what = [
       isDefined ? 'Definition published' : '',
-      isShipped ? 'A variant shipped' : life && !(isDefined && after === before) ? stepInWords(after, before) : '',
-      changedPages.length > 0 && !isShipped ? `${changedPages.join(', ')} changed` : '',
+      shipped ?? (life && !(isDefined && after.state === before.state) ? stepInWords(after.state, before.state) : ''),
+      changedPages.length > 0 && shipped === null ? `${changedPages.join(', ')} changed` : '',
     ].filter((part) => part !== '');
     const rollback = rollsBack === null ? '' : ` (rollback of #${rollsBack})`;
     entries.push({ number, at, by: by.name, note, what: `${what.join('; ')}${rollback}` });

@@ -21,6 +21,21 @@ describe('an experiment’s life as content', () => {
   });
 
   it.each([
+    ['running', null, 'Experiment Headline (running)'],
+    ['stopped', null, 'Experiment Headline (stopped)'],
+    ['stopped', 'control', 'Experiment Headline (stopped, Control shipped)'],
+    ['stopped', 'b', 'Experiment Headline (stopped, B shipped)'],
+  ] as const)('names its state and the shipped variant: %s, %s [R9.13]', (state, shipped, label) => {
+    const summary = kind.summaryOf('headline', lifeData(aLife({ state, shipped })));
+    expect(kind.labelOf('headline', summary)).toBe(label);
+  });
+
+  it('has a label without a shipped variant if it was stored with none [R9.13]', () => {
+    expect(kind.labelOf('headline', { name: 'Headline', state: 'stopped', phase: '1' })).toBe('Experiment Headline (stopped)');
+    expect(kind.labelOf('headline', null)).toBe('Experiment headline');
+  });
+
+  it.each([
     ['running', 'tqg.home', true],
     ['paused', 'tqg.home', true],
     ['stopped', 'tqg.home', false],

@@ -35,6 +35,10 @@ function isWhole({ state, phase, startedAt, inForce, arms, epochs, plannedUnits,
   );
 }
 
+/** Returns the name of the variant that everyone has since it was shipped. */
+const shippedName = ({ shipped, inForce }: ExperimentLife): string | null =>
+  inForce?.variants.find(({ key }) => key === shipped)?.name ?? shipped;
+
 /** Returns the images that the arms' visitors see. */
 const picturesOf = ({ state, arms }: ExperimentLife): readonly string[] =>
   state === 'stopped' ? [] : arms.flatMap(({ changes }) => picturesOfChanges(changes));
@@ -57,11 +61,14 @@ export const createLifeKind = ({ linksOfFields }: LifeKindOptions): ContentRules
     isRecord(sent) && storedLife(sent) ? ok(sent) : err({ field: '', message: 'This is no state that an experiment can be in.' }),
   summaryOf(_key, data) {
     const life = storedLife(data);
-    return { name: life?.inForce?.name ?? '', state: life?.state ?? '', phase: String(life?.phase ?? '') };
+    const shipped = life && shippedName(life);
+    return { name: life?.inForce?.name ?? '', state: life?.state ?? '', phase: String(life?.phase ?? ''), ...(shipped && { shipped }) };
   },
   labelOf(key, summary) {
-    const [name, state] = [summary?.['name'], summary?.['state']];
-    return `Experiment ${typeof name === 'string' && name !== '' ? name : key}${typeof state === 'string' ? ` (${state})` : ''}`;
+    const [name, state, shipped] = [summary?.['name'], summary?.['state'], summary?.['shipped']];
+    // The experiment's history reads the state and the shipped variant from here.
+    const states = [state, typeof shipped === 'string' ? `${shipped} shipped` : null].filter((part) => typeof part === 'string');
+    return `Experiment ${typeof name === 'string' && name !== '' ? name : key}${states.length > 0 ? ` (${states.join(', ')})` : ''}`;
   },
   defaultOf: () => null,
   defaultKeys: () => [],
