@@ -181,7 +181,8 @@ export function Shell({ user, onSignedOut }: ShellProps) {
         <CommandPalette isOpen={palette.isOpen} onOpenChange={palette.onOpenChange} branches={branches} branch={branch} {...commands} />
       ) : null}
       {help.isNeeded ? <ShortcutsHelp isOpen={help.isOpen} onOpenChange={help.onOpenChange} /> : null}
-      <CreateBranchDialog isOpen={creation.isOpen} onOpenChange={creation.onOpenChange} />
+      {/* It may have been opened by its key before the role was loaded. */}
+      <CreateBranchDialog isOpen={creation.isOpen && mayEdit} onOpenChange={creation.onOpenChange} />
     </Frame>
   );
 }
