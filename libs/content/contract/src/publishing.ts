@@ -56,8 +56,11 @@ export interface PublishRequest {
   readonly only?: readonly (ContentAddress & Partial<Pick<SeenRevision, 'revisionId'>>)[];
 }
 
-/** `POST /api/control/branches/:branch/checks`, with or without a body. */
-export type ChecksRequest = Pick<PublishRequest, 'only'>;
+/**
+ * `POST /api/control/branches/:branch/checks`, with or without a body. The text that these decisions make is checked. An undecided field is
+ * checked in the branch's version.
+ */
+export type ChecksRequest = Partial<Pick<PublishRequest, 'only' | 'resolutions'>>;
 
 /** `POST /api/control/publications/:id/rollback`. Findings are shown once and have to be accepted. */
 export type RollbackRequest = Pick<PublishRequest, 'resolutions' | 'acceptsWarnings'>;

@@ -29,7 +29,7 @@ export const publishBody: FieldSchema<PublishRequest> = fields('Publish', {
   only,
 });
 
-export const checksBody: FieldSchema<ChecksRequest> = fields('Checks', { only }).default({});
+export const checksBody: FieldSchema<ChecksRequest> = fields('Checks', { only, resolutions: resolutionsField }).default({});
 
 export const rollbackBody: FieldSchema<RollbackRequest> = fields('Rollback', {
   resolutions: resolutionsField,

@@ -2,6 +2,7 @@ export {
   isMainBranch,
   LIVE_SITE_NAME,
   planPublish,
+  planWithOwnSide,
   type ContentConflict,
   type ContentResolution,
   type PublishCandidate,

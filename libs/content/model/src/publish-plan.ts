@@ -1,4 +1,4 @@
-import type { ContentAddress } from './content-kind';
+import { addressText, type ContentAddress } from './content-kind';
 import { MAIN_BRANCH, type ContentData } from './revision';
 import { isSameValue } from './same-value';
 import { mergeContent, type ContentState, type FieldResolution, type MergedField } from './three-way-merge';
@@ -63,6 +63,25 @@ export function planPublish(candidates: readonly PublishCandidate[], resolutions
       steps.push({ kind, key, from: theirs.revisionId, to: targetOf(merge.content, mine, theirs) });
   }
   return { steps, conflicts };
+}
+
+/**
+ * Returns the steps as they would be if every undecided field took the branch's side. A publish is checked by them before a person has
+ * decided everything. A decision about an earlier state of main leaves its field undecided. Pure.
+ */
+export function planWithOwnSide(
+  candidates: readonly PublishCandidate[],
+  resolutions: readonly ContentResolution[] = [],
+): readonly PublishStep[] {
+  const sides = new Map(candidates.map((candidate) => [addressText(candidate), candidate.theirs]));
+  const seen = resolutions.filter((resolution) => {
+    const theirs = sides.get(addressText(resolution));
+    return theirs !== undefined && isSeen(resolution, theirs);
+  });
+  const mine = planPublish(candidates, seen).conflicts.flatMap(({ kind, key, fields }) =>
+    fields.map(({ field }): ContentResolution => ({ kind, key, field, take: 'mine' })),
+  );
+  return planPublish(candidates, [...seen, ...mine]).steps;
 }
 
 function targetOf(content: ContentState, mine: Side, theirs: Side): PublishTarget {

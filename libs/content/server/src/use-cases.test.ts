@@ -1,6 +1,13 @@
 import { type Refusal } from '@waypost/content/contract';
-import { PUBLICATIONS_AT_ONCE, type ContentChange, type PublishRequest, type RollbackRequest } from '@waypost/content/contract/publishing';
+import {
+  PUBLICATIONS_AT_ONCE,
+  type ChecksRequest,
+  type ContentChange,
+  type PublishRequest,
+  type RollbackRequest,
+} from '@waypost/content/contract/publishing';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
+import type { ContentResolution } from '@waypost/content/model/publishing';
 import { fakeJobs } from '@waypost/platform/jobs/testing';
 import { invariant, type Result } from '@waypost/platform/kernel';
 import { aKind, ANNA, BEN, contentDeps, type FakeContentDeps } from '../testing';
@@ -462,6 +469,44 @@ describe('the use cases of content', () => {
       expect(refusalOf(await publish('spring'))).toMatchObject({ kind: 'publish-stopped', checks: [{ code: 'link-broken' }, {}] });
       await edit('spring', { destination: '/quiz/auto' });
       valueOf(await publish('spring'));
+    });
+
+    describe('checked before it is published', () => {
+      const PROMISE = 'Savings are guaranteed.';
+      const headline = (decision: Pick<ContentResolution, 'take' | 'value' | 'seen'>) => [{ ...HOME, field: 'headline', ...decision }];
+      const check = async (resolutions: ChecksRequest['resolutions'], by = deps) =>
+        valueOf(await checkBranch(by)('spring', { resolutions })).map(({ severity, code }) => `${severity} ${code}`);
+      const bothChanged = async (mine: string, theirs: string) => {
+        await edit('spring', { headline: mine });
+        await edit('autumn', { headline: theirs });
+        valueOf(await publish('autumn'));
+      };
+
+      it.each([
+        ['a third text', 'Mine', 'Theirs', { take: 'edited', value: PROMISE }, ['warning claim-certainty']],
+        ['the live text', 'Mine', PROMISE, { take: 'theirs' }, ['warning claim-certainty']],
+        ['the branch’s text', PROMISE, 'Theirs', { take: 'mine' }, ['warning claim-certainty']],
+        ['an invalid text', 'Mine', 'Theirs', { take: 'edited', value: 7 }, ['stop wrong-field']],
+      ] as const)('is checked in the text that a person decided on: %s [R15.05] [R10.02]', async (_what, mine, theirs, decision, found) => {
+        await bothChanged(mine, theirs);
+        // The page goes live because of another field too.
+        await edit('spring', { title: 'Spring' });
+        expect(await check(headline(decision))).toEqual(found);
+      });
+
+      it('is checked in the branch’s text where nobody has decided, or decided about another live text [R15.05]', async () => {
+        await bothChanged(PROMISE, 'Theirs');
+        expect(await check([])).toEqual(['warning claim-certainty']);
+        const { revisionId } = await read('main');
+        expect(await check(headline({ take: 'theirs', seen: revisionId }))).toEqual([]);
+        expect(await check(headline({ take: 'theirs', seen: 'earlier' }))).toEqual(['warning claim-certainty']);
+      });
+
+      it('reports that nobody has approved a text that is written while publishing [R11.05]', async () => {
+        await bothChanged('Mine', 'Theirs');
+        const strict = { ...deps, needsApproval: true };
+        expect(await check(headline({ take: 'edited', value: 'A third' }), strict)).toEqual(['stop edit-unapproved']);
+      });
     });
 
     it('is rolled back in one step: main is as before [R10.02]', async () => {

@@ -2,7 +2,7 @@ export { FieldInputsProvider, useFieldInput, type FieldInputProps } from '../src
 export { ConflictList } from '../src/differences/conflict-list';
 export {
   conflictsIn,
-  resolutionsFor,
+  decisionsFor,
   settledAsSeen,
   settledByWriting,
   writtenFields,

@@ -5,5 +5,5 @@ export { EditedText } from '../src/session/edited-text';
 export { FieldPlace, focusFirstOf } from '../src/session/field-place';
 export { useFieldInAddress } from '../src/session/use-field-in-address';
 export { useContentEditing, useEdited, useEditedField } from '../src/session/use-content-editing';
-export { useSettled } from '../src/session/use-settled';
+export { useSettled, useSettledText } from '../src/session/use-settled';
 export { goBack, wayBackTo } from '../src/session/way-back';

@@ -412,6 +412,7 @@ describe('a branch’s overview', () => {
     const third = within(dialog).getByRole('textbox', { name: 'Headline, edited' });
     await view.user.clear(third);
     await view.user.type(third, 'A third');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeEnabled());
     await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
     await screen.findByText('Spring copy is live as #1');
     expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('A third');
@@ -456,6 +457,73 @@ describe('a branch’s overview', () => {
     expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeDisabled();
     await view.user.click(within(dialog).getByRole('radio', { name: /^Edited Start from what you wrote before/ }));
     expect(within(dialog).getByRole('textbox', { name: 'Headline, edited' })).toHaveValue('A third');
+  });
+
+  /** Finds a warning in each text that goes live with a promise in it. `mine` and `theirs` are the texts of the two sides. */
+  const findPromises = (api: ReturnType<typeof changed>, mine: string, theirs: string) =>
+    api.setChecks(({ resolutions = [] }) => {
+      const [decision] = resolutions;
+      const headline = decision?.take === 'edited' ? String(decision.value) : decision?.take === 'theirs' ? theirs : mine;
+      return headline.includes('Guaranteed') ? [{ ...aCheck('warning'), message: `A promise: ${headline}` }] : [];
+    });
+
+  it('checks the text that was chosen in a conflict: its warning can be read, accepted and published [R15.05] [R10.02]', async () => {
+    const api = inConflict('Guaranteed by them');
+    findPromises(api, 'New words', 'Guaranteed by them');
+    const view = open(api);
+    const dialog = await openPublish(view);
+    await within(dialog).findByText('Every check is passed.');
+    await view.user.click(within(dialog).getByRole('radio', { name: /^Live site/ }));
+    expect(await within(dialog).findByText('A promise: Guaranteed by them')).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeDisabled();
+    await view.user.click(within(dialog).getByRole('checkbox', { name: 'I have read the warning' }));
+    await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    await screen.findByText('Spring copy is live as #1');
+    expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('Guaranteed by them');
+  });
+
+  it('asks about the warnings of a third text after those of the branch’s text were accepted [R15.05] [R10.02]', async () => {
+    const api = inConflict('Their words');
+    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'Guaranteed' });
+    findPromises(api, 'Guaranteed', 'Their words');
+    const view = open(api);
+    await screen.findByText('Guaranteed', { selector: 'ins' });
+    await view.user.click(screen.getByRole('button', { name: 'Publish…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Publish Spring copy' });
+    const read = () => within(dialog).getByRole('checkbox', { name: 'I have read the warning' });
+    const publish = () => within(dialog).getByRole('button', { name: 'Publish now' });
+    await within(dialog).findByText('A promise: Guaranteed');
+    await view.user.click(read());
+    await view.user.click(within(dialog).getByRole('radio', { name: /^Edited/ }));
+    const third = within(dialog).getByRole('textbox', { name: 'Headline, edited' });
+    await view.user.clear(third);
+    await view.user.type(third, 'Guaranteed once more');
+    expect(publish()).toBeDisabled();
+    expect(await within(dialog).findByText('A promise: Guaranteed once more')).toBeInTheDocument();
+    expect(read()).not.toBeChecked();
+    expect(publish()).toBeDisabled();
+    await view.user.click(read());
+    await view.user.click(publish());
+    await screen.findByText('Spring copy is live as #1');
+    expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('Guaranteed once more');
+  });
+
+  it('takes no confirmation about earlier findings after the live site changed meanwhile [R15.05] [R10.02]', async () => {
+    const api = changed();
+    api.setChecks([aCheck('warning')]);
+    const view = open(api);
+    const dialog = await openPublish(view);
+    await view.user.click(await within(dialog).findByRole('checkbox', { name: 'I have read the warning' }));
+    api.saveAs(BEN, 'main', 'tqg.quiz-auto', { headline: 'Main’s words' });
+    api.setChecks([{ ...aCheck('warning'), message: 'Another warning.' }]);
+    await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    await within(dialog).findByRole('alert');
+    expect(await within(dialog).findByText('Another warning.')).toBeInTheDocument();
+    expect(within(dialog).getByRole('checkbox', { name: 'I have read the warning' })).not.toBeChecked();
+    await view.user.click(await within(dialog).findByRole('radio', { name: /^Mine/ }));
+    await view.user.click(await within(dialog).findByRole('checkbox', { name: 'I have read the warning' }));
+    await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    await screen.findByText('Spring copy is live as #1');
   });
 
   it('shows the conflict if main changes while the dialog is open [R10.02]', async () => {

@@ -4,7 +4,6 @@ import {
   PUBLISH_PROBLEMS,
   type ContentChange,
   type Publication,
-  type PublishCheck,
   type PublishRequest,
 } from '@waypost/content/contract/publishing';
 import { toast } from '@waypost/control-center/client';
@@ -15,7 +14,7 @@ import { useUnsentForm } from '@waypost/control-center/editing';
 import { publicationText, rollBackPath } from '@waypost/control-center/editing/branch';
 import {
   conflictsIn,
-  resolutionsFor,
+  decisionsFor,
   settledAsSeen,
   settledByWriting,
   writtenFields,
@@ -25,6 +24,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { scheduleTime } from './schedule-time';
 import { useChosenChanges } from './use-chosen-changes';
+import { usePublishChecks } from './use-publish-checks';
 
 /** The typed fields of a publish: the note, and new texts for fields that the live site changed too. */
 interface TypedForPublish {
@@ -48,25 +48,12 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
   const { note } = unsent.fields;
   const [decided, setDecided] = useState<SettledFields>({});
   const settled = { ...settledByWriting(choice.current, unsent.fields.written), ...settledAsSeen(choice.current, decided) };
-  /** What was chosen when somebody accepted the warnings. They don't apply to another selection, nor to other revisions. */
-  const [acceptedFor, setAcceptedFor] = useState<string | null>(null);
-  const selection = JSON.stringify(only);
-  const acceptsWarnings = acceptedFor === selection;
   const later = usePublishTime();
   const [trouble, setTrouble] = useState<string | null>(null);
 
-  const checks = controlApi.useChecksQuery(
-    { branch: branch.id, ...(choice.isPart && { only: chosen.map(({ kind, key }) => ({ kind, key })) }) },
-    { refetchOnMountOrArgChange: true, skip: chosen.length === 0 },
-  );
-  // Findings on an earlier selection don't apply to this one.
-  const listed: readonly PublishCheck[] = checks.currentData ?? [];
-  const stops = listed.filter(({ severity }) => severity === 'stop').length;
-  const warnings = listed.length - stops;
-  const isChecked = checks.currentData !== undefined && stops === 0 && (warnings === 0 || acceptsWarnings);
-
   const conflicts = conflictsIn(chosen);
-  const resolutions = resolutionsFor(chosen, settled);
+  const decisions = decisionsFor(chosen, settled);
+  const { isChecked, checkAgain, ...checked } = usePublishChecks(branch.id, { chosen, isPart: choice.isPart, only, decisions });
   // A schedule always publishes the whole branch.
   const isScheduled = later.isLater && !choice.isPart;
 
@@ -75,13 +62,14 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
     if (failure.kind === 'problem' && failure.field === 'at') later.refuse(failureText(failure));
     else if (isProblem(failure, PUBLISH_PROBLEMS.conflict)) {
       renew();
+      checkAgain();
       setTrouble('The live site changed meanwhile. Read again what goes live, and settle the fields that both changed.');
     } else if (isProblem(failure, BRANCH_CHANGED)) {
       renew();
-      void checks.refetch();
+      checkAgain();
       setTrouble('The branch changed meanwhile. Read again what goes live.');
     } else if (isProblem(failure, PUBLISH_PROBLEMS.stopped) || isProblem(failure, PUBLISH_PROBLEMS.warned)) {
-      void checks.refetch();
+      checkAgain();
       setTrouble('The checks found something new.');
     } else setTrouble(failureText(failure));
   };
@@ -97,26 +85,21 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
       const undecided = Object.entries(unsent.fields.written).filter(([key]) => next[key] === undefined);
       unsent.change({ written: { ...Object.fromEntries(undecided), ...writtenFields(next) } });
     },
-    checks,
-    listed,
-    stops,
-    warnings,
-    acceptsWarnings,
-    setAcceptsWarnings: (isAccepted: boolean) => setAcceptedFor(isAccepted ? selection : null),
+    ...checked,
     note,
     setNote: (typed: string) => unsent.change({ note: typed }),
     unsent,
     ...later,
     isLater: isScheduled,
     trouble,
-    isReady: resolutions !== null && chosen.length > 0 && isChecked && (!isScheduled || conflicts.length === 0),
+    isReady: decisions.length === conflicts.length && chosen.length > 0 && isChecked && (!isScheduled || conflicts.length === 0),
     isBusy: calls.isBusy,
     async go() {
       setTrouble(null);
       const at = isScheduled ? later.instant() : null;
       if (isScheduled && at === null) return;
       try {
-        if (at === null) await calls.publishNow({ note, resolutions: resolutions ?? [], acceptsWarnings, only });
+        if (at === null) await calls.publishNow({ note, resolutions: decisions, acceptsWarnings: checked.acceptsWarnings, only });
         else await calls.publishAt(at, note);
         unsent.end();
         onClose();

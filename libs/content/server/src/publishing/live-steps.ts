@@ -2,7 +2,7 @@ import type { Refusal } from '@waypost/content/contract';
 import type { ChecksRequest, PublishCheck, PublishRequest } from '@waypost/content/contract/publishing';
 import { defaultOf, labelOf, type CheckedContent, type ContentRegistry, type Rehearsal } from '@waypost/content/contract/kinds';
 import { addressText, type ContentAddress, type ContentData, type ContentKind } from '@waypost/content/model';
-import { planPublish, type ContentResolution, type PublishStep } from '@waypost/content/model/publishing';
+import { planWithOwnSide, type ContentResolution, type PublishStep } from '@waypost/content/model/publishing';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
 import { candidateOf } from '../branches/branch-changes';
@@ -13,6 +13,11 @@ import { mainContents } from './main-contents';
 /** A step of a publish, with the new data of its item. */
 export type LiveStep = PublishStep & { readonly after: ContentData | null };
 
+/** The fault of an item that would go live. */
+export interface StepFault extends ContentAddress {
+  readonly fault: FieldFault;
+}
+
 /**
  * Returns the steps with the new data of each item. Merged and edited ones are validated again, because nobody has seen them as a whole.
  */
@@ -20,14 +25,15 @@ export function liveSteps(
   kinds: ContentRegistry,
   steps: readonly PublishStep[],
   revisions: ReadonlyMap<string, ContentData>,
-): Result<readonly LiveStep[], FieldFault> {
+): Result<readonly LiveStep[], StepFault> {
   const live: LiveStep[] = [];
   for (const step of steps) {
     if (step.to.kind === 'nothing') live.push({ ...step, after: null });
     else if (step.to.kind === 'revision') live.push({ ...step, after: revisions.get(step.to.revisionId) ?? null });
     else {
-      const parsed = kinds[step.kind]?.parse(step.key, step.to.data);
-      if (!parsed?.ok) return err(parsed?.error ?? { field: '', message: 'Nothing of this kind can be published.' });
+      const { kind, key } = step;
+      const parsed = kinds[kind]?.parse(key, step.to.data);
+      if (!parsed?.ok) return err({ kind, key, fault: parsed?.error ?? { field: '', message: 'Nothing of this kind can be published.' } });
       live.push({ ...step, to: { ...step.to, data: parsed.value }, after: parsed.value });
     }
   }
@@ -46,9 +52,19 @@ const unreadable = (kinds: ContentRegistry, contents: readonly CheckedContent[])
   contents.flatMap(({ kind, key, label, data }): PublishCheck[] => {
     const parsed = kinds[kind]?.parse(key, data);
     if (!parsed || parsed.ok) return [];
-    const { field, message } = parsed.error;
-    return [{ severity: 'stop', code: 'wrong-field', message, kind, key, label, field: field === '' ? null : field, excerpt: null }];
+    return [wrongField({ kind, key, fault: parsed.error }, label)];
   });
+
+const wrongField = ({ kind, key, fault: { field, message } }: StepFault, label: string): PublishCheck => ({
+  severity: 'stop',
+  code: 'wrong-field',
+  message,
+  kind,
+  key,
+  label,
+  field: field === '' ? null : field,
+  excerpt: null,
+});
 
 /**
  * Returns all findings on taking these steps live (R15.05), and the record of their rehearsal. Each kind checks its own items among all.
@@ -115,13 +131,10 @@ export async function stopsOfBranch(
   return (await checksOfBranch(deps, branchId, going)).filter(({ severity }) => severity === 'stop');
 }
 
-/**
- * Refuses text that is written while publishing, because nobody has approved it (R11.05). Returns null if approval is not required or
- * nothing is written.
- */
-export function editsRefusal({ needsApproval, kinds }: ContentDeps, resolutions: readonly ContentResolution[]): Refusal | null {
-  if (!needsApproval) return null;
-  const checks = resolutions.flatMap(({ kind, key, field, take }): PublishCheck[] =>
+/** Returns a finding on each text that is written while publishing, because nobody has approved it (R11.05). None if none is required. */
+function unapprovedEdits({ needsApproval, kinds }: ContentDeps, resolutions: readonly ContentResolution[]): readonly PublishCheck[] {
+  if (!needsApproval) return [];
+  return resolutions.flatMap(({ kind, key, field, take }): PublishCheck[] =>
     take === 'edited'
       ? [
           {
@@ -137,6 +150,11 @@ export function editsRefusal({ needsApproval, kinds }: ContentDeps, resolutions:
         ]
       : [],
   );
+}
+
+/** Refuses text that is written while publishing and that nobody has approved. Returns null if there is none. */
+export function editsRefusal(deps: ContentDeps, resolutions: readonly ContentResolution[]): Refusal | null {
+  const checks = unapprovedEdits(deps, resolutions);
   return checks.length > 0 ? { kind: 'publish-stopped', checks } : null;
 }
 
@@ -178,24 +196,20 @@ export function chosenOf(contents: readonly BranchContent[], only: PublishReques
 }
 
 /**
- * Returns the findings on publishing the branch in its current state, without publishing it (R15.05). Items in conflict are checked in
- * the branch's version.
+ * Returns the findings on publishing the branch in its current state, without publishing it (R15.05). The text that a publish with these
+ * decisions would take live is checked. Undecided fields are checked in the branch's version.
  */
 export const checkBranch =
   (deps: ContentDeps) =>
-  async (branchId: string, { only }: ChecksRequest = {}): Promise<Result<readonly PublishCheck[], Refusal>> => {
+  async (branchId: string, { only, resolutions = [] }: ChecksRequest = {}): Promise<Result<readonly PublishCheck[], Refusal>> => {
     const { store, kinds } = deps;
     if (!(await store.branch(branchId))) return err({ kind: 'not-found', what: 'branch' });
     const chosen = chosenOf(await store.contents(branchId), only);
     if (!chosen.ok) return chosen;
     const contents = chosen.value;
     const candidates = contents.map((content) => candidateOf(kinds, content));
-    const mine: readonly ContentResolution[] = planPublish(candidates).conflicts.flatMap(({ kind, key, fields }) =>
-      fields.map(({ field }) => ({ kind, key, field, take: 'mine' as const })),
-    );
-    const { steps } = planPublish(candidates, mine);
-    const live = liveSteps(kinds, steps, dataById(contents.map((content) => content.mine)));
-    if (!live.ok) return err({ kind: 'wrong-field', fault: live.error });
+    const live = liveSteps(kinds, planWithOwnSide(candidates, resolutions), dataById(contents.map((content) => content.mine)));
+    if (!live.ok) return ok([wrongField(live.error, labelOf(kinds, live.error, null))]);
     const { checks } = await findingsOf(deps, store, branchId, live.value);
-    return ok([...checks, ...(await checksOfBranch(deps, branchId, live.value))]);
+    return ok([...unapprovedEdits(deps, resolutions), ...checks, ...(await checksOfBranch(deps, branchId, live.value))]);
   };

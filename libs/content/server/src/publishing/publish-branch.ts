@@ -48,7 +48,7 @@ export async function publishWithin(
   if (plan.steps.length === 0) return err({ kind: 'nothing-to-publish' });
 
   const live = liveSteps(kinds, plan.steps, dataById(contents.map(({ mine }) => mine)));
-  if (!live.ok) return err({ kind: 'wrong-field', fault: live.error });
+  if (!live.ok) return err({ kind: 'wrong-field', fault: live.error.fault });
   const { checks, record: tested } = await findingsOf(deps, tx, branch.id, live.value);
   const refusal = checkRefusal([...checks, ...(await checksOfBranch(deps, branch.id, live.value))], acceptsWarnings);
   if (refusal) return err(refusal);

@@ -53,7 +53,7 @@ export const publishOnMain =
       const steps = [...plan.steps, ...written];
       if (steps.length === 0) return err({ kind: 'nothing-to-publish' });
       const live = liveSteps(deps.kinds, steps, dataById(revisions));
-      if (!live.ok) return err({ kind: 'wrong-field', fault: live.error });
+      if (!live.ok) return err({ kind: 'wrong-field', fault: live.error.fault });
       const branch = fromBranch === undefined || isMainBranch(fromBranch) ? null : await tx.lockBranch(fromBranch);
       const { checks, record: tested } = await findingsOf(deps, tx, branch?.id ?? MAIN_BRANCH, live.value);
       const refusal = checkRefusal(checks, acceptsWarnings);

@@ -79,7 +79,7 @@ export const rollBack =
         return err(conflictRefusal(deps.kinds, moved, plan.conflicts, () => whose));
       }
       const live = liveSteps(deps.kinds, [...candidates.filter(isAsPublished).map(stepBack), ...plan.steps], revisions);
-      if (!live.ok) return err({ kind: 'wrong-field', fault: live.error });
+      if (!live.ok) return err({ kind: 'wrong-field', fault: live.error.fault });
       if (live.value.length === 0) return err({ kind: 'nothing-to-publish' });
       const whole = await withFollowing(deps, tx, live.value);
       if (!whole.ok) return whole;

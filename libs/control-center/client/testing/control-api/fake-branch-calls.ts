@@ -1,5 +1,5 @@
 import { EDIT_CONFLICT, VERSIONS_AT_ONCE, type BranchEdit, type BranchSummary, type ContentDetail } from '@waypost/content/contract';
-import { BRANCH_CHANGED, type PublishRequest, type ScheduleRequest } from '@waypost/content/contract/publishing';
+import { BRANCH_CHANGED, type ChecksRequest, type PublishRequest, type ScheduleRequest } from '@waypost/content/contract/publishing';
 import { CONTENT_KINDS, type ContentKind } from '@waypost/content/model';
 import { COLLECTION_OF_KIND } from '@waypost/control-center/contract';
 import type { ImageReplaced, ImageUse } from '@waypost/images/model';
@@ -21,7 +21,7 @@ import {
   type Content,
   type FakeContents,
 } from './fake-contents';
-import { publish, type FakePublications } from './fake-publications';
+import { checksOf, publish, type FakePublications } from './fake-publications';
 import { anImageContent, aPageContent } from '../page-contents';
 
 /** The state that the calls on a branch read and change. */
@@ -220,7 +220,7 @@ export const branchCall = (site: FakeBranchSite, branch: BranchSummary, parts: r
   // The content factory has not run.
   if (part === 'content-factory') return answer([]);
   if (part === 'changes') return answer(changesOf(contents, branch.id));
-  if (part === 'checks') return answer(publications.checks);
+  if (part === 'checks') return answer(checksOf(publications, body as ChecksRequest | undefined));
   if (part === 'publish') return publish(publications, branch, body as PublishRequest);
   if (part === 'schedule') return scheduleCall(contents, branch, request);
   return part === 'previews' ? previewCall(site, body) : notFound();

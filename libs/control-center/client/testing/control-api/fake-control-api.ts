@@ -1,5 +1,5 @@
 import type { BranchSummary } from '@waypost/content/contract';
-import type { PublishCheck, PutBackRequest } from '@waypost/content/contract/publishing';
+import type { PutBackRequest } from '@waypost/content/contract/publishing';
 import { branchIdOf, CONTENT_KINDS, type ContentKind, type StaffName } from '@waypost/content/model';
 import { COLLECTION_OF_KIND, type ServiceName } from '@waypost/control-center/contract';
 import type { ImageUse } from '@waypost/images/model';
@@ -12,7 +12,7 @@ import { createFakeCollaboration } from '../fake-collaboration';
 import { createFakeContents, detailOf, setLive, summaries, writeContent, type Content, type FakeContents } from './fake-contents';
 import { createFakeDashboard } from '../fake-dashboard';
 import { createFakePeople } from './fake-people';
-import { createFakePublications, linksOf, publicationsAsked, putBack, rollBack } from './fake-publications';
+import { createFakePublications, linksOf, publicationsAsked, putBack, rollBack, type FakeChecks } from './fake-publications';
 import { createFakeSession, type FakeUser } from './fake-session';
 import { aBranch, ANNA, aPageContent } from '../page-contents';
 
@@ -189,7 +189,7 @@ export function createFakeControlApi({
     setUses(next: readonly ImageUse[]) {
       site.uses = next;
     },
-    setChecks(next: readonly PublishCheck[]) {
+    setChecks(next: FakeChecks) {
       publications.checks = next;
     },
     endSession: () => session.signIn(null),

@@ -3,6 +3,7 @@ import {
   BRANCH_CHANGED,
   PUBLICATIONS_AT_ONCE,
   PUBLISH_PROBLEMS,
+  type ChecksRequest,
   type ContentChange,
   type LiveLink,
   type Publication,
@@ -29,10 +30,13 @@ import {
   type Touched,
 } from './fake-contents';
 
+/** The findings on what would go live: always the same, or by the decisions about it. */
+export type FakeChecks = readonly PublishCheck[] | ((request: ChecksRequest) => readonly PublishCheck[]);
+
 /** Publications, with what a rollback needs. */
 export interface FakePublications {
   readonly contents: FakeContents;
-  checks: readonly PublishCheck[];
+  checks: FakeChecks;
   publications: readonly Publication[];
   readonly undo: Map<string, readonly { readonly key: string; readonly before: Revision | null }[]>;
   /** The branch's own items at the time of its publication. */
@@ -46,6 +50,9 @@ export const createFakePublications = (contents: FakeContents): FakePublications
   undo: new Map(),
   taken: new Map(),
 });
+
+export const checksOf = ({ checks }: FakePublications, request: ChecksRequest = {}): readonly PublishCheck[] =>
+  typeof checks === 'function' ? checks(request) : checks;
 
 /** Returns the publications that match a query, up to the page size. */
 export function publicationsAsked({ publications }: FakePublications, query: URLSearchParams): readonly Publication[] {
@@ -70,10 +77,11 @@ const resolutionOf = (resolutions: Resolutions, change: ContentChange, field: st
 
 /** Returns the refusal of a publish, or null. */
 const refusalOf = (
-  { checks }: FakePublications,
+  fake: FakePublications,
   changes: readonly ContentChange[],
   { resolutions, acceptsWarnings }: PublishRequest,
 ): Response | null => {
+  const checks = checksOf(fake, { resolutions });
   const isOpen = (change: ContentChange) =>
     resolutionsOf(resolutions, change).some(({ seen }) => seen !== undefined && seen !== change.liveRevisionId) ||
     change.fields.some(({ isConflict, field }) => isConflict && !resolutionOf(resolutions, change, field));
@@ -155,10 +163,11 @@ export const rollBack = (fake: FakePublications, id: string, body: unknown): Res
   const rolled = fake.publications.find((publication) => publication.id === id);
   if (!rolled) return notFound();
   if (rolled.rolledBackBy !== null) return problem(409, 'already-rolled-back', 'This publication was rolled back already');
-  const isStopped = fake.checks.some(({ code }) => code === 'image-in-use');
-  if (isStopped) return problem(422, PUBLISH_PROBLEMS.stopped, 'A check stops this', { checks: fake.checks });
-  if (fake.checks.length > 0 && !(body as { acceptsWarnings?: boolean } | undefined)?.acceptsWarnings)
-    return problem(422, PUBLISH_PROBLEMS.warned, 'Read the warnings first', { checks: fake.checks });
+  const checks = checksOf(fake);
+  const isStopped = checks.some(({ code }) => code === 'image-in-use');
+  if (isStopped) return problem(422, PUBLISH_PROBLEMS.stopped, 'A check stops this', { checks });
+  if (checks.length > 0 && !(body as { acceptsWarnings?: boolean } | undefined)?.acceptsWarnings)
+    return problem(422, PUBLISH_PROBLEMS.warned, 'Read the warnings first', { checks });
   const number = (fake.publications[0]?.number ?? 0) + 1;
   moveWork(fake, rolled);
   fake.taken.set(`p${number}`, fake.taken.get(id) ?? new Map<string, Touched>());
@@ -200,8 +209,8 @@ export const putBack = (
   const name = nameOf(kind, key);
   const version = contents.versions.get(name)?.find((candidate) => candidate.revisionId === revisionId);
   if (!version) return notFound();
-  if (fake.checks.length > 0 && !acceptsWarnings)
-    return problem(422, PUBLISH_PROBLEMS.warned, 'Read the warnings first', { checks: fake.checks });
+  const checks = checksOf(fake);
+  if (checks.length > 0 && !acceptsWarnings) return problem(422, PUBLISH_PROBLEMS.warned, 'Read the warnings first', { checks });
   const number = (fake.publications[0]?.number ?? 0) + 1;
   const id = `p${number}`;
   fake.undo.set(id, [{ key: name, before: contents.main.get(name) ?? null }]);

@@ -26,25 +26,21 @@ export const conflictingChangesIn = (failure: ApiFailure): readonly ContentChang
   isProblem(failure, PUBLISH_PROBLEMS.conflict) ? ((failure.carried['changes'] as readonly ContentChange[] | undefined) ?? []) : null;
 
 /**
- * Returns the decisions as the API takes them, or null while one is missing. Each names the live revision that was seen. Decisions about
- * conflicts that no longer exist are left out.
+ * Returns the decisions so far as the API takes them. Each names the live revision that was seen. Decisions about conflicts that no longer
+ * exist are left out.
  */
+export const decisionsFor = (changes: readonly ContentChange[], settled: SettledFields): readonly ConflictResolution[] =>
+  conflictsIn(changes).flatMap(({ change: { kind, key, liveRevisionId }, field: { field } }): readonly ConflictResolution[] => {
+    const decision = settled[settledKey({ kind, key }, field)];
+    if (!decision) return [];
+    const { take, value } = decision;
+    return [{ kind, key, field, take, ...(take === 'edited' ? { value } : {}), seen: liveRevisionId }];
+  });
+
+/** Returns the decisions as the API takes them, or null while one is missing. */
 export function resolutionsFor(changes: readonly ContentChange[], settled: SettledFields): readonly ConflictResolution[] | null {
-  const resolutions: ConflictResolution[] = [];
-  for (const { change, field } of conflictsIn(changes)) {
-    const decision = settled[settledKey(change, field.field)];
-    if (!decision) return null;
-    const { kind, key } = change;
-    resolutions.push({
-      kind,
-      key,
-      field: field.field,
-      take: decision.take,
-      ...(decision.take === 'edited' ? { value: decision.value } : {}),
-      seen: change.liveRevisionId,
-    });
-  }
-  return resolutions;
+  const decisions = decisionsFor(changes, settled);
+  return decisions.length === conflictsIn(changes).length ? decisions : null;
 }
 
 /** Returns the decisions without those about refused items, because a side of them has changed since. */

@@ -31,3 +31,14 @@ export function useSettled<Edited extends object>(session: EditingSession<Edited
   }, [session]);
   return settled;
 }
+
+/** Returns a text at the last pause in typing. A text that nobody types is returned at once. */
+export function useSettledText(text: string, isTyped: boolean): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    if (!isTyped) return undefined;
+    const timer = setTimeout(() => setSettled(text), SETTLE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text, isTyped]);
+  return isTyped ? settled : text;
+}
