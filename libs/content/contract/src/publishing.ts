@@ -72,6 +72,11 @@ export type RollbackRequest = Pick<PublishRequest, 'resolutions' | 'acceptsWarni
 export interface PutBackRequest {
   readonly revisionId: string;
   readonly acceptsWarnings: boolean;
+  /**
+   * The live revision that the person has seen, null for none. If another one is live by now, nothing is put back (409 `branch-changed`), so
+   * that nothing live is overwritten unseen (R10.02). If absent, any may be live.
+   */
+  readonly seen?: string | null | undefined;
 }
 
 /** The most characters of the note on a publish. */

@@ -273,6 +273,8 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       const { number } = (await publish('spring')).json as Publication;
       const live = (await versionsOf('main')).find(({ content }) => (content as Fields)['title'] === 'First');
       const request = { revisionId: live?.revisionId ?? first.revisionId, acceptsWarnings: true };
+      const unseen = await api.ada('POST', apiPaths.putBack('page', KEY), { ...request, seen: first.revisionId });
+      expect(unseen).toMatchObject({ status: 409, json: { code: 'branch-changed' } });
       expect(await api.ada('POST', apiPaths.putBack('page', KEY), request)).toMatchObject({
         status: 201,
         json: { number: number + 1, branchId: 'main', rollsBack: null, changes: [{ kind: 'page', key: KEY, change: 'changed' }] },

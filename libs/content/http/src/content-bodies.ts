@@ -33,6 +33,7 @@ export const restoreBody: FieldSchema<VersionRestore> = fields('Version', {
 export const putBackBody: FieldSchema<PutBackRequest> = fields('Version', {
   revisionId: text('Version', { max: MAX_ID_LENGTH }),
   acceptsWarnings: flagOr('Warnings', false),
+  seen: seenRevisionIdIfAny,
 });
 
 /** The query of versions before a revision. */

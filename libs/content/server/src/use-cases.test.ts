@@ -127,6 +127,23 @@ describe('the use cases of content', () => {
       expect(valueOf(await readContent(added)('main', HOME)).content['title']).toBe('First');
     });
 
+    it('restores no version over a live text that the person has not seen [R10.02] [R10.12]', async () => {
+      await edit('autumn', { title: 'First' });
+      valueOf(await publish('autumn'));
+      await edit('spring', { title: 'Second' });
+      valueOf(await publish('spring'));
+      const request = { revisionId: await idOf('First'), acceptsWarnings: true };
+      const seen = (await read('main')).revisionId;
+      await edit('autumn', { headline: 'By the lawyers' });
+      valueOf(await publish('autumn'));
+      const live = await read('main');
+      expect(refusalOf(await putBack(deps)(HOME, { ...request, seen }, BEN))).toEqual({ kind: 'branch-changed' });
+      expect(refusalOf(await putBack(deps)(HOME, { ...request, seen: null }, BEN))).toEqual({ kind: 'branch-changed' });
+      expect(await read('main')).toEqual(live);
+      valueOf(await putBack(deps)(HOME, { ...request, seen: live.revisionId }, BEN));
+      expect((await read('main')).content['title']).toBe('First');
+    });
+
     it('restores the default content [R10.02] [R3.05]', async () => {
       const byCode = (await read('main')).content;
       await edit('spring', { title: 'Spring' });

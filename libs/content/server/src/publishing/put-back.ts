@@ -14,17 +14,23 @@ import { findingsOf, rollbackRefusal, type LiveStep } from './live-steps';
 
 /**
  * Puts one live item back to an earlier version, independent of what was published along with it (R10.02). It is a publication of its
- * own: it is checked, appears in the history and can be rolled back. The item that was live until then returns to its branch.
+ * own: it is checked, appears in the history and can be rolled back. The item that was live until then returns to its branch. Nothing is
+ * put back over a live text that the person has not seen.
  */
 export const putBack =
   (deps: ContentDeps) =>
-  async (address: ContentAddress, { revisionId, acceptsWarnings }: PutBackRequest, by: StaffName): Promise<Result<Publication, Refusal>> =>
+  async (
+    address: ContentAddress,
+    { revisionId, acceptsWarnings, seen }: PutBackRequest,
+    by: StaffName,
+  ): Promise<Result<Publication, Refusal>> =>
     deps.store.transaction(async (tx) => {
       await tx.lockPublishing();
       const { kinds } = deps;
       const version = await liveVersion(tx, address, revisionId);
       if (!version) return err({ kind: 'not-found', what: 'revision' });
       const [main = null] = await tx.published([address]);
+      if (seen !== undefined && seen !== (main?.id ?? null)) return err({ kind: 'branch-changed' });
       const byCode = defaultOf(kinds, address);
       const before = main?.data ?? byCode;
       if (isSameValue(version.data, before)) return err({ kind: 'nothing-to-publish' });

@@ -5,11 +5,11 @@ import {
   type ContentVersion,
   type VersionRestore,
 } from '@waypost/content/contract';
-import { type Publication, type PutBackRequest } from '@waypost/content/contract/publishing';
+import { BRANCH_CHANGED, type Publication, type PutBackRequest } from '@waypost/content/contract/publishing';
 import type { ContentKind } from '@waypost/content/model';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { PageList, PageListQuery } from '@waypost/pages/model/content/table';
-import type { ApiFailure } from './api-failure';
+import { failureIn, isProblem, type ApiFailure } from './api-failure';
 import type { Call } from './control-base-query';
 import { tagOfBranch, type ControlEndpointBuilder } from './endpoint-builder';
 
@@ -97,13 +97,19 @@ export const contentEndpoints = (build: ControlEndpointBuilder) => ({
     invalidatesTags: (_answer, _error, { branch }) => [tagOfBranch(branch), 'Branches', 'Audit'],
   }),
 
-  /** Restores one item of the live site. `branch` is main. The branch that the item came from has it as a change again. */
+  /**
+   * Restores one item of the live site. `branch` is main. The branch that the item came from has it as a change again. If another text is
+   * live by now, the live site is loaded again.
+   */
   putBack: build.mutation<Publication, ContentAddress & PutBackRequest>({
-    query: ({ kind, key, revisionId, acceptsWarnings }) => ({
+    query: ({ kind, key, revisionId, acceptsWarnings, seen }) => ({
       url: apiPaths.putBack(kind, key),
       method: 'POST',
-      body: { revisionId, acceptsWarnings },
+      body: { revisionId, acceptsWarnings, seen },
     }),
-    invalidatesTags: (answer) => (answer ? ['Branches', 'Branch', 'Publications', 'Audit'] : []),
+    invalidatesTags: (answer, error, { branch }) => {
+      if (answer) return ['Branches', 'Branch', 'Publications', 'Audit'];
+      return isProblem(failureIn(error), BRANCH_CHANGED) ? [tagOfBranch(branch)] : [];
+    },
   }),
 });

@@ -203,12 +203,14 @@ export const putBack = (
   fake: FakePublications,
   kind: ContentKind,
   key: string,
-  { revisionId, acceptsWarnings }: PutBackRequest,
+  { revisionId, acceptsWarnings, seen }: PutBackRequest,
 ): Response => {
   const { contents } = fake;
   const name = nameOf(kind, key);
   const version = contents.versions.get(name)?.find((candidate) => candidate.revisionId === revisionId);
   if (!version) return notFound();
+  if (seen !== undefined && seen !== (contents.main.get(name)?.id ?? null))
+    return problem(409, BRANCH_CHANGED, 'The live site changed meanwhile');
   const checks = checksOf(fake);
   if (checks.length > 0 && !acceptsWarnings) return problem(422, PUBLISH_PROBLEMS.warned, 'Read the warnings first', { checks });
   const number = (fake.publications[0]?.number ?? 0) + 1;

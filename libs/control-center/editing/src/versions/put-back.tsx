@@ -1,7 +1,7 @@
 import type { ContentVersion } from '@waypost/content/contract';
-import type { Publication } from '@waypost/content/contract/publishing';
+import { BRANCH_CHANGED, type Publication } from '@waypost/content/contract/publishing';
 import { toast } from '@waypost/control-center/client';
-import { controlApi, failureIn, failureText, type ContentAddress } from '@waypost/control-center/client/api';
+import { controlApi, failureIn, failureText, isProblem, type ContentAddress } from '@waypost/control-center/client/api';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Confirm } from '@waypost/control-center/design/overlays';
 import { instantText } from '@waypost/control-center/design/times';
@@ -20,6 +20,8 @@ export interface PutBackProps {
   readonly version: ContentVersion;
   /** The live revision. Undefined if nobody wrote one. */
   readonly live: ContentVersion | undefined;
+  /** The id of the live revision that the person compares with. Null if there is none. */
+  readonly liveRevisionId: string | null;
   readonly isDisabled: boolean;
   readonly onDone: () => void;
 }
@@ -28,12 +30,14 @@ const versionText = ({ isDefault, publication, at }: ContentVersion): string =>
   isDefault ? 'as it came with the site' : `as it was live with #${publication ?? ''}, of ${instantText(at)}`;
 
 /** Restores one item of the live site to an earlier revision. Asks first, checks the item, and offers an undo (R10.02). */
-export function PutBack({ address, label, version, live, isDisabled, onDone }: PutBackProps) {
+export function PutBack({ address, label, version, live, liveRevisionId, isDisabled, onDone }: PutBackProps) {
   const [putBack, { isLoading }] = controlApi.usePutBackMutation();
   const [rollBack] = controlApi.useRollBackMutation();
   const workPlace = useWorkPlace();
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
+  /** The revision that was live when the person asked. What is loaded behind the question is unseen. */
+  const [seen, setSeen] = useState(liveRevisionId);
   const [refusal, setRefusal] = useState<CheckRefusal | null>(null);
   const undo = async (publication: Publication) => {
     try {
@@ -48,7 +52,7 @@ export function PutBack({ address, label, version, live, isDisabled, onDone }: P
   };
   const run = async (acceptsWarnings: boolean) => {
     try {
-      const publication = await putBack({ ...address, revisionId: version.revisionId, acceptsWarnings }).unwrap();
+      const publication = await putBack({ ...address, revisionId: version.revisionId, acceptsWarnings, seen }).unwrap();
       const work = live && !live.isDefault && !isMainBranch(live.branchId) ? workPlace(live.branchId, live.branchName) : null;
       const done = `${label} is live again ${versionText(version)}`;
       const action = { label: 'Undo', onClick: () => void undo(publication) };
@@ -57,12 +61,18 @@ export function PutBack({ address, label, version, live, isDisabled, onDone }: P
     } catch (failed) {
       const checks = checkRefusalIn(failed);
       setRefusal(checks);
-      if (!checks) toast.error(failureText(failureIn(failed)));
+      const failure = failureIn(failed);
+      if (isProblem(failure, BRANCH_CHANGED)) toast.error('The live site changed meanwhile. Compare again, then put the version back.');
+      else if (!checks) toast.error(failureText(failure));
     }
+  };
+  const ask = () => {
+    setSeen(liveRevisionId);
+    setAsked(true);
   };
   return (
     <>
-      <Button look="primary" disabled={isDisabled} isBusy={isLoading} onClick={() => setAsked(true)}>
+      <Button look="primary" disabled={isDisabled} isBusy={isLoading} onClick={ask}>
         Put this version back…
       </Button>
       <Confirm

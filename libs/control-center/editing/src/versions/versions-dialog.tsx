@@ -152,6 +152,7 @@ function WaysBack({
           label={detail.label}
           version={version}
           live={live}
+          liveRevisionId={detail.revisionId}
           isDisabled={isCurrent || !may('publish') || (version.publication === null && !version.isDefault)}
           onDone={onClose}
         />

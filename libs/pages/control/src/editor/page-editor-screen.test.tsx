@@ -344,6 +344,29 @@ describe('the page editor', () => {
     expect(address()).toBe(here);
   });
 
+  it('puts no version back over a live text that the person has not seen, and shows that text [R10.02] [R10.12]', async () => {
+    const api = anApi();
+    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'First' });
+    await goLive(api);
+    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'Second' });
+    await goLive(api);
+    const { user } = open(api, 'main');
+    await headline();
+    await user.click(screen.getByRole('button', { name: 'Versions' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Versions' });
+    const versions = await within(dialog).findAllByRole('button', { name: /Spring/ });
+    await user.click(versions.find((version) => version.textContent.includes('Published #1')) as HTMLElement);
+    await user.click(within(dialog).getByRole('button', { name: 'Put this version back…' }));
+    api.saveAs(BEN, 'main', 'tqg.quiz-auto', { headline: 'By the lawyers' });
+    await user.click(await screen.findByRole('button', { name: 'Put it back' }));
+    expect(await screen.findByText(/^The live site changed meanwhile\. Compare again/)).toBeInTheDocument();
+    expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('By the lawyers');
+    expect(await within(dialog).findByText('By the lawyers', { selector: 'del' })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Put this version back…' }));
+    await user.click(await screen.findByRole('button', { name: 'Put it back' }));
+    await waitFor(() => expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('First'));
+  });
+
   it('leads to the rollback question if undoing would publish content with warnings [R10.02] [R15.05]', async () => {
     const api = anApi();
     api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'First' });
