@@ -18,7 +18,8 @@ export interface ContentDetail<Content> {
 }
 
 /**
- * `PUT …/:key` responds with the new {@link ContentDetail}. A 409 `edit-conflict` carries `current` (a ContentDetail) and `base` (Content).
+ * `PUT …/:key` responds with the new {@link ContentDetail}. A 409 `edit-conflict` carries `current` (a ContentDetail, or null if the item was
+ * removed since) and `base` (Content). A removed item is saved again with null as its base revision.
  */
 export interface ContentSave<Content> {
   readonly content: Content;
@@ -52,6 +53,7 @@ export interface ContentVersion<Content = unknown> {
 }
 
 /**
- * The 409 of the second of two saves. `current` is the other person's {@link ContentDetail}, `base` the content from which both started.
+ * The 409 of the second of two saves. `current` is the other person's {@link ContentDetail}, or null if they removed the item. `base` is the
+ * content from which both started.
  */
 export const EDIT_CONFLICT = 'edit-conflict';

@@ -12,8 +12,8 @@ export type Refusal =
   | { readonly kind: 'branch-scheduled' }
   | { readonly kind: 'name-taken' }
   | { readonly kind: 'wrong-field'; readonly fault: FieldFault }
-  /** Somebody else saved in between. Carries their content, and the one from which both started (R10.12). */
-  | { readonly kind: 'edit-conflict'; readonly current: ContentDetail<unknown>; readonly base: unknown }
+  /** Somebody else saved or removed it in between. Carries their content, and the one from which both started (R10.12). */
+  | { readonly kind: 'edit-conflict'; readonly current: ContentDetail<unknown> | null; readonly base: unknown }
   /** The branch has other items or revisions than the ones that the person has seen. */
   | { readonly kind: 'branch-changed' }
   | { readonly kind: 'publish-conflict'; readonly changes: readonly ContentChange[] }
@@ -48,7 +48,8 @@ export function refusalProblem(refusal: Refusal): ProblemDetails {
       return faultProblem(refusal.fault);
     case 'edit-conflict': {
       const { current, base } = refusal;
-      return problem({ status: 409, code: EDIT_CONFLICT, title: 'Somebody has saved this in the meantime' }, { current, base });
+      const title = `Somebody has ${current ? 'saved' : 'deleted'} this in the meantime`;
+      return problem({ status: 409, code: EDIT_CONFLICT, title }, { current, base });
     }
     case 'branch-changed':
       return problem({ status: 409, code: BRANCH_CHANGED, title: 'The branch was changed in the meantime. Read its changes again.' });

@@ -237,6 +237,29 @@ describe('the use cases of content', () => {
       expect(refusalOf(third)).toMatchObject({ kind: 'edit-conflict', base: { title: 'Anna' }, current: { content: { headline: 'Ben' } } });
     });
 
+    it('does not bring back unseen what somebody deleted meanwhile: the save is refused and can be repeated [R10.12]', async () => {
+      const added = { ...deps, kinds: { page: aKind({ defaultOf: () => null, defaultKeys: () => [] }) } };
+      const content = { title: 'Anna', headline: 'Headline', subheadline: '', destination: '/' };
+      const target = { branchId: 'spring', ...HOME };
+      const save = (baseRevisionId: string | null) => saveContent(added)({ ...target, by: ANNA }, { content, baseRevisionId });
+      const changes = async () => valueOf(await branchChanges(added)('spring')).map(({ change }) => change);
+      const draft = valueOf(await save(null));
+      valueOf(await removeContent(added)({ ...target, by: BEN }, draft.revisionId));
+      expect(refusalOf(await save(draft.revisionId))).toMatchObject({ kind: 'edit-conflict', current: null, base: { title: 'Anna' } });
+      expect(await changes()).toEqual([]);
+      valueOf(await save(null));
+      valueOf(await publishBranch(added)('spring', PUBLISH, ANNA));
+
+      const { revisionId } = valueOf(await readContent(added)('spring', HOME));
+      valueOf(await removeContent(added)({ ...target, by: BEN }, revisionId));
+      expect(refusalOf(await save(revisionId))).toMatchObject({ kind: 'edit-conflict', current: null });
+      expect(await changes()).toEqual(['removed']);
+      valueOf(await publishBranch(added)('spring', PUBLISH, BEN));
+      expect(refusalOf(await save(revisionId))).toMatchObject({ kind: 'edit-conflict', current: null });
+      valueOf(await save(null));
+      expect(await changes()).toEqual(['added']);
+    });
+
     it('saves several items at once, or none if an item is outdated or invalid [R10.12]', async () => {
       const [home, quiz] = [await read('spring', HOME), await read('spring', QUIZ)];
       const saveOf = (address: ContentAddress, { content }: typeof home, change: ContentData, baseRevisionId: string | null = null) => ({

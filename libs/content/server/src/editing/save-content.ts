@@ -15,8 +15,8 @@ export interface SavedContent {
 }
 
 /**
- * Saves an item on a branch (R10.04). If the stored item is not the one from which the editor started, nothing is written and the
- * editor gets both texts, so that no work is lost (R10.12). A save of the live text leaves the branch no copy of it (R10.02). A save counts
+ * Saves an item on a branch (R10.04). If the stored item is not the one from which the editor started, or was removed since, nothing is
+ * written and the editor gets both texts, so that no work is lost (R10.12). A save of the live text leaves the branch no copy of it (R10.02). A save counts
  * as having read the text.
  */
 export const saveContent =
@@ -92,9 +92,9 @@ async function judgeSave(
   const { branchId, kind, key, by, isProgram = false } = request;
   const layers = await tx.layers(branchId, request);
   const current = detailOf(kinds, request, layers);
-  // Null if the item was removed in between. Saving restores it.
-  if (current && current.revisionId !== baseRevisionId) {
-    if (isSameValue(current.content, data)) return ok({ request, layers, current, data: null });
+  // Without an item, because nobody has saved one or somebody has removed it, only a save that starts from none is admitted.
+  if ((current?.revisionId ?? null) !== baseRevisionId) {
+    if (current && isSameValue(current.content, data)) return ok({ request, layers, current, data: null });
     return err({ kind: 'edit-conflict', current, base: await baseOf(tx, deps, request, baseRevisionId) });
   }
   const before = current?.content ?? null;

@@ -137,7 +137,9 @@ const contentCall = (
   const current = detailOf(contents, branch.id, kind, key);
   if (current) return storedCall(site, branch, kind, current, action, request);
   if (method !== 'PUT') return notFound();
-  writeContent(contents, branch.id, kind, key, (body as { content: Content }).content);
+  const { content, baseRevisionId } = body as { content: Content; baseRevisionId: string | null };
+  if (baseRevisionId !== null) return problem(409, EDIT_CONFLICT, 'Somebody has deleted this in the meantime', { current: null });
+  writeContent(contents, branch.id, kind, key, content);
   return answer(detailOf(contents, branch.id, kind, key));
 };
 

@@ -18,7 +18,7 @@ interface OfSession<Edited extends object> {
   readonly editing: EditingSession<Edited>;
 }
 
-/** Asks before another screen replaces unsaved work, and opens the conflict dialog when somebody else saved first. */
+/** Asks before another screen replaces unsaved work, and what to do when somebody else saved or deleted the item first. */
 export function EditingDialogs<Edited extends object>({
   editing,
   what,
@@ -30,9 +30,19 @@ export function EditingDialogs<Edited extends object>({
   readonly name: string;
 }) {
   const conflict = useEdited(editing, (state) => state.conflict);
+  const isDeleted = useEdited(editing, (state) => state.deleted !== null);
   return (
     <>
       <LeaveGuard editing={editing} name={name} />
+      <Confirm
+        isOpen={isDeleted}
+        onOpenChange={editing.leaveDeleted}
+        title={`Somebody deleted this ${what} while you were editing`}
+        description={`What you typed is still in the form. If you save it again, the ${what} is back on this branch.`}
+        confirmLabel="Save it again"
+        cancelLabel="Go on editing"
+        onConfirm={() => void editing.saveAgain()}
+      />
       {conflict ? (
         <EditConflictDialog
           // A decision applies to the texts that a person has seen. Another save brings other texts.

@@ -17,6 +17,9 @@ export function editConflictIn<Edited>(failure: ApiFailure, mine: Edited): EditC
   return current ? { base: base ?? current.published ?? mine, current, mine } : null;
 }
 
+/** Returns true if a save failed because somebody has deleted the item in the meantime. */
+export const isDeletedIn = (failure: ApiFailure): boolean => isProblem(failure, EDIT_CONFLICT) && failure.carried['current'] === null;
+
 type Content = Readonly<Record<string, unknown>>;
 const sidesOf = <Edited>({ base, current, mine }: EditConflict<Edited>) => ({
   base: base as unknown as Content,

@@ -5,13 +5,14 @@ import { type StaffStorage } from '@waypost/control-center/client/services';
 import { fieldLabel } from '../differences/field-label';
 import { readDraft } from './content-draft';
 import { createDraftKeeper } from './draft-keeper';
-import { editConflictIn } from './edit-conflict';
+import { editConflictIn, isDeletedIn } from './edit-conflict';
 import {
   changedState,
   openedState,
   redoneState,
   renewedState,
   restartedState,
+  savedAgainState,
   savedState,
   settledState,
   undoneState,
@@ -105,6 +106,15 @@ export function createEditingSession<Edited extends object>(options: EditingSess
       await send(content, 'Saved');
     },
     closeConflict: (): void => become({ ...getState(), conflict: null }),
+    /** Saves an item again that somebody has deleted in the meantime. */
+    async saveAgain(): Promise<void> {
+      const { deleted, isSaving } = getState();
+      if (deleted === null || isSaving) return;
+      become(savedAgainState(getState()));
+      await send(deleted, 'Saved');
+    },
+    /** Leaves the item deleted, and what was typed in the form. */
+    leaveDeleted: (): void => become({ ...getState(), deleted: null }),
     discard: (): void => become(restartedState(getState(), getState().latest)),
     restart: (detail: ContentDetail<Edited>): void => become(restartedState(getState(), detail)),
     renew: (detail: ContentDetail<Edited>, readOnly: string | null): void => become(renewedState(getState(), detail, readOnly)),
@@ -178,10 +188,11 @@ async function sendContent<Edited extends object>(
   } catch (error) {
     const failure = failureIn(error);
     const conflict = editConflictIn(failure, content);
+    const deleted = isDeletedIn(failure) ? content : null;
     const refused =
       failure.kind === 'problem' && failure.field !== undefined ? { field: failure.field, message: failureText(failure) } : null;
-    become({ ...getState(), isSaving: false, conflict, refused: conflict ? null : refused });
-    if (!conflict) toast.error(`Not saved. ${failureText(failure)}`, { about: subjectOf(address) });
+    become({ ...getState(), isSaving: false, conflict, deleted, refused: conflict ? null : refused });
+    if (!conflict && !deleted) toast.error(`Not saved. ${failureText(failure)}`, { about: subjectOf(address) });
   }
 }
 

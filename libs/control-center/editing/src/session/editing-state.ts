@@ -28,6 +28,8 @@ export interface EditingState<Edited extends object> {
   /** The server's refusal of a field, until that field changes. */
   readonly refused: { readonly field: string; readonly message: string } | null;
   readonly conflict: EditConflict<Edited> | null;
+  /** The content whose save was refused because somebody has deleted the item. Null otherwise. */
+  readonly deleted: Edited | null;
   readonly isSaving: boolean;
   /** The reason why nothing can be changed, or null. */
   readonly readOnly: string | null;
@@ -56,6 +58,7 @@ export const openedState = <Edited extends object>(
   isChecked: false,
   refused: null,
   conflict: null,
+  deleted: null,
   isSaving: false,
   readOnly,
 });
@@ -153,6 +156,7 @@ export const savedState = <Edited extends object>(
   isChecked: false,
   refused: null,
   conflict: null,
+  deleted: null,
   isSaving: false,
 });
 
@@ -168,4 +172,13 @@ export const settledState = <Edited extends object>(
   past: [],
   future: [],
   typing: null,
+});
+
+/** Returns the state in which a deleted item is about to be saved again: it starts from none, and its save can't be undone to one. */
+export const savedAgainState = <Edited extends object>(state: EditingState<Edited>): EditingState<Edited> => ({
+  ...state,
+  opened: { ...state.opened, revisionId: null, published: null },
+  latest: { ...state.latest, revisionId: null },
+  baseRevisionId: null,
+  deleted: null,
 });

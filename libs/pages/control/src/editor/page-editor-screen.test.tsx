@@ -226,6 +226,46 @@ describe('the page editor', () => {
     expect(api.contentOf('spring', 'tqg.quiz-auto')).toMatchObject({ headline: expected, title: 'Ben’s title' });
   });
 
+  describe('says that a colleague deleted the page meanwhile', () => {
+    const key = 'tqg.~guides~winter';
+    const saveOver = async () => {
+      const api = anApi();
+      api.give('spring', 'page', key, aPageContent({ title: 'Winter guide' }));
+      const view = renderScreens(pagesScreens, `/branches/spring/pages/${key}`, { api, fieldInputs: { page: PageFieldControl } });
+      await retype(view.user, 'Mine');
+      await api.as(BEN, () =>
+        api.fetch(`/api/control/branches/spring/pages/${key}/removal`, {
+          method: 'POST',
+          body: JSON.stringify({ baseRevisionId: api.revisionOf('spring', 'page', key) }),
+        }),
+      );
+      await view.user.click(screen.getByRole('button', { name: 'Save' }));
+      const question = await screen.findByRole('alertdialog', { name: 'Somebody deleted this page while you were editing' });
+      expect(api.contentOf('spring', key)).toBeUndefined();
+      return { api, question, user: view.user };
+    };
+
+    it('saves it again on request, with what was typed [R10.12]', async () => {
+      const { api, question, user } = await saveOver();
+      await user.click(within(question).getByRole('button', { name: 'Save it again' }));
+      await screen.findByText('Saved');
+      expect(api.contentOf('spring', key)).toMatchObject({ headline: 'Mine', title: 'Winter guide' });
+      expect(await headline()).toHaveValue('Mine');
+      expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    });
+
+    it('leaves what was typed in the form, and asks again at the next save [R10.12]', async () => {
+      const { api, question, user } = await saveOver();
+      await user.click(within(question).getByRole('button', { name: 'Go on editing' }));
+      expect(await headline()).toHaveValue('Mine');
+      await user.type(await headline(), ' and more');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await user.click(await screen.findByRole('button', { name: 'Save it again' }));
+      await screen.findByText('Saved');
+      expect(api.contentOf('spring', key)?.headline).toBe('Mine and more');
+    });
+  });
+
   it('shows the versions with their changes, and restores a version [R10.04]', async () => {
     const api = anApi();
     api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'First' });
