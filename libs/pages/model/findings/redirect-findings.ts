@@ -2,7 +2,8 @@ import type { BrandId } from '@waypost/brands';
 import { stopFinding, type ContentFinding } from '@waypost/content/model';
 import { pathFor, type ActiveRoute } from '@waypost/routing/model/table';
 import { isPathOfBrand } from '../content/own-path';
-import { EVERYTHING_BELOW, redirectKey, type RedirectContent } from '../content/redirect-content';
+import { EVERYTHING_BELOW, redirectAt, type RedirectContent } from '../content/redirect-content';
+import { isRedirected } from './redirected';
 
 /** A redirect, with its brand and address. */
 export interface PlacedRedirect extends Pick<RedirectContent, 'to'> {
@@ -28,20 +29,33 @@ function hiddenBy(from: string, { routes, paths }: RedirectSurroundings): string
   return [...fixed, ...paths].find((path) => path === prefix || path.startsWith(`${prefix}/`)) ?? null;
 }
 
+/** Stands for any address below a target that keeps the rest of a path. */
+const ANY_BELOW = '/any-page-below';
+
+/** Returns whether a visitor who comes to the target is redirected once more, or back to where they came from for ever. */
+function isRedirectedAgain({ brand, to }: PlacedRedirect, keys: RedirectSurroundings['keys']): boolean {
+  const patterns = [...keys].flatMap((key) => {
+    const at = redirectAt(key);
+    return at?.brand === brand.id ? [at.from] : [];
+  });
+  const target = to.replace(/[?#].*$/, '').replace(EVERYTHING_BELOW, '');
+  return [target || '/', ...(EVERYTHING_BELOW.test(to) ? [`${target}${ANY_BELOW}`] : [])].some((path) => isRedirected(patterns, path));
+}
+
 /**
  * Returns the publish findings of a redirect (R2.12, R15.05). The form shows them during typing, and the server checks again before a
  * publish.
  */
-export function redirectFindings({ brand, from, to }: PlacedRedirect, surroundings: RedirectSurroundings): readonly ContentFinding[] {
+export function redirectFindings(redirect: PlacedRedirect, surroundings: RedirectSurroundings): readonly ContentFinding[] {
+  const { brand, from, to } = redirect;
   const { routes, paths, keys } = surroundings;
   const hidden = hiddenBy(from, surroundings);
   if (hidden !== null) {
     const message = `${hidden} is a page of ${brand.name}: nobody would come to it any more.`;
     return [{ severity: 'stop', code: 'redirect-of-page', message, field: null, excerpt: null }];
   }
-  const target = to.replace(EVERYTHING_BELOW, '') || '/';
-  if ([to, target].some((path) => keys.has(redirectKey(brand.id, path.toLowerCase()))))
+  if (isRedirectedAgain(redirect, keys))
     return [stopFinding('redirect-chain', 'to', `${to} is redirected as well. Lead to the page where it ends.`)];
-  if (EVERYTHING_BELOW.test(to) || isPathOfBrand(routes, paths, target)) return [];
+  if (EVERYTHING_BELOW.test(to) || isPathOfBrand(routes, paths, to)) return [];
   return [stopFinding('link-broken', 'to', `${brand.name} has no page at ${to}.`)];
 }

@@ -17,6 +17,7 @@ describe('typedRedirectFindings', () => {
     ['that it leads to no page', { to: '/nowhere' }, ['link-broken to']],
     ['that it leads to a redirect', { to: '/older' }, ['redirect-chain to']],
     ['that it leads to itself', { to: '/old' }, ['redirect-chain to']],
+    ['that it leads back to itself for ever', { from: '/old/**', to: '/old/new/**' }, ['redirect-chain to']],
     ['nothing before there is a brand', { brand: '', to: '/nowhere' }, []],
     ['nothing before there is an address', { from: '', to: '/nowhere' }, []],
     ['nothing of what can’t be saved', { to: '' }, []],

@@ -23,12 +23,22 @@ describe('the checks of redirects', () => {
     ['mpa:/reviews/gone', '/reviews/plans-in-plain-words', []],
     ['tqg:/old', '/older', ['stop redirect-chain tqg:/old']],
     ['tqg:/old', '/old', ['stop redirect-chain tqg:/old']],
+    ['tqg:/old', '/Older/?from=flyer', ['stop redirect-chain tqg:/old']],
+    ['tqg:/old/**', '/new/**', []],
+    ['tqg:/old/**', '/old/new', ['stop redirect-chain tqg:/old/**']],
+    ['tqg:/old/**', '/old/new/**', ['stop redirect-chain tqg:/old/**']],
+    ['tqg:/old/**', '/OLD/**', ['stop redirect-chain tqg:/old/**']],
+    ['mpa:/old', '/older', ['stop link-broken mpa:/old']],
   ])('report for %s to %s: %j [R2.12] [R10.02]', async (key, to, expected) => {
     expect(await findings([key, to])).toEqual(expected);
   });
 
   it('report conflicts between two redirects of one publish [R2.12]', async () => {
     expect(await findings(['tqg:/a', '/b'], ['tqg:/b', '/a'])).toEqual(['stop redirect-chain tqg:/a', 'stop redirect-chain tqg:/b']);
+    expect(await findings(['tqg:/a/**', '/b/c/**'], ['tqg:/b/**', '/a/**'])).toEqual([
+      'stop redirect-chain tqg:/a/**',
+      'stop redirect-chain tqg:/b/**',
+    ]);
   });
 });
 
