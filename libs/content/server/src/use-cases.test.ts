@@ -602,6 +602,19 @@ describe('the use cases of content', () => {
       expect(back.rollsBack).toBe(1);
     });
 
+    it('returns to its branch only what the rollback took off the site [R10.02]', async () => {
+      await edit('spring', { title: 'Spring' });
+      await edit('spring', { title: 'Spring quiz' }, QUIZ);
+      const { id } = valueOf(await publish('spring'));
+      await edit('autumn', { title: 'Autumn quiz' }, QUIZ);
+      valueOf(await publish('autumn'));
+      const resolutions = [{ ...QUIZ, field: 'title', take: 'theirs' } as const];
+      valueOf(await rollBack(deps)(id, { ...BACK, resolutions }, BEN));
+      expect((await read('main', QUIZ)).content['title']).toBe('Autumn quiz');
+      expect(valueOf(await branchChanges(deps)('spring'))).toMatchObject([{ ...HOME, fields: [{ field: 'title', mine: 'Spring' }] }]);
+      expect(await read('spring', QUIZ)).toMatchObject({ status: 'published', content: { title: 'Autumn quiz' } });
+    });
+
     it('leaves nothing on its branch when its rollback is rolled back: it is live again [R10.02]', async () => {
       await edit('spring', { title: 'Spring' });
       const { id } = valueOf(await publish('spring'));

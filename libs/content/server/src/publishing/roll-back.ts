@@ -98,6 +98,6 @@ export const rollBack =
         steps: whole.value.steps,
         before: new Map([...mainBefore(candidates), ...whole.value.before]),
       });
-      await giveBack(deps, tx, record, by);
+      await giveBack(deps, tx, { record, moved: live.value, by });
       return publicationWithin(deps, tx, id);
     });

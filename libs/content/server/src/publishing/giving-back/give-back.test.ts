@@ -126,6 +126,22 @@ describe('a scheduled branch to which formerly live work returns', () => {
     expect((await read('main', QUIZ)).status).toBe('default');
   });
 
+  it('stays scheduled where a rollback leaves its work live [R10.03]', async () => {
+    await edit('spring', { title: 'Spring' });
+    await edit('spring', { title: 'Spring quiz' }, QUIZ);
+    const { id } = await publish('spring');
+    await edit('autumn', { headline: 'Autumn' });
+    await edit('autumn', { title: 'Autumn quiz' }, QUIZ);
+    await publish('autumn');
+    // The branch's own version of this page is based on the later text, so the rollback returns nothing to it.
+    await edit('spring', { subheadline: 'More' });
+    await schedule('spring');
+    const resolutions = [{ ...QUIZ, field: 'title', take: 'theirs' } as const];
+    valueOf(await rollBack(deps)(id, { resolutions, acceptsWarnings: true }, BEN));
+    expect((await read('main')).content['title']).toBe('Title of tqg.home');
+    expect((await scheduleOf('spring'))?.state).toBe('waiting');
+  });
+
   it('stays scheduled where nothing returns: another branch, and work that is live again [R10.03]', async () => {
     await edit('autumn', { title: 'Autumn quiz' }, QUIZ);
     await schedule('autumn');
@@ -155,6 +171,19 @@ describe('a publication that is rolled back and forth', () => {
     expect((await listPublications(deps)()).map(({ returnsWork }) => returnsWork)).toEqual(
       Array.from({ length: times + 1 }, (_, index) => (times - index) % 2 === 0),
     );
+  });
+
+  it('leaves work on the branch that does not go live again, because a person decided for a later text [R10.02]', async () => {
+    await edit('spring', { title: 'Spring' });
+    await edit('spring', { title: 'Spring quiz' }, QUIZ);
+    const { id } = await publish('spring');
+    const back = valueOf(await rollBack(deps)(id, { resolutions: [], acceptsWarnings: true }, BEN));
+    await edit('autumn', { title: 'Autumn quiz' }, QUIZ);
+    await publish('autumn');
+    const resolutions = [{ ...QUIZ, field: 'title', take: 'theirs' } as const];
+    valueOf(await rollBack(deps)(back.id, { resolutions, acceptsWarnings: true }, BEN));
+    expect((await read('main')).content['title']).toBe('Spring');
+    expect([await fieldsOf('spring'), await fieldsOf('spring', QUIZ)]).toEqual([[], ['title: Spring quiz']]);
   });
 
   it('returns its work in the name of its author’s publication [R10.02]', async () => {

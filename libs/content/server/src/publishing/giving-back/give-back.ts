@@ -10,12 +10,21 @@ import { rollbackChain, takesWorkOff, type RollbackChain } from './rollback-chai
 
 type Step = PublicationRecord['steps'][number];
 
+/** A rollback: the publication that it takes back, and the items that it changed on the live site. */
+export interface DoneRollback {
+  readonly record: PublicationRecord;
+  readonly moved: readonly ContentAddress[];
+  readonly by: StaffName;
+}
+
 /**
  * After a rollback, moves the items between the live site and their branch (R10.02). Work that is live no longer returns to its branch as
  * changes, so that it can be corrected and published again. Work that is live again, because a rollback was rolled back, leaves the branch.
+ * Items that the rollback left as they were, because a person decided so, stay where they are.
  */
-export async function giveBack(deps: ContentDeps, tx: ContentTransaction, record: PublicationRecord, by: StaffName): Promise<void> {
-  const chain = await rollbackChain(tx, record);
+export async function giveBack(deps: ContentDeps, tx: ContentTransaction, { record, moved, by }: DoneRollback): Promise<void> {
+  const addresses = new Set(moved.map(addressText));
+  const chain = await rollbackChain(tx, { ...record, steps: record.steps.filter((step) => addresses.has(addressText(step))) });
   const hold = { by, reason: `#${record.number} was rolled back: its changes are on this branch again, and not live.` };
   if (isMainBranch(record.branchId)) return giveBackToWriters(deps, tx, chain, hold);
   const branch = await tx.lockBranch(record.branchId);
