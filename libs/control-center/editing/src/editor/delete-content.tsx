@@ -12,7 +12,7 @@ import { editConflictIn } from '../session/edit-conflict';
 import type { EditingSession } from '../session/editing-session';
 import { useEdited } from '../session/use-content-editing';
 import { goBack, wayBackTo } from '../session/way-back';
-import { useSaver } from './use-saver';
+import { savedText, useSaver } from './use-saver';
 
 /** What a deletion does, for the text below the question. */
 export const DELETION_IN_WORDS = 'It is removed from this branch now, and from the site when you publish. You can restore it.';
@@ -81,7 +81,7 @@ export function DeleteContent<Edited extends object>(props: DeleteContentProps<E
       <Confirm
         isOpen={newer !== null}
         onOpenChange={() => setNewer(null)}
-        title={`${saver.name} saved this ${noun}${saver.isSelf ? ' elsewhere' : ''} in the meantime`}
+        title={savedText(saver, noun, 'in the meantime')}
         description="Nothing was deleted yet."
         confirmLabel="Delete it anyway"
         isDangerous

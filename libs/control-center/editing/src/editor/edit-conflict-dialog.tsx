@@ -1,3 +1,4 @@
+import { LIVE_SITE_NAME } from '@waypost/content/model/publishing';
 import type { ContentAddress } from '@waypost/control-center/client/api';
 import { useStaffServices } from '@waypost/control-center/client/services';
 import { Stack } from '@waypost/control-center/design';
@@ -9,7 +10,7 @@ import { FieldConflict, type Settled } from '../differences/field-conflict';
 import { FieldList } from '../differences/field-list';
 import { conflictFields, settledContent, type EditConflict } from '../session/edit-conflict';
 import { useUnsentForm } from '../unsent/use-unsent-form';
-import { useSaver } from './use-saver';
+import { savedText, useSaver } from './use-saver';
 
 /** The texts that a person wrote in the dialog, by field. */
 interface WrittenInConflict {
@@ -26,7 +27,10 @@ export interface EditConflictDialogProps {
   readonly onSettled: (content: object) => void;
 }
 
-/** The dialog for a save that came second. It compares both versions field by field, until every difference is decided (R10.12). */
+/**
+ * The dialog for a save that came second, or after the branch's own version was discarded. It compares both versions field by field, until
+ * every difference is decided (R10.12).
+ */
 export default function EditConflictDialog({ conflict, address, what, onClose, onSettled }: EditConflictDialogProps) {
   const { now } = useStaffServices();
   const [settled, setSettled] = useState<Readonly<Record<string, Settled>>>({});
@@ -36,7 +40,9 @@ export default function EditConflictDialog({ conflict, address, what, onClose, o
   const { toSettle, settledAlone } = conflictFields(conflict);
   const both = settledContent(conflict, settled);
   const { updatedAt } = conflict.current;
-  const { isSelf, name } = useSaver(conflict.current);
+  const saver = useSaver(conflict.current);
+  const { isSelf, isLiveSite } = saver;
+  const isOtherPerson = !isSelf && !isLiveSite;
   const settle = (field: string, choice: Settled) => {
     setSettled({ ...settled, [field]: choice });
     if (choice.take === 'edited') unsent.change({ written: { ...written, [field]: { value: choice.value } } });
@@ -52,8 +58,8 @@ export default function EditConflictDialog({ conflict, address, what, onClose, o
       isOpen
       onOpenChange={onClose}
       isWide
-      title={`${name} saved this ${what}${isSelf ? ' elsewhere' : ''}${updatedAt === null ? '' : ` ${agoText(updatedAt, now())}`}`}
-      description={`Nothing is lost: what only one of ${isSelf ? 'the two' : 'you'} changed is taken as it is. For the rest, choose or write what it should be.`}
+      title={savedText(saver, what, updatedAt === null ? '' : agoText(updatedAt, now()))}
+      description={`Nothing is lost: what only one of ${isOtherPerson ? 'you' : 'the two'} changed is taken as it is. For the rest, choose or write what it should be.`}
     >
       <Stack>
         {toSettle.map(({ field, base, mine, theirs }) => (
@@ -65,7 +71,7 @@ export default function EditConflictDialog({ conflict, address, what, onClose, o
             base={base}
             mine={mine}
             theirs={theirs}
-            theirName={isSelf ? 'The saved one' : `${name}’s`}
+            theirName={isLiveSite ? LIVE_SITE_NAME : isSelf ? 'The saved one' : `${saver.name}’s`}
             settled={settled[field]}
             written={written[field]}
             onSettle={(choice) => settle(field, choice)}
@@ -73,7 +79,7 @@ export default function EditConflictDialog({ conflict, address, what, onClose, o
         ))}
         {settledAlone.length === 0 ? null : (
           <section>
-            <h3>{isSelf ? 'Taken from both' : 'Taken from both of you'}</h3>
+            <h3>{isOtherPerson ? 'Taken from both of you' : 'Taken from both'}</h3>
             <FieldList
               fields={settledAlone.map(({ field, base, mine, theirs }) => ({
                 field,

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { EditingSession } from '../session/editing-session';
 import { useEdited } from '../session/use-content-editing';
 import { useContentNote } from './content-note';
-import { useSaver } from './use-saver';
+import { savedText, useSaver } from './use-saver';
 
 export function UnsavedBadge<Edited extends object>({ editing }: { editing: EditingSession<Edited> }) {
   const isDirty = useEdited(editing, (state) => state.isDirty);
@@ -51,11 +51,7 @@ export function EditingNotices<Edited extends object>({
         </Notice>
       )}
       {isOvertaken ? (
-        <Notice
-          tone="caution"
-          role="status"
-          title={`${saver.name} saved this ${what}${saver.isSelf ? ' elsewhere' : ''} while you were editing`}
-        >
+        <Notice tone="caution" role="status" title={savedText(saver, what, 'while you were editing')}>
           <p>When you save, you see both versions and lose nothing.</p>
         </Notice>
       ) : null}

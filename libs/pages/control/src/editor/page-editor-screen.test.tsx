@@ -226,6 +226,26 @@ describe('the page editor', () => {
     expect(api.contentOf('spring', 'tqg.quiz-auto')).toMatchObject({ headline: expected, title: 'Ben’s title' });
   });
 
+  it('names nobody as having saved where the branch’s version was discarded: the live site’s is compared [R10.12]', async () => {
+    const api = anApi();
+    api.saveAs(BEN, 'main', 'tqg.quiz-auto', { headline: 'Live' });
+    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'Ben’s' });
+    const { user } = open(api);
+    await retype(user, 'Mine');
+    await api.as(BEN, () => api.fetch('/api/control/branches/spring/pages/tqg.quiz-auto', { method: 'DELETE' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const title = 'This branch now shows the live site’s version of this page';
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(within(dialog).getByRole('radio', { name: /^Live site/ })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Go on editing' }));
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('radio', { name: /^Mine/ }));
+    await user.click(screen.getByRole('button', { name: 'Save both' }));
+    await screen.findByText('Saved');
+    expect(api.contentOf('spring', 'tqg.quiz-auto')?.headline).toBe('Mine');
+  });
+
   describe('says that a colleague deleted the page meanwhile', () => {
     const key = 'tqg.~guides~winter';
     const saveOver = async () => {
