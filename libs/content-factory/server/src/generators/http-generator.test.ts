@@ -1,4 +1,5 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
+import { mayHaveCost } from '@waypost/content-factory/model/failures';
 import { promptMessages } from '@waypost/content-factory/model/prompt';
 import { createHttpGenerator, type HttpGeneratorOptions } from './http-generator';
 import type { GenerationRequest } from './generator';
@@ -103,6 +104,14 @@ describe('createHttpGenerator', () => {
       { code: 'rate-limited', retryAfterSeconds: 90 },
     ],
     ['500', () => new Response('', { status: 500 }), { code: 'provider-error', retryAfterSeconds: null }],
+    ['503', () => new Response('', { status: 503 }), { code: 'provider-error', retryAfterSeconds: null }],
+    ['408', () => new Response('', { status: 408 }), { code: 'timeout', retryAfterSeconds: null }],
+    ['502', () => new Response('', { status: 502 }), { code: 'broken-off', retryAfterSeconds: null }],
+    [
+      '504 with Retry-After',
+      () => new Response('', { status: 504, headers: { 'retry-after': '17' } }),
+      { code: 'timeout', retryAfterSeconds: 17 },
+    ],
     ['401', () => new Response('', { status: 401 }), { code: 'refused', retryAfterSeconds: null }],
     ['something that is not JSON', () => new Response('<html>'), { code: 'unreadable', retryAfterSeconds: null }],
     ['no choice', () => Response.json(completion({ choices: [] })), { code: 'unreadable', retryAfterSeconds: null }],
@@ -117,6 +126,17 @@ describe('createHttpGenerator', () => {
     const { generated, asked } = ask(answer);
     expect(await generated).toEqual({ ok: false, error });
     expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    [408, true],
+    [500, false],
+    [502, true],
+    [503, false],
+    [504, true],
+  ])('counts a request with the answer %i as one that may have cost money: %s [R10.17]', async (status, expected) => {
+    const answered = await ask(() => new Response('', { status })).generated;
+    expect(!answered.ok && mayHaveCost(answered.error.code)).toBe(expected);
   });
 
   it('distinguishes a cancel from a deadline [R10.09]', async () => {

@@ -23,6 +23,15 @@ const MAX_OUTPUT_TOKENS = 4_000;
 /** Far more than an article needs. A provider that sends more is broken, and must not fill our memory. */
 const MAX_ANSWER_BYTES = 1_000_000;
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 413, 422]);
+/**
+ * Statuses of a gateway that has passed the request on and got no answer. The model may have written its text, so these are the failures
+ * of a request that may have been charged (`mayHaveCost`). A 500 and a 503 are the provider's own, which charges nothing for them.
+ */
+const UNANSWERED: ReadonlyMap<number, GenerationFailure['code']> = new Map([
+  [408, 'timeout'],
+  [502, 'broken-off'],
+  [504, 'timeout'],
+]);
 
 const completionSchema = object({
   id: string().nullable(),
@@ -100,9 +109,9 @@ const wordsOf = (messages: readonly PromptMessage[]): string => messages.map(({ 
 
 async function failureOfStatus(response: Response, now: Date): Promise<Result<Answer, GenerationFailure>> {
   await response.body?.cancel();
-  if (response.status === 429) return failure('rate-limited', retryAfterSeconds(response.headers.get('retry-after'), now));
   if (REFUSALS.has(response.status)) return failure('refused');
-  return failure('provider-error', retryAfterSeconds(response.headers.get('retry-after'), now));
+  const code = response.status === 429 ? 'rate-limited' : (UNANSWERED.get(response.status) ?? 'provider-error');
+  return failure(code, retryAfterSeconds(response.headers.get('retry-after'), now));
 }
 
 /** Parses seconds or a date (RFC 9110, 10.2.3). Returns seconds. */
