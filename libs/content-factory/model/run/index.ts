@@ -15,6 +15,7 @@ export {
   type ItemClaim,
   type ItemProgress,
   type ItemState,
+  type Pace,
   type RunCounts,
   type RunState,
 } from '../src/run/item-state';

@@ -51,9 +51,19 @@ export function runState(counts: RunCounts): RunState {
   return counts.cancelled > 0 ? 'cancelled' : 'succeeded';
 }
 
+/** What the time that is left follows from. */
+export interface Pace {
+  /** The time of each finished item from its last request to its draft. Earlier ones failed, perhaps days before. */
+  readonly secondsOfFinished: readonly number[];
+  /** The number of items that are worked on at once. */
+  readonly workers: number;
+  /** The time until the last planned retry. 0 if none is planned. */
+  readonly secondsUntilLastRetry: number;
+}
+
 /** Returns the seconds until a run ends, estimated from its finished items. Null before the first one has finished. */
-export function secondsLeft(counts: RunCounts, secondsOfFinished: readonly number[], workers: number): number | null {
+export function secondsLeft(counts: RunCounts, { secondsOfFinished, workers, secondsUntilLastRetry }: Pace): number | null {
   if (secondsOfFinished.length === 0) return null;
   const mean = secondsOfFinished.reduce((sum, seconds) => sum + seconds, 0) / secondsOfFinished.length;
-  return Math.ceil(((counts.queued + counts.running) * mean) / Math.max(1, workers));
+  return Math.ceil(Math.max(((counts.queued + counts.running) * mean) / Math.max(1, workers), secondsUntilLastRetry));
 }

@@ -70,8 +70,11 @@ describe('runState', () => {
 describe('secondsLeft', () => {
   it('is estimated from the durations of finished items [R10.09]', () => {
     const counts = countStates(['succeeded', 'succeeded', 'running', 'queued', 'queued', 'queued']);
-    expect(secondsLeft(counts, [10, 20], 2)).toBe(30);
-    expect(secondsLeft(counts, [], 2)).toBeNull();
+    const pace = { secondsOfFinished: [10, 20], workers: 2, secondsUntilLastRetry: 0 };
+    expect(secondsLeft(counts, pace)).toBe(30);
+    expect(secondsLeft(counts, { ...pace, secondsUntilLastRetry: 45 })).toBe(45);
+    expect(secondsLeft(counts, { ...pace, secondsUntilLastRetry: 5 })).toBe(30);
+    expect(secondsLeft(counts, { ...pace, secondsOfFinished: [] })).toBeNull();
   });
 });
 

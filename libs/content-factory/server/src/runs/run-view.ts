@@ -1,29 +1,41 @@
 import { dollars } from '@waypost/content-factory/model/cost';
 import { FAILURE_TEXTS, type FailureCode } from '@waypost/content-factory/model/failures';
-import { countStates, runState, secondsLeft } from '@waypost/content-factory/model/run';
+import { countStates, runState, secondsLeft, type Pace } from '@waypost/content-factory/model/run';
 import type { AttemptView, ItemView, RunView } from '@waypost/content-factory/contract';
 import { SECOND_MS } from '@waypost/platform/kernel/time';
 import type { DraftStanding } from '../ports/drafts';
 import type { Attempt, CancelReason, FactoryItem, FactoryRun } from '../ports/run-store';
 
+const secondsBetween = (start: Date, end: Date): number => (end.getTime() - start.getTime()) / SECOND_MS;
+
 /** Returns the time from an item's first request to the end of its last. Null before that end. */
 function secondsOf({ attempts }: Pick<FactoryItem, 'attempts'>): number | null {
   const [first, last] = [attempts[0], attempts.at(-1)];
-  return first && last?.endedAt ? (last.endedAt.getTime() - first.startedAt.getTime()) / SECOND_MS : null;
+  return first && last?.endedAt ? secondsBetween(first.startedAt, last.endedAt) : null;
 }
 
-const secondsOfFinished = (items: readonly FactoryItem[]): readonly number[] =>
-  items.flatMap((item) => (item.state === 'succeeded' ? (secondsOf(item) ?? []) : []));
+const paceOf = (items: readonly FactoryItem[], { workers, now }: Pick<ViewedWith, 'workers' | 'now'>): Pace => ({
+  workers,
+  secondsOfFinished: items.flatMap(({ state, attempts }) =>
+    state === 'succeeded' ? (secondsOf({ attempts: attempts.slice(-1) }) ?? []) : [],
+  ),
+  secondsUntilLastRetry: Math.max(0, ...items.map((item) => secondsBetween(now, retryAt(item) ?? now))),
+});
+
+/** Returns the time of an item's automatic retry. Null if none is planned. */
+const retryAt = ({ state, leasedUntil }: Pick<FactoryItem, 'state' | 'leasedUntil'>): Date | null =>
+  state === 'queued' ? leasedUntil : null;
 
 /** The data of a view in addition to the run's rows. */
 export interface ViewedWith {
   /** The number of items that are worked on at once. */
   readonly workers: number;
   readonly standings: ReadonlyMap<string, DraftStanding>;
+  readonly now: Date;
 }
 
 /** Returns a run as staff see it. Pure. */
-export function runView(run: FactoryRun, items: readonly FactoryItem[], { workers, standings }: ViewedWith): RunView {
+export function runView(run: FactoryRun, items: readonly FactoryItem[], viewed: ViewedWith): RunView {
   const counts = countStates(items.map(({ state }) => state));
   const unknown = items.flatMap((item) => item.attempts.map((attempt) => unknownCost(attempt, item))).reduce((sum, cost) => sum + cost, 0);
   return {
@@ -34,7 +46,7 @@ export function runView(run: FactoryRun, items: readonly FactoryItem[], { worker
     cost: dollars(items.reduce((sum, { cost }) => sum + cost, 0)),
     unknownCost: dollars(unknown),
     mostCost: dollars(run.cap),
-    secondsLeft: secondsLeft(counts, secondsOfFinished(items), workers),
+    secondsLeft: secondsLeft(counts, paceOf(items, viewed)),
     brand: run.brand,
     language: run.language,
     template: run.template,
@@ -44,7 +56,7 @@ export function runView(run: FactoryRun, items: readonly FactoryItem[], { worker
     startedBy: run.startedBy.name,
     startedAt: run.startedAt.toISOString(),
     retriedBy: run.retriedBy?.name ?? null,
-    items: items.map((item) => itemView(item, run, standings)),
+    items: items.map((item) => itemView(item, run, viewed.standings)),
   };
 }
 
@@ -86,7 +98,7 @@ const isCancelReason = (failure: FailureCode): failure is CancelReason => Object
 
 /** Returns an item as staff see it. Pure. */
 export function itemView(item: FactoryItem, run: Pick<FactoryRun, 'prompt'>, standings: ViewedWith['standings']): ItemView {
-  const { id, topic, state, attempts, leasedUntil, articleKey, findings, checkedAt, answer, cost, failure } = item;
+  const { id, topic, state, attempts, articleKey, findings, checkedAt, answer, cost, failure } = item;
   const approval = articleKey === null ? null : standings.get(articleKey)?.approval;
   return {
     id,
@@ -104,7 +116,7 @@ export function itemView(item: FactoryItem, run: Pick<FactoryRun, 'prompt'>, sta
     cost: dollars(cost),
     error: failure,
     errorText: errorText(item),
-    retryAt: state === 'queued' ? (leasedUntil?.toISOString() ?? null) : null,
+    retryAt: retryAt(item)?.toISOString() ?? null,
     approvedBy: approval?.approvedBy ?? null,
     rewrittenShare: approval?.rewrittenShare ?? null,
   };

@@ -588,6 +588,37 @@ describe('a run', () => {
     expect(isStopped).toBe(true);
   });
 
+  describe('the time that is left', () => {
+    const DAY_MS = 24 * 3_600_000;
+
+    it('follows from the last request of each draft, also if the item failed the day before [R10.09]', async () => {
+      let isRefused = true;
+      const factory = aFactory(async ({ input }) => {
+        if (isRefused) return err({ code: 'refused', retryAfterSeconds: null });
+        factory.clock.advance(10_000);
+        return ok(anAnswer(input.topic));
+      });
+      const { id, items } = await factory.start({ topics: ['One', 'Two', 'Three'] });
+      await factory.workAll();
+      factory.clock.advance(DAY_MS);
+      isRefused = false;
+      await factory.factory.retry(id, ANNA);
+      await factory.work(items[0]?.id ?? '');
+      expect(await factory.view(id)).toMatchObject({ counts: { succeeded: 1, queued: 2 }, secondsLeft: 10 });
+    });
+
+    it('is not below the wait that the provider asked for [R10.09]', async () => {
+      const factory = aFactory(async ({ input }) =>
+        input.topic === 'Two' ? err({ code: 'rate-limited', retryAfterSeconds: 3_600 }) : ok(anAnswer(input.topic)),
+      );
+      const { id } = await factory.start({ topics: ['One', 'Two'] });
+      await factory.workAll();
+      expect(await factory.view(id)).toMatchObject({ counts: { succeeded: 1, queued: 1 }, secondsLeft: 3_600 });
+      factory.clock.advance(600_000);
+      expect(await factory.view(id)).toMatchObject({ secondsLeft: 3_000 });
+    });
+  });
+
   it('accepts a missing fact, and checks its items again [R10.18]', async () => {
     const invented = answerText({ title: 'Dental care', description: 'What to ask.', body: '## Cost\n\nIt costs $4,217 a year.' });
     const factory = aFactory(async ({ input }) => ok(anAnswer(input.topic, { text: invented })));

@@ -142,8 +142,9 @@ async function openItem({ runs, drafts, clock }: RunsDeps, id: string, by: Actor
   });
 }
 
-const viewedWith = async ({ drafts, workers }: RunsDeps, branchId: string): Promise<ViewedWith> => ({
+const viewedWith = async ({ drafts, workers, clock }: RunsDeps, branchId: string): Promise<ViewedWith> => ({
   workers,
+  now: clock.now(),
   standings: await drafts.standings(branchId),
 });
 
