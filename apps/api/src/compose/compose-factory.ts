@@ -3,7 +3,7 @@ import { createRuns, defineFactoryJobs, ITEM_WORKERS } from '@waypost/content-fa
 import { createAuthors, createPrompts } from '@waypost/content-factory/server/people';
 import { type Drafts } from '@waypost/content-factory/server/ports';
 import { newId } from '@waypost/platform/kernel';
-import { staffNameOf } from '@waypost/staff/gate';
+import { isByProgram, staffNameOf } from '@waypost/staff/gate';
 import type { Router } from 'express';
 import type { WaypostPorts } from '../waypost-ports';
 import { mayWriteIn } from './colleagues';
@@ -45,6 +45,7 @@ export function composeFactory(
     runs: createRuns({ ...factory, drafts, clock, newId, send, abort, announce, workers: ITEM_WORKERS }),
     onRunsChanged,
     staffOf: staffNameOf,
+    isByProgram,
     ...stream,
   });
 }

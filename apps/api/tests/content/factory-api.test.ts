@@ -275,6 +275,18 @@ describe('the approval of a generated article', () => {
       });
     });
 
+    it('needs a person who has opened the text: what an API token opens counts as read by nobody [R10.09]', async () => {
+      const made = await ben.call('POST', '/api/control/account/api-tokens', { name: 'Export', role: 'editor', days: 1 });
+      const asProgram = { host: CONTROL_HOST, headers: { authorization: `Bearer ${(made.json as { secret: string }).secret}` } };
+      const inReview = (await adaEdits({ status: 'in-review' })).json as StoredArticle;
+      const path = `${RUNS}/${article.run}/items/${article.item.id}`;
+      expect(await rawRequest(waypost.port, path, asProgram)).toMatchObject({ status: 200, json: { revision: inReview.revisionId } });
+      const approving = () => save(ben, article.path, inReview, { status: 'approved' });
+      expect(await approving()).toMatchObject({ status: 400, json: { field: 'status', title: expect.stringContaining('read it') } });
+      expect((await ben.get(path)).status).toBe(200);
+      expect(await approving()).toMatchObject({ status: 200, json: { content: { approvedBy: 'Ben' } } });
+    });
+
     it('needs a text without blocking findings [R10.18]', async () => {
       await adaEdits({ body: `${body}\n\nIt costs $4,217 a year.` });
       expect((await itemAt(article.run, article.item.id)).findings).toEqual(

@@ -24,6 +24,8 @@ export interface FactoryRouteDeps extends Omit<RunStreamDeps, 'read'> {
   readonly runs: Runs;
   /** Returns the person who makes the request. Only for routes behind the gate. */
   readonly staffOf: (req: Request) => Actor;
+  /** True if a program makes the request in its person's name. Only for routes behind the gate. */
+  readonly isByProgram: (req: Request) => boolean;
 }
 
 /** The routes of the content factory (R10.09, R10.17, R10.19). */
@@ -35,8 +37,9 @@ export function factoryRoutes(deps: FactoryRouteDeps): Router {
 
 type BranchRequest = Request<{ branch: string }>;
 type RunRequest = Request<{ branch: string; run: string }>;
+type ItemRequest = Request<{ branch: string; run: string; item: string }>;
 /** The functions for the gate and for staff use no route parameters, so the request's type can be widened. */
-const plain = (req: BranchRequest | RunRequest | Request<{ id: string }>): Request => req as unknown as Request;
+const plain = (req: BranchRequest | RunRequest | ItemRequest | Request<{ id: string }>): Request => req as unknown as Request;
 
 /** Fills up a body with what it leaves out. A body that is no object stays as it is, for its schema to refuse (R12.02). */
 const filledUp = (sent: unknown, rest: object): unknown => (isRecord(sent) ? { ...rest, ...sent } : sent);
@@ -90,7 +93,7 @@ const runsQuestionSchema = fields('Question', { before: textOrAbsent('Before', {
 
 const RUNS = '/branches/:branch/content-factory/runs';
 
-function runRoutes({ runs, staffOf, ...stream }: Omit<FactoryRouteDeps, 'authors' | 'prompts'>): Router {
+function runRoutes({ runs, staffOf, isByProgram, ...stream }: Omit<FactoryRouteDeps, 'authors' | 'prompts'>): Router {
   const router = Router();
 
   /** Returns the run at an address. A run of another branch is treated as missing. */
@@ -117,10 +120,11 @@ function runRoutes({ runs, staffOf, ...stream }: Omit<FactoryRouteDeps, 'authors
     streamRun({ ...stream, read: async () => valueOrProblem(await runs.find(id)) }, plain(req), res);
   });
 
-  router.get(`${RUNS}/:run/items/:item`, async (req: Request<{ branch: string; run: string; item: string }>, res) => {
+  router.get(`${RUNS}/:run/items/:item`, async (req: ItemRequest, res) => {
     const { items } = await runOf(req as unknown as RunRequest);
     if (!items.some((item) => item.id === req.params.item)) throw refuse('no-item');
-    res.json(valueOrProblem(await runs.item(req.params.item, staffOf(req as unknown as Request))));
+    const reader = isByProgram(plain(req)) ? null : staffOf(plain(req));
+    res.json(valueOrProblem(await runs.item(req.params.item, reader)));
   });
 
   router.post(`${RUNS}/:run/cancel`, async (req: RunRequest, res) => {

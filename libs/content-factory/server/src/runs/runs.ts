@@ -38,8 +38,8 @@ export interface Runs {
   find(id: string): Promise<Result<RunView, RunRefusal>>;
   /** Ends queued items and aborts running ones. Returns which were running. */
   cancel(id: string, by: Actor): Promise<Result<{ readonly run: RunView; readonly wereRunning: readonly string[] }, RunRefusal>>;
-  /** Returns one item in full, for a person who reads its text here. */
-  item(id: string, by: Actor): Promise<Result<ItemDetail, RunRefusal>>;
+  /** Returns one item in full, for a person who reads its text here. Null for a program, which reads for nobody. */
+  item(id: string, reader: Actor | null): Promise<Result<ItemDetail, RunRefusal>>;
   /** Checks every article again, because rules, brand texts and other articles change as well. */
   check(id: string): Promise<Result<RunView, RunRefusal>>;
   /** Retries failed and cancelled items. The run goes on in this person's name. */
@@ -81,7 +81,7 @@ export function createRuns(deps: RunsDeps): Runs {
       return ok(page.map(({ run, items }) => runView(run, items, viewed)));
     },
     find: view,
-    item: (id, by) => openItem(deps, id, by),
+    item: (id, reader) => openItem(deps, id, reader),
     check: (id) => checked(id, () => true),
     async cancel(id, by) {
       const stored = await runs.find(id);
@@ -114,15 +114,15 @@ export function createRuns(deps: RunsDeps): Runs {
   };
 }
 
-/** Returns one item in full. Opening it counts as reading the draft, and runs the checks again. */
-async function openItem({ runs, drafts, clock }: RunsDeps, id: string, by: Actor): Promise<Result<ItemDetail, RunRefusal>> {
+/** Returns one item in full. A person who opens it counts as having read the draft. The checks run again. */
+async function openItem({ runs, drafts, clock }: RunsDeps, id: string, reader: Actor | null): Promise<Result<ItemDetail, RunRefusal>> {
   const item = await runs.findItem(id);
   const run = item && (await runs.findRun(item.runId));
   if (!item || !run) return err('no-run');
   const draft = item.articleKey === null ? null : await drafts.find(run.branchId, item.articleKey);
   let { findings, checkedAt } = item;
   if (draft) {
-    await runs.keepOpening(id, { textHash: draft.textHash, by, at: clock.now() });
+    if (reader) await runs.keepOpening(id, { textHash: draft.textHash, by: reader, at: clock.now() });
     findings = await findingsOf(drafts, { branchId: run.branchId, ...draft }, run, item);
     checkedAt = clock.now();
     await runs.keepFindings(id, findings, checkedAt);
