@@ -42,7 +42,17 @@ export function composeFactory(
   return factoryRoutes({
     authors: createAuthors({ authors: factory.authors, isPicture: pictureIn(content), clock, newId }),
     prompts: createPrompts({ prompts: factory.prompts, clock }),
-    runs: createRuns({ ...factory, drafts, clock, newId, send, abort, announce, workers: ITEM_WORKERS }),
+    runs: createRuns({
+      ...factory,
+      drafts,
+      clock,
+      newId,
+      send,
+      onUnsent: (error) => log.warn({ err: error }, 'the jobs of a run were not sent, and the next resume job sends them'),
+      abort,
+      announce,
+      workers: ITEM_WORKERS,
+    }),
     onRunsChanged,
     staffOf: staffNameOf,
     isByProgram,

@@ -222,6 +222,18 @@ describe('a run', () => {
     expect((await ada.get('/api/control/branches/nowhere/content-factory/runs')).status).toBe(404);
   });
 
+  it('starts once for each id that a form sends with it [R10.17]', async () => {
+    const id = '01a21f59-e884-4000-89e1-965127ff0fd8';
+    expect((await started({ id })).id).toBe(id);
+    expect((await started({ id })).id).toBe(id);
+    expect((await ada.get(RUNS)).json).toMatchObject([{ id }]);
+    expect(await ada.call('POST', RUNS, { ...REQUEST, id, topics: ['Another topic'] })).toMatchObject({
+      status: 409,
+      json: { code: 'already-started' },
+    });
+    expect(await ada.call('POST', RUNS, { ...REQUEST, id: 'run-1' })).toMatchObject({ status: 400, json: { field: 'id' } });
+  });
+
   it('streams its progress [R10.09]', async () => {
     const { id } = await started();
     const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -61,6 +61,9 @@ function aFactory({ timeoutMs = 5_000 } = {}) {
     drafts,
     clock,
     send,
+    onUnsent: (error) => {
+      throw error;
+    },
     abort,
     announce,
     authors: fakeAuthorStore([anAuthor()]),

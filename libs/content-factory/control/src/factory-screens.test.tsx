@@ -159,6 +159,20 @@ describe('a new run', () => {
     ]);
   });
 
+  it('is the same one if the form is sent again, because the first answer may have been lost [R10.17]', async () => {
+    const view = open('/runs?new=run');
+    await view.user.type(await screen.findByLabelText('One topic on each line'), 'Dental care');
+    view.factory.state.isStartLost = true;
+    await view.user.click(screen.getByRole('button', { name: 'Start the run' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The run was not started');
+    view.factory.state.isStartLost = false;
+    await view.user.click(screen.getByRole('button', { name: 'Start the run' }));
+    await waitFor(() => expect(view.address()).toBe(`${ROOT}/runs/run-new`));
+    const [first, second] = sent(view, 'POST', /runs$/) as { id: string }[];
+    expect(first).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(second).toEqual(first);
+  });
+
   it('keeps its unsent form: it asks before leaving, restores it, and drops it at the start [R10.12] [R10.09]', async () => {
     const view = open('/runs?new=run');
     await view.user.type(await screen.findByLabelText('One topic on each line'), 'Half a list of topics');

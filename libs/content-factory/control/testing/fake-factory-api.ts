@@ -92,6 +92,8 @@ interface FactoryState {
   prompts: readonly PromptView[];
   runs: readonly RunView[];
   items: readonly ItemDetail[];
+  /** True while a start of a run is answered with an error. */
+  isStartLost: boolean;
 }
 
 /** An in-memory factory API on top of the fake control center API. Tests change its responses through `state`. */
@@ -103,6 +105,7 @@ export function createFakeFactoryApi(base: FakeControlApi = createFakeControlApi
     ],
     runs: [],
     items: [],
+    isStartLost: false,
   };
   const watchers = new Set<(run: RunView) => void>();
 
@@ -163,6 +166,7 @@ function runStream(watchers: Set<(run: RunView) => void>, run: RunView, signal: 
 function runsCall(state: FactoryState, method: string, before: string | null): Response {
   const start = state.runs.findIndex(({ id }) => id === before) + 1;
   if (method === 'GET') return json(state.runs.slice(start, start + RUNS_PAGE_SIZE));
+  if (state.isStartLost) return json({ title: 'The server failed', status: 500, code: 'internal' }, 500);
   state.runs = [aRun({ id: 'run-new', items: [] }), ...state.runs];
   return json(runAt(state, 'run-new'), 201);
 }

@@ -16,6 +16,11 @@ const PROBLEMS: Readonly<Record<Refusal, ProblemDetails>> = {
   'no-author': faultProblem({ field: 'author', message: 'There is no such author.' }),
   'no-author-here': missing('author'),
   'no-picture': faultProblem({ field: 'photo', message: 'There is no such picture. Choose it from the branch’s images.' }),
+  'already-started': problem({
+    status: 409,
+    code: 'already-started',
+    title: 'This form has started a run already, with other details. It is in the list of all runs',
+  }),
   'no-prompt': missing('version of the prompt'),
   'no-run': missing('run'),
   'no-item': missing('item'),

@@ -7,7 +7,7 @@ import type { RunRows } from './run-rows';
 export function fakeChangesOfRuns(rows: RunRows, audit: AuditRecorder): Pick<RunStore, 'add' | 'cancel' | 'requeue' | 'addFact'> {
   return {
     async add(run, items, entry) {
-      await audit.record(entry);
+      if (rows.runs.has(run.id)) return false;
       rows.runs.set(run.id, {
         run,
         items: items.map(({ id, topic }) => ({
@@ -26,6 +26,8 @@ export function fakeChangesOfRuns(rows: RunRows, audit: AuditRecorder): Pick<Run
           attempts: [],
         })),
       });
+      await audit.record(entry);
+      return true;
     },
     async cancel(runId, now, entry, reason = 'cancelled') {
       const row = rows.runs.get(runId);

@@ -31,6 +31,20 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       expect(await runs.findItem('nowhere')).toBeNull();
     });
 
+    it('adds a run once, however often it is sent [R10.17]', async () => {
+      const { run, firstItem } = await started();
+      const again = () => runs.add({ ...run, cap: 2 * run.cap }, [{ id: `${run.id}-again`, topic: 'Again' }], entryOf('factory-run.again'));
+      expect(await again()).toBe(false);
+      expect(await runs.findRun(run.id)).toEqual(run);
+      expect((await runs.find(run.id))?.items).toMatchObject([{ id: firstItem }, {}]);
+      expect((await stores.audit.list({ limit: 10 })).map(({ action }) => action)).not.toContain('factory-run.again');
+      const other = { ...run, id: `${run.id}-other` };
+      const added = await Promise.all(
+        ['a', 'b'].map((name) => runs.add(other, [{ id: `${other.id}-${name}`, topic: name }], entryOf('factory-run.started'))),
+      );
+      expect(added.filter(Boolean)).toHaveLength(1);
+    });
+
     it('lists the runs of a branch, newest first [R10.09]', async () => {
       const { run } = await started();
       const { run: newer } = await started({ branchId: run.branchId, startedAt: afterLease() });

@@ -10,6 +10,7 @@ import { FieldGroup, SelectField, TextAreaField, TextField } from '@waypost/cont
 import { Notice } from '@waypost/control-center/design/notices';
 import { space } from '@waypost/control-center/design/theme';
 import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';
+import { newId } from '@waypost/platform/kernel';
 import { CONSUMER_BRANDS } from '@waypost/routing/model/table';
 import { Play, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
@@ -40,6 +41,8 @@ export function NewRunScreen({ place, from }: { place: string; from: RunDraft })
   const { data: authors } = factoryApi.useAuthorsQuery();
   const [start, { isLoading }] = factoryApi.useStartRunMutation();
   const form = useUnsentForm({ place, from });
+  // The answer to a start may be lost. Sent again with its id, the form starts no second run.
+  const [id] = useState(newId);
   const { fields: typed, change } = form;
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<string>();
@@ -53,7 +56,7 @@ export function NewRunScreen({ place, from }: { place: string; from: RunDraft })
     setFaults(faults);
     if (Object.keys(faults).length > 0) return;
     try {
-      const run = await start({ branch, request: requestOf(draft) as RunRequest }).unwrap();
+      const run = await start({ branch, request: { ...requestOf(draft), id } as RunRequest }).unwrap();
       form.end();
       await navigate(screenPath('run', { branch, run: run.id }));
     } catch (error) {

@@ -1,5 +1,15 @@
 import { BRAND_IDS, type BrandId, type Language } from '@waypost/brands';
-import { choice, choiceOr, fields, listOf, listOrEmpty, numberWithin, text, tidyText } from '@waypost/platform/parsing/schemas';
+import {
+  choice,
+  choiceOr,
+  fields,
+  listOf,
+  listOrEmpty,
+  numberWithin,
+  text,
+  textOrAbsent,
+  tidyText,
+} from '@waypost/platform/parsing/schemas';
 import type { InferType } from 'yup';
 import { factSchema } from '../facts-sheet';
 
@@ -10,6 +20,8 @@ export type ArticleTemplate = (typeof ARTICLE_TEMPLATES)[number];
 export const MAX_TOPICS = 200;
 const MAX_TOPIC_CHARACTERS = 200;
 const MAX_AUTHOR_CHARACTERS = 100;
+const UUID_CHARACTERS = 36;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MAX_FACTS = 200;
 /** Dollars. The limit prevents a typing error from spending a budget. */
 const MAX_RUN_COST = 1000;
@@ -35,6 +47,8 @@ const withoutRepeats = (topics: unknown): unknown => (Array.isArray(topics) ? di
 
 /** The schema of a run's request (R10.09). Unknown fields are dropped. */
 export const runRequestSchema = fields('Run', {
+  /** The id of the run, from a form that may be sent again. It starts one run. A request without an id always starts one. */
+  id: textOrAbsent('Id', { max: UUID_CHARACTERS }).matches(UUID, { message: 'An id is a UUID in lower case.' }),
   topics: listOf('Topics', text('Topic', { max: MAX_TOPIC_CHARACTERS }), { min: 1, max: MAX_TOPICS }).transform(withoutRepeats),
   author: text('Author', { max: MAX_AUTHOR_CHARACTERS }),
   brand: choice('Brand', CONSUMER_BRANDS),

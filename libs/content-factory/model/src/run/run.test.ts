@@ -151,7 +151,14 @@ describe('runRequestSchema', () => {
     });
   });
 
+  it('takes an id of the form that it was sent from [R10.17]', () => {
+    const id = '01a21f59-e884-4000-89e1-965127ff0fd8';
+    expect(read({ id })).toMatchObject({ id });
+    expect(read({ id: ' ' })).not.toHaveProperty('id', expect.anything());
+  });
+
   it.each([
+    ['an id that others may choose too', { id: 'run-1' }],
     ['no topics', { topics: ['', ' '] }],
     ['too many topics', { topics: Array.from({ length: 201 }, (_, index) => `Topic ${index}`) }],
     ['staff’s own brand', { brand: 'ccc' }],

@@ -107,8 +107,8 @@ export interface RunPage {
 }
 
 export interface RunStore {
-  /** Stores a run with its queued items and its audit entry, in one transaction. */
-  add(run: FactoryRun, items: readonly { readonly id: string; readonly topic: string }[], entry: AuditChange): Promise<void>;
+  /** Stores a run with its queued items and its audit entry, in one transaction. False if there is a run with this id, which then stays. */
+  add(run: FactoryRun, items: readonly { readonly id: string; readonly topic: string }[], entry: AuditChange): Promise<boolean>;
   find(id: string): Promise<RunWithItems | null>;
   /** Returns a run without its items. */
   findRun(id: string): Promise<FactoryRun | null>;

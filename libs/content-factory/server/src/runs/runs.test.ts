@@ -31,6 +31,8 @@ function aFactory(generate?: Generator['generate'], mayWrite: WorkItemDeps['mayW
   const jobs: { itemId: string; at: Date }[] = [];
   let ids = 0;
   const aborted: string[] = [];
+  const queue = { isAway: false };
+  const unsent: unknown[] = [];
   const factory = createRuns({
     runs,
     authors: fakeAuthorStore(),
@@ -38,7 +40,11 @@ function aFactory(generate?: Generator['generate'], mayWrite: WorkItemDeps['mayW
     drafts,
     clock,
     newId: () => `id-${++ids}`,
-    send: async (itemId) => void jobs.push({ itemId, at: clock.now() }),
+    async send(itemId) {
+      if (queue.isAway) throw new Error('the queue is away');
+      jobs.push({ itemId, at: clock.now() });
+    },
+    onUnsent: (error) => void unsent.push(error),
     abort: (itemIds) => void aborted.push(...itemIds),
     announce: () => undefined,
     workers: 2,
@@ -64,6 +70,8 @@ function aFactory(generate?: Generator['generate'], mayWrite: WorkItemDeps['mayW
     generator,
     factory,
     aborted,
+    queue,
+    unsent,
     jobs,
     work: (itemId: string) => work(itemId, signal),
     /** Works on due jobs until there are none. */
@@ -631,6 +639,48 @@ describe('a run', () => {
     expect(await codes()).not.toContain('bare-figure');
     expect(await factory.factory.addFact('nowhere', fact, ANNA)).toEqual(err('no-run'));
     expect(factory.audit.entries.map(({ action }) => action)).toContain('factory-run.fact-added');
+  });
+
+  it('starts, and is tried again, although the queue of its jobs is away [R10.09] [R10.17]', async () => {
+    const factory = aFactory(async () => err({ code: 'refused', retryAfterSeconds: null }));
+    factory.queue.isAway = true;
+    const { id, items } = await factory.start();
+    expect([factory.jobs, factory.unsent]).toEqual([[], [new Error('the queue is away')]]);
+    // The resume job sends them.
+    expect(await factory.runs.openItems(factory.clock.now())).toEqual(items.map((item) => item.id));
+    for (const item of items) await factory.work(item.id);
+    expect(await factory.factory.retry(id, ANNA)).toMatchObject({ ok: true, value: { counts: { queued: 2 } } });
+    expect(factory.unsent).toHaveLength(2);
+  });
+
+  describe('with an id of the form', () => {
+    const ID = '01a21f59-e884-4000-89e1-965127ff0fd8';
+
+    it('starts once, however often the form is sent [R10.09] [R10.17]', async () => {
+      const factory = aFactory();
+      const facts = [{ value: '185', source: 'https://www.medicare.gov/costs', asOf: '2026-11-01' }];
+      expect((await factory.start({ id: ID, facts })).id).toBe(ID);
+      await factory.factory.addFact(ID, { value: '40', unit: '%', source: 'https://www.cms.gov/costs', asOf: '2026-11-01' }, ANNA);
+      expect((await factory.start({ id: ID, facts })).items).toEqual((await factory.view(ID)).items);
+      expect(await factory.factory.list('spring')).toMatchObject({ ok: true, value: [{ id: ID }] });
+      expect(factory.jobs).toHaveLength(2);
+      expect(factory.audit.entries.map(({ action }) => action)).toEqual(['factory-run.started', 'factory-run.fact-added']);
+    });
+
+    it.each([
+      ['other topics', { topics: ['Another topic'] }],
+      ['another cap', { mostCost: 6 }],
+      ['another language', { language: 'spanish' }],
+      ['another fact', { facts: [{ value: '186', source: 'https://www.medicare.gov/costs', asOf: '2026-11-01' }] }],
+    ] as const)('starts no second run for %s [R10.09] [R10.17]', async (_name, change) => {
+      const factory = aFactory();
+      const request = { ...REQUEST, id: ID };
+      await factory.start(request);
+      expect(await factory.factory.start('spring', { ...request, ...structuredClone(change) } as RunRequest, ANNA)).toEqual(
+        err('already-started'),
+      );
+      expect(await factory.factory.list('spring')).toMatchObject({ ok: true, value: [{ id: ID }] });
+    });
   });
 
   it('continues after a restart with items that no worker holds [R10.09]', async () => {

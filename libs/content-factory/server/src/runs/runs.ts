@@ -1,27 +1,21 @@
 import { type Fact } from '@waypost/content-factory/model';
-import { microDollars } from '@waypost/content-factory/model/cost';
 import { readAnswer } from '@waypost/content-factory/model/prompt';
 import { isEnded, type RunRequest } from '@waypost/content-factory/model/run';
 import type { Finding } from '@waypost/content-factory/model/checks';
 import { RUNS_PAGE_SIZE, type ItemDetail, type RunView } from '@waypost/content-factory/contract';
-import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
+import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { Drafts } from '../ports/drafts';
-import type { Actor, AuthorStore, PromptStore } from '../ports/people-stores';
-import type { FactoryItem, FactoryRun, RunStore, RunWithItems } from '../ports/run-store';
+import type { Actor } from '../ports/people-stores';
+import type { FactoryItem, RunStore, RunWithItems } from '../ports/run-store';
 import { changedSinceCheck, checkAgain } from './checked-again';
 import { findingsOf } from './draft-findings';
 import { runEntry } from './run-entry';
 import { attemptViews, itemView, runView, type ViewedWith } from './run-view';
+import { sendItems, startRun, type StartRefusal, type StartRunDeps } from './start-run';
 
-export interface RunsDeps {
+export interface RunsDeps extends StartRunDeps {
   readonly runs: RunStore;
-  readonly authors: AuthorStore;
-  readonly prompts: PromptStore;
   readonly drafts: Drafts;
-  readonly clock: Clock;
-  readonly newId: () => string;
-  /** Sends an item's job. */
-  readonly send: (itemId: string) => Promise<void>;
   /** Aborts this process's current requests for these items. */
   readonly abort: (itemIds: readonly string[]) => void;
   readonly announce: (runId: string) => void;
@@ -29,9 +23,10 @@ export interface RunsDeps {
   readonly workers: number;
 }
 
-export type RunRefusal = 'no-branch' | 'branch-closed' | 'no-place' | 'no-author' | 'no-prompt' | 'no-run' | 'sheet-full';
+export type RunRefusal = StartRefusal | 'no-run' | 'sheet-full';
 
 export interface Runs {
+  /** Starts a run. A request with the id of a run that it has started returns that run. */
   start(branchId: string, request: RunRequest, by: Actor): Promise<Result<RunView, RunRefusal>>;
   /** Returns a page of a branch's runs, newest first: the newest ones, or those that are older than a run. */
   list(branchId: string, before?: string): Promise<Result<readonly RunView[], RunRefusal>>;
@@ -56,7 +51,7 @@ const isOnMissingFact = ({ code }: Finding): boolean => code.startsWith('bare-')
 
 /** The runs of the content factory (R10.09). */
 export function createRuns(deps: RunsDeps): Runs {
-  const { runs, drafts, clock, send, abort, announce } = deps;
+  const { runs, drafts, clock, abort, announce } = deps;
 
   const viewOf = async ({ run, items }: RunWithItems): Promise<RunView> => runView(run, items, await viewedWith(deps, run.branchId));
   const view = async (id: string): Promise<Result<RunView, RunRefusal>> => {
@@ -73,7 +68,10 @@ export function createRuns(deps: RunsDeps): Runs {
   };
 
   return {
-    start: (branchId, request, by) => startRun(deps, branchId, request, by, view),
+    async start(branchId, request, by) {
+      const started = await startRun(deps, branchId, request, by);
+      return started.ok ? view(started.value) : started;
+    },
     async list(branchId, before) {
       if ((await drafts.branchState(branchId)) === 'missing') return err('no-branch');
       const viewed = await viewedWith(deps, branchId);
@@ -101,7 +99,7 @@ export function createRuns(deps: RunsDeps): Runs {
       if (!run) return err('no-run');
       const at = clock.now();
       const again = await runs.requeue(id, by, (items) => runEntry(run, by, at, 'retried', { items: items.length }));
-      for (const itemId of again) await send(itemId);
+      await sendItems(deps, again);
       announce(id);
       return view(id);
     },
@@ -154,41 +152,4 @@ async function checkedAsChanged(deps: RunsDeps, stored: RunWithItems): Promise<R
   if (items.length === 0) return stored;
   await checkAgain(deps, { ...stored, items });
   return (await deps.runs.find(stored.run.id)) ?? stored;
-}
-
-async function startRun(
-  { runs, authors, prompts, drafts, clock, newId, send }: RunsDeps,
-  branchId: string,
-  request: RunRequest,
-  by: Actor,
-  view: (id: string) => Promise<Result<RunView, RunRefusal>>,
-): Promise<Result<RunView, RunRefusal>> {
-  const branch = await drafts.branchState(branchId);
-  if (branch !== 'open') return err(branch === 'missing' ? 'no-branch' : 'branch-closed');
-  if (!drafts.hasPlace(request.brand)) return err('no-place');
-  const [author, prompt] = await Promise.all([authors.find(request.author), prompts.current()]);
-  if (!author) return err('no-author');
-  if (!prompt) return err('no-prompt');
-  const { brand, language, template, facts, topics, mostCost } = request;
-  const items = topics.map((topic) => ({ id: newId(), topic }));
-  const run: FactoryRun = {
-    id: newId(),
-    branchId,
-    brand,
-    language,
-    template,
-    facts,
-    author,
-    prompt,
-    cap: microDollars(mostCost),
-    startedBy: by,
-    startedAt: clock.now(),
-    cancelledAt: null,
-    retriedBy: null,
-  };
-  const asked = { topics, brand, language, template, mostCost, author: author.name, prompt: prompt.version };
-  await runs.add(run, items, runEntry(run, by, run.startedAt, 'started', asked));
-  // The resume job sends any job that is not sent here, because the rows decide.
-  for (const item of items) await send(item.id);
-  return view(run.id);
 }

@@ -79,25 +79,25 @@ const runReads = ({ prisma }: Connection): Reads => ({
 });
 
 const runWrites = ({ inTransaction }: Connection): Pick<RunStore, 'add' | 'cancel' | 'requeue' | 'addFact'> => ({
-  async add({ author, prompt, startedBy, retriedBy: _nobody, facts, ...run }, items, entry) {
-    await inTransaction(async (transaction) => {
-      await transaction.factoryRun.create({
-        data: {
-          ...run,
-          facts: storedJson(facts),
-          authorId: author.id,
-          authorVersion: author.version,
-          promptVersion: prompt.version,
-          startedById: startedBy.id,
-          startedByName: startedBy.name,
-        },
-      });
+  add: ({ author, prompt, startedBy, retriedBy: _nobody, facts, ...run }, items, entry) =>
+    inTransaction(async (transaction) => {
+      const row = {
+        ...run,
+        facts: storedJson(facts),
+        authorId: author.id,
+        authorVersion: author.version,
+        promptVersion: prompt.version,
+        startedById: startedBy.id,
+        startedByName: startedBy.name,
+      };
+      const { count } = await transaction.factoryRun.createMany({ data: [row], skipDuplicates: true });
+      if (count === 0) return false;
       await transaction.factoryItem.createMany({
         data: items.map(({ id, topic }, position) => ({ id, runId: run.id, position, topic, state: 'queued', findings: [] })),
       });
       await appendToAudit(transaction, [entry]);
-    });
-  },
+      return true;
+    }),
 
   cancel: (runId, cancelledAt, entry, reason = 'cancelled') =>
     inTransaction(async (transaction) => {
