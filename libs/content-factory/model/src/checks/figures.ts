@@ -1,8 +1,11 @@
 import type { Language } from '@waypost/brands';
 import { capitalized } from '@waypost/platform/kernel/text';
+import { figureValue, NUMBER, numberValue, SLASH_FRACTION } from './digits';
 import {
   COUNT_IN_WORDS,
   dayValue,
+  FRACTION_IN_WORDS,
+  fractionValue,
   IN_WORDS,
   oneOf,
   ORDINAL_DAY,
@@ -19,7 +22,7 @@ export type FigureKind = 'amount' | 'percent' | 'phone' | 'date' | 'plain';
 /** A figure in a text. */
 export interface Figure {
   readonly kind: FigureKind;
-  /** The normalized value: `185`, `0.5`, `8005550134`, `2026-10-15`, `2026-10`. */
+  /** The normalized value: `185`, `0.5`, `8005550134`, `2026-10-15`, `2026-10`, and `€9` for money that is no dollars. */
   readonly value: string;
   /** The figure as written in the text. */
   readonly excerpt: string;
@@ -59,7 +62,6 @@ interface Reader {
   readonly valueOf: (match: RegExpMatchArray) => string | null;
 }
 
-const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
 const DASH = String.raw`\s?[-\u2010-\u2015]\s?`;
 const TO = String.raw`\s+(?:to|through|a)\s+`;
 /** What stands between the two numbers of a range. “and” joins them only after “between”. */
@@ -76,11 +78,12 @@ const countOfWords = (match: RegExpMatchArray): string | null => {
   return Number(value) > HIGHEST_COUNT ? value : null;
 };
 
-const PERCENT = String.raw`(?:%|percent(?!\p{L})|per cent(?!\p{L})|por ciento(?!\p{L}))`;
-const DOLLARS = String.raw`(?:de\s+)?(?:dollars?|usd|d[óo]lar(?:es)?)(?!\p{L})`;
+const PERCENT = String.raw`(?:%|(?:percent(?:age\s+points?)?|per cent|pct|por ciento|puntos?\s+porcentual(?:es)?)(?!\p{L}))`;
 
 /** Reads numbers before a unit, and the first number of a range before it: both of “5-10 %”. */
-function readersBefore(kind: FigureKind, unit: string): readonly Reader[] {
+function readersBefore(kind: FigureKind, unit: string, ofUnit = (value: string): string => value): readonly Reader[] {
+  const ofDigitsBefore = (match: RegExpMatchArray): string => ofUnit(ofDigits(match));
+  const ofWordsBefore = (match: RegExpMatchArray): string => ofUnit(ofWords(match));
   const digits = String.raw`(?<![\d.,])(${NUMBER})(?:[\s-]?(${SCALE}))?`;
   const words = `(${IN_WORDS})`;
   // In “from 8% with 2 to 10% with 3”, the range starts with 8.
@@ -89,20 +92,69 @@ function readersBefore(kind: FigureKind, unit: string): readonly Reader[] {
     {
       kind,
       pattern: new RegExp(
-        String.raw`(?=\d)(?!${YEAR})${start}${digits}(?=(?:${DASH}|${UP_TO})\$?${NUMBER}(?:[\s-]?${SCALE})?[\s-]?${unit})`,
+        String.raw`(?<![\d.,])(?=\d)(?!${YEAR})${start}${digits}(?=(?:${DASH}|${UP_TO})\$?${NUMBER}(?:[\s-]?${SCALE})?[\s-]?${unit})`,
         'giu',
       ),
-      valueOf: ofDigits,
+      valueOf: ofDigitsBefore,
     },
     {
       kind,
       pattern: new RegExp(String.raw`(?<!\p{L})(?=\p{L})${start}${words}(?=${UP_TO}${IN_WORDS}[\s-]+${unit})`, 'giu'),
-      valueOf: ofWords,
+      valueOf: ofWordsBefore,
     },
-    { kind, pattern: new RegExp(String.raw`${digits}[\s-]?${unit}`, 'giu'), valueOf: ofDigits },
-    { kind, pattern: new RegExp(String.raw`${words}[\s-]+${unit}`, 'giu'), valueOf: ofWords },
+    { kind, pattern: new RegExp(String.raw`${digits}[\s-]?${unit}`, 'giu'), valueOf: ofDigitsBefore },
+    { kind, pattern: new RegExp(String.raw`${words}[\s-]+${unit}`, 'giu'), valueOf: ofWordsBefore },
   ];
 }
+
+interface Currency {
+  /** The pattern before a number. */
+  readonly sign: string;
+  /** The pattern behind a number. */
+  readonly unit: string;
+  /** The start of its values. Empty for dollars, so that no other money matches an amount of the sheet. */
+  readonly mark: string;
+}
+
+const CURRENCIES: readonly Currency[] = [
+  {
+    sign: String.raw`(?:\$|(?<!\p{L})USD(?!\p{L}))`,
+    unit: String.raw`(?:\$(?!\s?\d)|(?:de\s+)?(?:dollars?|bucks?|usd|d[óo]lar(?:es)?)(?!\p{L}))`,
+    mark: '',
+  },
+  { sign: '€', unit: String.raw`(?:€(?!\s?\d)|(?:de\s+)?(?:euros?|eur)(?!\p{L}))`, mark: '€' },
+  { sign: '£', unit: String.raw`(?:£(?!\s?\d)|(?:de\s+)?gbp(?!\p{L}))`, mark: '£' },
+];
+
+function readersOfMoney({ sign, unit, mark }: Currency): readonly Reader[] {
+  const ofCurrency = (value: string): string => `${mark}${value}`;
+  const valueOf = (match: RegExpMatchArray): string => ofCurrency(ofDigits(match));
+  return [
+    {
+      kind: 'amount',
+      // The end of “$5-10”.
+      pattern: new RegExp(
+        String.raw`(?<=${sign}\s?${NUMBER}(?:${DASH}|\s+to\s+))(?!${YEAR})(${NUMBER})(?:[\s-]?(${SCALE}|k(?!\p{L})))?(?![\d.,]*\d|\s?${PERCENT})`,
+        'giu',
+      ),
+      valueOf,
+    },
+    {
+      kind: 'amount',
+      pattern: new RegExp(String.raw`${sign}\s?(${NUMBER})(?:[\s-]?(${SCALE}|k(?!\p{L})))?`, 'giu'),
+      valueOf,
+    },
+    ...readersBefore('amount', unit, ofCurrency),
+  ];
+}
+
+const CENTS = String.raw`(?:¢|(?:cents?|centavos?|c[ée]ntimos?)(?!\p{L}))`;
+const CENTS_PER_DOLLAR = 100;
+const ofCents = (cents: string): string => figureValue(Number(cents) / CENTS_PER_DOLLAR);
+
+const QUANTITY = `(${NUMBER}|${IN_WORDS}|una?)`;
+const quantityValue = (quantity: string): number => (/^\p{L}/u.test(quantity) ? Number(wordsValue(quantity)) : numberValue(quantity));
+const ratioOf = (match: RegExpMatchArray): string => figureValue(quantityValue(part(match, 1)) / quantityValue(part(match, 2)));
 
 const KEYS = '22233344455566677778889999';
 /** Returns the digits of a phone number that is partly in letters: 888 438 7526 for `1-888-GET-PLAN`. */
@@ -149,8 +201,19 @@ const DATES: readonly Reader[] = [
   },
   {
     kind: 'date',
-    pattern: /(?<!\d)(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/g,
-    valueOf: (match) => `${part(match, 3)}-${pad(Number(part(match, 1)))}-${pad(Number(part(match, 2)))}`,
+    pattern: /(?<!\d)(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?!\d)/g,
+    valueOf: (match) => `${part(match, 4)}-${pad(Number(part(match, 1)))}-${pad(Number(part(match, 3)))}`,
+  },
+  {
+    kind: 'date',
+    pattern: /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{2})(?![\d/])/g,
+    valueOf: (match) => `20${part(match, 3)}-${pad(Number(part(match, 1)))}-${pad(Number(part(match, 2)))}`,
+  },
+  {
+    kind: 'date',
+    // “12/7”. “24/7” is none, and “1/2” is a fraction.
+    pattern: new RegExp(String.raw`(?<![\d.,/\p{L}]|\p{L}-)(?!${SLASH_FRACTION})(0?[1-9]|1[0-2])\/(${DAY})(?![\d/]|[.,]\d)`, 'gu'),
+    valueOf: (match) => `*-${pad(Number(part(match, 1)))}-${pad(Number(part(match, 2)))}`,
   },
   {
     kind: 'date',
@@ -195,22 +258,18 @@ const DATES: readonly Reader[] = [
 const READERS: readonly Reader[] = [
   ...PHONES,
   ...DATES,
+  ...CURRENCIES.flatMap(readersOfMoney),
+  ...readersBefore('amount', CENTS, ofCents),
+  ...readersBefore('percent', PERCENT),
   {
-    kind: 'amount',
-    // The end of “$5-10”.
+    kind: 'plain',
+    // “5 out of 10” is a share, although each of its numbers could count things in the text.
     pattern: new RegExp(
-      String.raw`(?<=\$\s?${NUMBER}(?:${DASH}|\s+to\s+))(?!${YEAR})(${NUMBER})(?:[\s-]?(${SCALE}|k(?!\p{L})))?(?![\d.,]*\d|\s?${PERCENT})`,
+      String.raw`(?<![\d.,\p{L}])${QUANTITY}\s+(?:out\s+of(?:\s+every)?|[io][nf]\s+every|de\s+cada)\s+${QUANTITY}(?![\d\p{L}])`,
       'giu',
     ),
-    valueOf: ofDigits,
+    valueOf: ratioOf,
   },
-  {
-    kind: 'amount',
-    pattern: new RegExp(String.raw`\$\s?(${NUMBER})(?:[\s-]?(${SCALE}|k(?!\p{L})))?`, 'giu'),
-    valueOf: ofDigits,
-  },
-  ...readersBefore('amount', DOLLARS),
-  ...readersBefore('percent', PERCENT),
   {
     kind: 'plain',
     // Not the number of a form, such as SR-22, and not a “1-800 number”.
@@ -221,6 +280,7 @@ const READERS: readonly Reader[] = [
     valueOf: ofDigits,
   },
   { kind: 'plain', pattern: new RegExp(PART_OF_MULTIPLIER, 'giu'), valueOf: (match) => partValue(part(match, 1), part(match, 2)) },
+  { kind: 'plain', pattern: new RegExp(FRACTION_IN_WORDS, 'giu'), valueOf: (match) => fractionValue(part(match, 0)) },
   { kind: 'plain', pattern: new RegExp(`(${COUNT_IN_WORDS})`, 'giu'), valueOf: countOfWords },
 ];
 

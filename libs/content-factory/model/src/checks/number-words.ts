@@ -1,4 +1,5 @@
 import { capitalized } from '@waypost/platform/kernel/text';
+import { figureValue, numberValue } from './digits';
 
 const numbered = (words: string, valueOf: (index: number) => number): Readonly<Record<string, number>> =>
   Object.fromEntries(words.split(' ').map((word, index) => [word, valueOf(index)]));
@@ -88,9 +89,7 @@ const BARE_MULTIPLIER = wordOf(MULTIPLIERS.filter((word) => word !== 'mil'));
 /** Returns digits with a scale as a plain number: 2,500,000 for `2.5` and `million`. */
 export function scaled(digits: string, scale = ''): string {
   const factor = scale.toLowerCase() === 'k' ? 1_000 : (SCALES[scale.toLowerCase()] ?? 1);
-  const value = Number(digits.replaceAll(',', '')) * factor;
-  // A product of a fraction, such as 1.1 million, is a little off.
-  return String(Number(value.toFixed(6)));
+  return figureValue(numberValue(digits) * factor);
 }
 
 /** Returns the value of a number in words. “two hundred” multiplies, “twenty-five” adds. */
@@ -128,11 +127,54 @@ export const PART_OF_MULTIPLIER = String.raw`(?<!\p{L})(${oneOf(Object.keys(FRAC
 export const partValue = (part: string, multiplier: string): string =>
   String((FRACTIONS[part.toLowerCase()] ?? 1) * Number(wordsValue(multiplier)));
 
+const ENGLISH_DENOMINATORS = numbered('third fourth fifth sixth seventh eighth ninth tenth', (index) => index + 3);
+/** The “tercio” of “dos tercios”. */
+const SPANISH_DENOMINATORS = numbered('tercio cuarto quinto sexto séptimo octavo noveno décimo', (index) => index + 3);
+/** The “cuarta” of “una cuarta parte”. */
+const SPANISH_PARTS = numbered('tercera cuarta quinta sexta séptima octava novena décima', (index) => index + 3);
+const DENOMINATORS: Readonly<Record<string, number>> = {
+  half: 2,
+  mitad: 2,
+  quarter: 4,
+  ...ENGLISH_DENOMINATORS,
+  ...SPANISH_DENOMINATORS,
+  ...SPANISH_PARTS,
+};
+
+const plurals = (words: readonly string[]): readonly string[] => words.map((word) => `${word}s`);
+/** Several words of fractions have other senses: “a third way”, “a quarter of an hour”, “un cuarto”. They are shares only before a whole. */
+const OF_WHOLE = String.raw`(?=\s+of\s+(?!an?(?!\p{L})))`;
+const DE_ALL = String.raw`(?=\s+de\s+(?:los|las|ellos|ellas|quienes)(?!\p{L}))`;
+
+/** The pattern of a fraction in words: “two-thirds”, “half of” people, “una cuarta parte”. */
+export const FRACTION_IN_WORDS = String.raw`(?<!\p{L})(?:${[
+  String.raw`${oneOf(Object.keys(UNITS))}[\s-]+${wordOf(plurals(Object.keys(ENGLISH_DENOMINATORS)))}`,
+  String.raw`three[\s-]+quarters(?!\p{L})`,
+  String.raw`one-${wordOf(['quarter', ...Object.keys(ENGLISH_DENOMINATORS)])}`,
+  String.raw`(?:an?|one)\s+${oneOf(['quarter', ...Object.keys(ENGLISH_DENOMINATORS)])}${OF_WHOLE}`,
+  String.raw`(?<!(?:first|second|last|other)\s)half${OF_WHOLE}`,
+  String.raw`${oneOf(Object.keys(UNITS))}\s+${wordOf(plurals(Object.keys(SPANISH_DENOMINATORS)).filter((word) => word !== 'cuartos'))}`,
+  String.raw`${oneOf(Object.keys(UNITS))}\s+${oneOf(plurals(Object.keys(SPANISH_PARTS)))}\s+partes(?!\p{L})`,
+  String.raw`(?:un|tres)\s+${oneOf(Object.keys(SPANISH_DENOMINATORS))}s?${DE_ALL}`,
+  String.raw`una\s+${oneOf(Object.keys(SPANISH_PARTS))}\s+parte(?!\p{L})`,
+  String.raw`la\s+${oneOf(Object.keys(SPANISH_PARTS))}\s+parte${DE_ALL}`,
+  String.raw`mitad${DE_ALL}`,
+].join('|')})`;
+
+/** Returns the value of a fraction in words: 0.75 for “three quarters”. */
+export function fractionValue(fraction: string): string {
+  const words = fraction.toLowerCase().split(/[\s-]+/);
+  const numerator = words.map((word) => WORD_NUMBERS[word]).find((value) => value !== undefined) ?? 1;
+  const denominator =
+    words.map((word) => DENOMINATORS[word] ?? DENOMINATORS[word.replace(/s$/, '')]).find((value) => value !== undefined) ?? 1;
+  return figureValue(numerator / denominator);
+}
+
 /**
- * The pattern of a number in words that needs no unit behind it. Not the end of an address, such as “.mil”, and not the start of an ordinal:
- * “twenty-first”.
+ * The pattern of a number in words that needs no unit behind it. Not the end of an address, such as “.mil”, not that of “por ciento”, and
+ * not the start of an ordinal: “twenty-first”.
  */
-export const COUNT_IN_WORDS = String.raw`(?<![.@/](?=mil(?!\p{L})))(?!${BARE_MULTIPLIER})${IN_WORDS}(?![\s-]${wordOf(UNIT_ORDINALS)})`;
+export const COUNT_IN_WORDS = String.raw`(?<![.@/](?=mil(?!\p{L})))(?<!(?<!\p{L})por\s(?=ciento(?!\p{L}|\s+${PART})))(?!${BARE_MULTIPLIER})${IN_WORDS}(?![\s-]${wordOf(UNIT_ORDINALS)})`;
 
 /** Returns the day of the month in words: 15 for “fifteenth” and for “quince”. */
 export function dayValue(words: string): number {
