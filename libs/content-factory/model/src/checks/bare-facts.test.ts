@@ -10,7 +10,14 @@ const SOURCES: FactSources = {
     { value: '30', unit: 'days', source: 'https://www.medicare.gov', asOf: '2026-09-01' },
   ],
   topic: 'Five things to ask about dental care in 2027',
-  brandTexts: ['My Plan Atlas', 'Atlas Benefits LLC', '410 Cottonwood Avenue, Omaha, NE 68102', '(800) 555-0134', 'Turning 65 soon?'],
+  brandTexts: [
+    'My Plan Atlas',
+    'Atlas Benefits LLC',
+    '410 Cottonwood Avenue, Omaha, NE 68102',
+    'https://myplanatlas.com help@myplanatlas.com',
+    '(800) 555-0134',
+    'Turning 65 soon?',
+  ],
 };
 const codes = (text: string) => bareFactFindings([{ field: 'body', text }], SOURCES).map(({ code, excerpt }) => [code, excerpt]);
 
@@ -27,6 +34,7 @@ describe('bareFactFindings', () => {
     'Call 1-800-MEDICARE, which is 1-800-633-4227.',
     'About 68 million people and 5 million drivers.',
     'The national anthem and the mercury in a thermometer.',
+    'See www.medicare.gov or cms.gov, and write to help@myplanatlas.com. Visit MyPlanAtlas.com.',
     'You have 30 days, and people over 65 may join.',
   ])('accepts %j [R10.18]', (text) => {
     expect(codes(text)).toEqual([]);
@@ -75,6 +83,19 @@ describe('bareFactFindings', () => {
     ['Two-thirds of people save.', [['bare-figure', 'Two-thirds']]],
     ['Ask Evergreen Mutual about it.', [['bare-name', 'Evergreen Mutual']]],
     ['Visit us at 12 Main Street.', [['bare-address', '12 Main Street']]],
+    ['Visit us at 12 Elm Way, Suite 4.', [['bare-address', '12 Elm Way, Suite 4']]],
+    ['Write to P.O. Box 12.', [['bare-address', 'P.O. Box 12']]],
+    ['Estamos en Calle Ocho 12.', [['bare-address', 'Calle Ocho 12']]],
+    ['Write to claims@medicare-help.com for plans.', [['bare-address', 'claims@medicare-help.com']]],
+    ['Write to claims@medicare.gov for plans.', [['bare-address', 'claims@medicare.gov']]],
+    ['Visit plancompare.org for plans.', [['bare-address', 'plancompare.org']]],
+    [
+      'Visit plans.medicare.gov or atlas.com.',
+      [
+        ['bare-address', 'plans.medicare.gov'],
+        ['bare-address', 'atlas.com'],
+      ],
+    ],
   ])('blocks %j at its place [R10.18]', (text, expected) => {
     expect(codes(text)).toEqual(expected);
   });

@@ -1,6 +1,7 @@
+import { addressesIn, webAddressKey } from './addresses';
 import { figuresIn, HIGHEST_COUNT, isSameFigure, type Figure, type SourceFigure } from './figures';
 import { excerptOf, type DraftField, type Finding } from './finding';
-import { addressesIn, carriersIn, companyNamesIn } from './names';
+import { carriersIn, companyNamesIn } from './names';
 import type { Fact } from '../facts-sheet';
 
 /** The sources of a text's figures and names (R10.18). */
@@ -53,6 +54,12 @@ export function bareFactFindings(
   const figures: readonly SourceFigure[] = [...facts.flatMap(figuresOfFact), ...[topic, ...brandTexts, ALWAYS_ALLOWED].flatMap(figuresIn)];
   const sourceText = ` ${words.map(flat).join(' | ')} `;
   const isInSources = (name: string): boolean => sourceText.includes(` ${flat(name)} `);
+  // Whole, because a part of an address leads elsewhere. Readers may also be sent to where a fact is from.
+  const webAddresses = new Set([...words, ...facts.map(({ source }) => source)].flatMap(addressesIn).map(webAddressKey));
+  const isAddressInSources = (address: string): boolean => {
+    const key = webAddressKey(address);
+    return key === null ? isInSources(address) : webAddresses.has(key);
+  };
   const isAllowed = (figure: Figure): boolean =>
     (figure.kind === 'plain' && Number.isInteger(Number(figure.value)) && Number(figure.value) <= HIGHEST_COUNT) ||
     figures.some((source) => isSameFigure(figure, source));
@@ -65,16 +72,18 @@ export function bareFactFindings(
       field,
       excerpt: excerptOf(excerpt),
     });
-    const addresses = addressesIn(text).filter((address) => !isInSources(address));
+    const addresses = addressesIn(text);
     // The house number of an address is reported with its address.
-    const figuresLeft = figuresIn(addressesIn(text).reduce((rest, address) => rest.replace(address, ''), text));
+    const figuresLeft = figuresIn(addresses.reduce((rest, address) => rest.replace(address, ''), text));
     const names = new Set([...carriersIn(text), ...companyNamesIn(text)].filter((name) => !isInSources(name)));
     return [
       ...figuresLeft
         .filter((figure) => !isAllowed(figure))
         .map(({ excerpt }) => stop('bare-figure', 'This figure is not on the facts sheet. Add the fact, or take it out.', excerpt)),
       ...[...names].map((name) => stop('bare-name', 'This name is not on the facts sheet. Add it, or take it out.', name)),
-      ...addresses.map((address) => stop('bare-address', 'This address is not on the facts sheet. Add it, or take it out.', address)),
+      ...addresses
+        .filter((address) => !isAddressInSources(address))
+        .map((address) => stop('bare-address', 'This address is not on the facts sheet. Add it, or take it out.', address)),
     ];
   });
   return withNamesOnce(findings);

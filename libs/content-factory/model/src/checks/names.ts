@@ -55,9 +55,6 @@ const GENERAL_TERM =
 const LEADING_WORD =
   /^(?:(?:And|Ask|At|But|Buy|Call|Choose|Compare|Consider|For|From|If|In|Is|Join|Look|Or|See|Some|The|Try|Visit|When|With|Your|Con|De|Elija|En|La|El|Los|Las|Llame|Pregunte|Si|Vea)\s+)+/u;
 
-const STREET =
-  /(?<!\d)\d{1,5}\s+(?:[NSEW]\.?\s+)?(?:\p{Lu}\p{L}+\s+){1,4}(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Dr|Lane|Ln|Court|Ct|Parkway|Pkwy|Highway|Hwy)\b/gu;
-
 /** The dot between the cells of a row. */
 const CELL_START = /(?:^|·)\s*$/;
 const CELL_END = /^\s*(?:·|$)/;
@@ -85,6 +82,3 @@ export function carriersIn(text: string): readonly string[] {
 /** Returns expressions that look like the name of an insurer or plan, whether it exists or not. */
 export const companyNamesIn = (text: string): readonly string[] =>
   [...text.matchAll(COMPANY_OR_PLAN)].map(([name]) => name.trim().replace(LEADING_WORD, '')).filter((name) => !GENERAL_TERM.test(name));
-
-/** Returns the street addresses in a text. */
-export const addressesIn = (text: string): readonly string[] => [...text.matchAll(STREET)].map(([address]) => address);
