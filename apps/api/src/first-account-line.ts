@@ -1,9 +1,10 @@
+import { isConsumerBrand } from '@waypost/brands';
 import { brandRecords } from '@waypost/brands/records';
 import type { Environment } from './environment';
 
 /** Returns the address of the control center. */
 export function controlCenterOrigin({ isProduction }: Pick<Environment, 'isProduction'>, port: number): string {
-  const url = brandRecords.find(({ id }) => id === 'ccc')?.url;
+  const url = brandRecords.find(({ id }) => !isConsumerBrand(id))?.url;
   return isProduction && url !== undefined ? url : `http://localhost:${port}`;
 }
 

@@ -2,6 +2,13 @@
 export const BRAND_IDS = ['ac', 'mpa', 'm10', 'bh', 'ccc', 'gs', 'tqg', 'ps', 'qs', 'ayb', 'wc', 'bridge', 'casey'] as const;
 export type BrandId = (typeof BRAND_IDS)[number];
 
+/** The brand whose host is the control center's. Every other brand is for visitors. */
+const CONTROL_CENTER_ID = 'ccc';
+export type ConsumerBrandId = Exclude<BrandId, typeof CONTROL_CENTER_ID>;
+
+/** Returns whether a brand is for visitors. */
+export const isConsumerBrand = (id: BrandId): id is ConsumerBrandId => id !== CONTROL_CENTER_ID;
+
 export const PRODUCTS = ['medicare', 'auto', 'health', 'life'] as const;
 export type Product = (typeof PRODUCTS)[number];
 

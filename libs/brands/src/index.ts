@@ -1,11 +1,13 @@
 export {
   BRAND_IDS,
+  isConsumerBrand,
   PRODUCTS,
   publicBrand,
   type Brand,
   type BrandId,
   type BrandLook,
   type BrandPalette,
+  type ConsumerBrandId,
   type Product,
   type PublicBrand,
 } from './brand';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { brandForHost, type BrandId } from '@waypost/brands';
+import { brandForHost, type BrandId, isConsumerBrand } from '@waypost/brands';
 import { pageError, pagesFromMemory, searchRoutes } from '@waypost/pages/http';
 import { buildRoutes, clientFiles } from '@waypost/pages/http/builds';
 import { createSiteRules, redirectByRules, routeRulesRoutes, withPublishedRedirects } from '@waypost/pages/http/rules';
@@ -13,8 +13,6 @@ import { createApi } from '../api';
 import { createHttpServer } from '../http-server';
 import type { WaypostPorts } from '../waypost-ports';
 import type { ComposedFeatures } from './compose-features';
-
-const CONTROL_CENTER: BrandId = 'ccc';
 
 export interface ComposedServer {
   /** Not listening yet. */
@@ -33,11 +31,11 @@ export function composeServer(
   const app = composeApp(ports, features, readiness);
   const trusts = app.get('trust proxy fn') as TrustProxy;
   const addressOf = clientAddress(trusts);
-  const brandIdForHost = (host: string | undefined): string | null => brandForHost(brands, host)?.id ?? null;
+  const brandIdForHost = (host: string | undefined): BrandId | null => brandForHost(brands, host)?.id ?? null;
   /** The control center has staff and no visitors, so its host takes no events (R1.07, R11.02). */
   const visitedBrandIdFor = (host: string | undefined): string | null => {
     const id = brandIdForHost(host);
-    return id === CONTROL_CENTER ? null : id;
+    return id !== null && isConsumerBrand(id) ? id : null;
   };
   const server = createHttpServer({
     ingest: createEventIngest({

@@ -1,4 +1,4 @@
-import type { Brand } from '@waypost/brands';
+import { type Brand, isConsumerBrand } from '@waypost/brands';
 import { brandRecords } from '@waypost/brands/records';
 import type { Environment } from '../environment';
 
@@ -11,7 +11,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 export function servedBrands({ isProduction, publicScheme }: Pick<Environment, 'isProduction' | 'publicScheme'>): readonly Brand[] {
   // Plain http is a trial on one machine: without TLS, browsers would not store a session cookie in production.
   if (!isProduction || publicScheme === 'http') return brandRecords;
-  return brandRecords.map((brand) => (brand.id === 'ccc' ? withoutLoopback(brand) : brand));
+  return brandRecords.map((brand) => (isConsumerBrand(brand.id) ? brand : withoutLoopback(brand)));
 }
 
 function withoutLoopback({ domains, ...brand }: Brand): Brand {

@@ -1,4 +1,4 @@
-import type { Brand } from '@waypost/brands';
+import { type Brand, isConsumerBrand } from '@waypost/brands';
 import { isSitePath, PREVIEW_TICKET_PARAMETER, STAFF_ENTRY_PATH } from '@waypost/content/contract/preview';
 import type { StaffEntry } from '@waypost/content/server/previews';
 import { SEE_OTHER } from '@waypost/platform/http';
@@ -20,7 +20,7 @@ export function liveDoorRoutes({ entry, brands, publicScheme }: LiveDoorDeps): R
   const router = Router();
   router.get('/live-site/:brand', (req, res, next) => {
     const path = req.query['path'];
-    const brand = brands.find(({ id }) => id === req.params.brand && id !== 'ccc');
+    const brand = brands.find(({ id }) => id === req.params.brand && isConsumerBrand(id));
     if (!brand || !isSitePath(path) || lacksSecondFactor(req)) return void next();
     const query = new URLSearchParams({ path, [PREVIEW_TICKET_PARAMETER]: entry.ticket(brand.id, staffSessionIdOf(req)) });
     res.set('referrer-policy', 'no-referrer');

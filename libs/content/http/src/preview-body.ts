@@ -1,4 +1,4 @@
-import { BRAND_IDS } from '@waypost/brands';
+import { BRAND_IDS, isConsumerBrand } from '@waypost/brands';
 import { MAX_INSTANT_LENGTH } from '@waypost/content/contract/bodies';
 import { PREVIEW_AUDIENCES, type PreviewRequest } from '@waypost/content/contract/preview';
 import { MAX_PREVIEW_MINUTES } from '@waypost/content/server/previews';
@@ -42,10 +42,7 @@ const variants = mixed(areNames)
 
 /** The body of a preview request (R10.03). The rules of pages parse the draft later. */
 export const previewBody: FieldSchema<PreviewRequest> = fields('Preview', {
-  brand: choice(
-    'Brand',
-    BRAND_IDS.filter((id) => id !== 'ccc'),
-  ),
+  brand: choice('Brand', BRAND_IDS.filter(isConsumerBrand)),
   path: text('Path', { max: MAX_PATH_LENGTH }).matches(/^\/(?![/\\])[^\s\\?#]*$/, {
     message: '${path} must be a path of the site that begins with “/”.',
     excludeEmptyString: true,

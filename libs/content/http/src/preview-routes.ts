@@ -1,4 +1,4 @@
-import type { Brand } from '@waypost/brands';
+import { type Brand, isConsumerBrand } from '@waypost/brands';
 import { refusalProblem } from '@waypost/content/contract';
 import {
   isSitePath,
@@ -84,7 +84,7 @@ export function previewDoorRoutes({ previews, brands, publicScheme }: PreviewDoo
 export const mayPreview =
   (previews: Pick<Previews, 'open'>, { isSecure }: { readonly isSecure: boolean }) =>
   async (req: Request, brand: Brand): Promise<boolean> => {
-    if (brand.id === 'ccc') return signedInOrNull(req) !== null;
+    if (!isConsumerBrand(brand.id)) return signedInOrNull(req) !== null;
     const token = previewTokenIn(req.originalUrl);
     const opened =
       token === undefined ? null : await previews.open(token, brand.id, previewReaderOf(req.originalUrl, req.headers, { isSecure }));

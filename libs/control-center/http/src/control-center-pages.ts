@@ -1,4 +1,4 @@
-import type { Brand } from '@waypost/brands';
+import { type Brand, isConsumerBrand } from '@waypost/brands';
 import { staticFiles } from '@waypost/platform/express';
 import { sendProblem } from '@waypost/platform/express/problems';
 import { COLOR_MODE_SCRIPT, colorModeAttributes } from '@waypost/platform/color-mode';
@@ -53,7 +53,7 @@ function shellDocument({ build, buildId, buildPollMs, errorsTo }: ControlCenterP
 /** Returns the origins of the frames of brands' pages: every host of theirs, on any port. */
 export const brandOrigins = (brands: readonly Brand[], publicScheme: string): readonly string[] =>
   brands
-    .filter(({ id }) => id !== 'ccc')
+    .filter(({ id }) => isConsumerBrand(id))
     .flatMap(({ domains }) => [...domains.exact, ...domains.wildcard, domains.dev])
     .map((host) => `${publicScheme}://${host}:*`);
 
@@ -69,7 +69,7 @@ export function controlCenterPages(deps: ControlCenterPagesDeps): RequestHandler
   const { build, brands, publicScheme, filesOfOthers } = deps;
   const router = Router();
   const frames = brandOrigins(brands, publicScheme);
-  const favicon = brands.find(({ id }) => id === 'ccc')?.favicon.src ?? '';
+  const favicon = brands.find(({ id }) => !isConsumerBrand(id))?.favicon.src ?? '';
 
   if (build.folder !== null)
     router.use(

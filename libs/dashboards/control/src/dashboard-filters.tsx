@@ -1,4 +1,4 @@
-import { BRAND_IDS } from '@waypost/brands';
+import { BRAND_IDS, isConsumerBrand } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
 import { usePageAddresses } from '@waypost/control-center/client/api';
 import { daysLater } from '@waypost/control-center/contract/days';
@@ -9,7 +9,7 @@ import { TIMES, TIME_TITLES, type DashboardChoice } from './dashboard-choice';
 import { useVariantTitle } from './figures/variant-titles';
 import styled from 'styled-components';
 
-const BRANDS = BRAND_IDS.filter((id) => id !== 'ccc');
+const BRANDS = BRAND_IDS.filter(isConsumerBrand);
 
 /** Changes parameters of the address. An empty one is removed. */
 export type Choose = (changes: Readonly<Record<string, string>>) => void;

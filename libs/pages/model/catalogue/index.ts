@@ -1,4 +1,4 @@
-import type { Brand } from '@waypost/brands';
+import { type Brand, type ConsumerBrandId, isConsumerBrand } from '@waypost/brands';
 import type { PageConfiguration } from '../src/page-configuration';
 import { brandAbouts } from './about/brand-abouts';
 import { comparePages } from './auto/compare-pages';
@@ -9,7 +9,6 @@ import { chatPages } from './chat-pages';
 import { developerPages } from './developer-pages';
 import { brandHomes } from './homes/brand-homes';
 import { privacyPolicy, termsOfService } from './legal-pages';
-import type { ConsumerBrandId } from './introductions/introduction';
 import { introducedPage } from './introductions/introduced-page';
 import { listingPages } from './listings/listing-pages';
 import { articlePages } from './medicare/article-pages';
@@ -68,7 +67,7 @@ export function defaultPage(brand: Brand, routeName: string): PageConfiguration 
 
 function writtenPage(brand: Brand, routeName: string): PageConfiguration | undefined {
   const { id, name } = brand;
-  if (id === 'ccc') return undefined;
+  if (!isConsumerBrand(id)) return undefined;
   const page = writerFor(id, routeName)?.(brand);
   return page && introducedPage({ id, name }, routeName, page);
 }

@@ -1,3 +1,4 @@
+import { isConsumerBrand } from '@waypost/brands';
 import { CONTROL_API_ROOT } from '@waypost/brands/names';
 import { createSeldom, type AuditRecorder } from '@waypost/platform/audit';
 import type { Clock } from '@waypost/platform/kernel';
@@ -44,7 +45,7 @@ const MAX_JSON_BYTES = 1024 * 1024;
 export function controlHost({ gate, audit, clock, open, routers, files, shell }: ControlHostDeps): Router {
   const router = Router();
   router.use((_req, res, next) => {
-    if (visitedBrand(res).id !== 'ccc') {
+    if (isConsumerBrand(visitedBrand(res).id)) {
       next('router');
       return;
     }

@@ -1,4 +1,4 @@
-import { BRAND_IDS, type BrandId, type Language } from '@waypost/brands';
+import { BRAND_IDS, isConsumerBrand, type Language } from '@waypost/brands';
 import {
   choice,
   choiceOr,
@@ -27,7 +27,7 @@ const MAX_FACTS = 200;
 const MAX_RUN_COST = 1000;
 
 const LANGUAGES = ['english', 'spanish'] as const satisfies readonly Language[];
-const CONSUMER_BRANDS = BRAND_IDS.filter((id): id is Exclude<BrandId, 'ccc'> => id !== 'ccc');
+const CONSUMER_BRANDS = BRAND_IDS.filter(isConsumerBrand);
 
 /** Removes blank and repeated topics from a pasted list, in order. Values that are not text stay, so that they are refused. */
 export function distinctTopics<Topic>(topics: readonly Topic[]): readonly (Topic | string)[] {

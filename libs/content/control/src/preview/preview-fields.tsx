@@ -1,4 +1,4 @@
-import { BRAND_IDS } from '@waypost/brands';
+import { BRAND_IDS, isConsumerBrand } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
 import { useStaffServices } from '@waypost/control-center/client/services';
 import { fieldFault, SelectField, TextField } from '@waypost/control-center/design/fields';
@@ -20,7 +20,7 @@ const TwoColumns = styled.div`
 
 type Choices = readonly (readonly [value: string, words: string])[];
 
-const BRANDS: Choices = BRAND_IDS.filter((id) => id !== 'ccc').map((id) => [id, brandName(id)]);
+const BRANDS: Choices = BRAND_IDS.filter(isConsumerBrand).map((id) => [id, brandName(id)]);
 const LIFETIMES: Choices = [
   ['60', 'An hour'],
   ['1440', 'A day'],

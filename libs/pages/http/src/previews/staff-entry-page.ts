@@ -1,3 +1,4 @@
+import { isConsumerBrand } from '@waypost/brands';
 import { isSitePath, liveDoor, PREVIEW_TICKET_PARAMETER, STAFF_COOKIE, STAFF_ENTRY_PATH } from '@waypost/content/contract/preview';
 import { visitedBrand } from '@waypost/platform/express';
 import { cookieHeader } from '@waypost/platform/express/sessions';
@@ -29,7 +30,7 @@ export function staffEntryPage({ admits, controlOrigin, isSecure }: StaffEntryPa
   router.get(STAFF_ENTRY_PATH, async (req, res, next) => {
     const { path, [PREVIEW_TICKET_PARAMETER]: ticket } = req.query;
     const { id } = visitedBrand(res);
-    if (id === 'ccc' || !isSitePath(path)) return void next();
+    if (!isConsumerBrand(id) || !isSitePath(path)) return void next();
     res.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     if (typeof ticket !== 'string' || !(await admits(ticket, id)))
       return void res.redirect(SEE_OTHER, `${controlOrigin}${liveDoor(id, path)}`);

@@ -1,9 +1,9 @@
-import type { Brand } from '@waypost/brands';
+import type { Brand, ConsumerBrandId } from '@waypost/brands';
 import type { PageConfiguration } from '../../src/page-configuration';
 import { autoChatIntroductions, quizAutoIntroductions } from './auto-introductions';
 import { medicareChatIntroductions } from './chat-introductions';
 import { homeFunnelIntroductions } from './home-funnel-introductions';
-import type { BrandIntroductions, ConsumerBrandId } from './introduction';
+import type { BrandIntroductions } from './introduction';
 import { OPENING_LINES } from './opening-lines';
 import { quizOtcIntroductions } from './quiz-otc-introductions';
 import { getYoursOtcEsIntroductions } from './spanish-introductions';

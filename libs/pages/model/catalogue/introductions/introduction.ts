@@ -1,7 +1,5 @@
-import type { Brand } from '@waypost/brands';
+import type { Brand, ConsumerBrandId } from '@waypost/brands';
 import type { PageConfiguration } from '../../src/page-configuration';
-
-export type ConsumerBrandId = Exclude<Brand['id'], 'ccc'>;
 
 /** A brand's own texts around a funnel's questions. Missing ones are the route's. */
 export type Introduction = Partial<Pick<PageConfiguration, 'title' | 'description' | 'headline' | 'subheadline' | 'body'>>;

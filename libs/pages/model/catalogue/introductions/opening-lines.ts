@@ -1,5 +1,5 @@
+import { type ConsumerBrandId } from '@waypost/brands';
 import type { Language } from '@waypost/validation';
-import type { ConsumerBrandId } from './introduction';
 
 /**
  * The first sentence of a brand on funnels whose texts it shares with other brands. It sets the tone and does not mention the route's

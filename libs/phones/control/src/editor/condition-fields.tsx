@@ -1,4 +1,4 @@
-import { BRAND_IDS, PRODUCTS } from '@waypost/brands';
+import { BRAND_IDS, isConsumerBrand, PRODUCTS } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
 import { usePageAddresses } from '@waypost/control-center/client/api';
 import { Row, Stack } from '@waypost/control-center/design';
@@ -11,7 +11,7 @@ import type { PhoneRuleContent } from '@waypost/phones/model/staff';
 import { WeekGrid } from './week-grid';
 
 const CHOICES = [
-  { name: 'brand', label: 'Brands', values: BRAND_IDS.filter((id) => id !== 'ccc') },
+  { name: 'brand', label: 'Brands', values: BRAND_IDS.filter(isConsumerBrand) },
   { name: 'product', label: 'Products', values: PRODUCTS },
   { name: 'language', label: 'Languages', values: ['english', 'spanish'] },
 ] as const;

@@ -1,3 +1,4 @@
+import { isConsumerBrand } from '@waypost/brands';
 import { CONTROL_CENTER_NAME } from '@waypost/brands/names';
 import { brandRecords } from '@waypost/brands/records';
 import { MIN_PASSWORD_LENGTH } from '@waypost/staff/server/passwords';
@@ -29,7 +30,7 @@ a { color: var(--link); }
 .or { margin: 1.5rem 0 -.5rem; color: var(--soft); text-align: center; font-size: .875rem; }
 `;
 
-const ICON = brandRecords.find(({ id }) => id === 'ccc')?.favicon.src ?? '';
+const ICON = brandRecords.find(({ id }) => !isConsumerBrand(id))?.favicon.src ?? '';
 
 export const page = (title: string, hasFault: boolean, body: Html): string =>
   `<!doctype html>${
