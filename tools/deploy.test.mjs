@@ -26,6 +26,11 @@ test('HAProxy accepts its configuration [R16.06]', { skip: without('haproxy') },
   check('haproxy', ['-c', '-f', inWorkspace('deploy/haproxy.cfg')], env, () => true);
 });
 
+test('HAProxy passes on no X-Forwarded-Host from outside, which would choose the site’s host [R1.05]', () => {
+  const site = /^frontend site\n((?: .*\n)+)/m.exec(deployFile('haproxy.cfg'))?.[1] ?? '';
+  assert.match(site, /^ {2}http-request del-header X-Forwarded-Host$/m);
+});
+
 test('NATS accepts its configuration [R16.10]', { skip: without('nats-server') }, () => {
   const env = { WAYPOST_NATS_PORT: '4222', WAYPOST_NATS_MONITOR_PORT: '8222', WAYPOST_NATS_STORE: '/tmp/store' };
   check('nats-server', ['-t', '-c', inWorkspace('deploy/nats.conf')], env, (said) => /is valid/.test(said));
