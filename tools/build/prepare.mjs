@@ -79,7 +79,8 @@ export const makeEnvironmentReader = () =>
   });
 
 /** Runs one build at a time. Two builds at once, of two starts or of a start during tests, would write the same files. */
-export const oneAtATime = (work) => holdLock(inWorkspace('dist/.building'), work);
+export const oneAtATime = (progress, work) =>
+  holdLock(inWorkspace('dist/.building'), work, (pid) => progress.line(`  … waiting for another build (process ${pid})`));
 
 /**
  * Makes everything that a process needs before it can start: packages, database client, builds. `beforeBuilds` checks what should be
@@ -87,7 +88,7 @@ export const oneAtATime = (work) => holdLock(inWorkspace('dist/.building'), work
  */
 export async function prepare(progress = createProgress(), beforeBuilds = async () => {}) {
   await progress.step('Packages', installIfStale);
-  await oneAtATime(async () => {
+  await oneAtATime(progress, async () => {
     await progress.step('Database client', generateIfStale);
     await beforeBuilds();
     await progress.step('Builds', buildIfStale);

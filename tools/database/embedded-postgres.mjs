@@ -13,6 +13,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { machineEnvironment } from '../processes/machine-environment.mjs';
 import { freePort } from '../processes/ports.mjs';
+import { processStart } from '../processes/process-start.mjs';
 import { makeFolder } from '../stack/own-folder.mjs';
 
 const run = promisify(execFile);
@@ -234,22 +235,6 @@ async function takeOwnership(dataDir) {
   const own = `${process.pid}\n${(await processStart(process.pid)) ?? ''}\n`;
   await writeFile(`${ownerFile(dataDir)}.${process.pid}`, own);
   await rename(`${ownerFile(dataDir)}.${process.pid}`, ownerFile(dataDir));
-}
-
-/** Returns when a process began, in the system's own form. Null if there is no such process or the system does not say. */
-async function processStart(pid) {
-  try {
-    if (process.platform === 'linux') {
-      const line = await readFile(`/proc/${pid}/stat`, 'utf8');
-      // The command name is in brackets and may contain spaces. The start time is the 20th field after it. Zombies have ended.
-      const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-      return fields[0] === 'Z' ? null : (fields[19] ?? null);
-    }
-    if (process.platform === 'win32') return null;
-    return (await run('ps', ['-o', 'lstart=', '-p', String(pid)])).stdout.trim() || null;
-  } catch {
-    return null;
-  }
 }
 
 async function readOrMakePassword(dataDir) {

@@ -1,9 +1,21 @@
-// A lock between processes: a file with the owner's process id.
+// A lock between processes: a file with its owner's process id, when that process began, and a token of its own.
+import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { processStart } from './process-start.mjs';
 
 const ASK_AGAIN_MS = 200;
+/** Short waits are not worth a word. */
+const QUIET_WAITS = 5;
+
+/** Tells this process from an earlier one with its id where the system does not say when a process began. */
+const TOKEN = randomUUID();
+
+let ownText;
+
+/** Returns what this process writes into its locks. */
+const textOfThisProcess = () => (ownText ??= processStart(process.pid).then((began) => `${process.pid}\n${began ?? ''}\n${TOKEN}`));
 
 function isAlive(pid) {
   try {
@@ -15,10 +27,10 @@ function isAlive(pid) {
   }
 }
 
-function take(file) {
-  // Written under another name first, so that the lock file always contains its owner's id.
+function take(file, text) {
+  // Written under another name first, so that the lock file always contains its owner.
   const own = `${file}.${process.pid}`;
-  writeFileSync(own, String(process.pid));
+  writeFileSync(own, text);
   try {
     linkSync(own, file);
     return true;
@@ -30,30 +42,55 @@ function take(file) {
   }
 }
 
-function ownerOf(file) {
+function textOf(file) {
   try {
-    return Number(readFileSync(file, 'utf8'));
+    return readFileSync(file, 'utf8');
   } catch (error) {
     if (error.code === 'ENOENT') return null;
     throw error;
   }
 }
 
-/** Takes the file, also from a dead process. Returns false while a living process has it, this one included. */
-export function takeLock(file) {
-  mkdirSync(path.dirname(file), { recursive: true });
-  while (!take(file)) {
-    const owner = ownerOf(file);
-    if (owner === null) continue;
-    if (isAlive(owner)) return false;
-    rmSync(file, { force: true });
-  }
-  return true;
+/** Returns the process that wrote this and still runs, or null. After a crash, its id may be that of another process, or of this one. */
+async function livingOwner(text) {
+  const [id, began, token] = text.split('\n');
+  const pid = Number(id);
+  if (token === TOKEN) return pid;
+  // A power failure may have cut the file off.
+  if (!(pid > 0) || !isAlive(pid)) return null;
+  const isOwner = began ? (await processStart(pid)) === began : pid !== process.pid;
+  return isOwner ? pid : null;
 }
 
-/** Runs the work while holding the file. Waits while a living process holds it. */
-export async function holdLock(file, work) {
-  while (!takeLock(file)) await pause(ASK_AGAIN_MS);
+/** Takes the file, also from a dead process. Returns null, or the id of the living process that has it, this one included. */
+export async function takeLock(file) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const own = await textOfThisProcess();
+  while (!take(file, own)) {
+    const text = textOf(file);
+    if (text === null) continue;
+    const owner = await livingOwner(text);
+    if (owner !== null) return owner;
+    // Another waiting process may have taken it over meanwhile.
+    if (textOf(file) === text) rmSync(file, { force: true });
+  }
+  return null;
+}
+
+/**
+ * Runs the work while holding the file. Waits while a living process holds it.
+ *
+ * @template Result
+ * @param {string} file
+ * @param {() => Promise<Result>} work
+ * @param {(pid: number) => void} onWait called once with the id of that process, if the wait is longer than a moment
+ * @returns {Promise<Result>}
+ */
+export async function holdLock(file, work, onWait = () => {}) {
+  for (let waits = 1, owner = await takeLock(file); owner !== null; waits++, owner = await takeLock(file)) {
+    if (waits === QUIET_WAITS) onWait(owner);
+    await pause(ASK_AGAIN_MS);
+  }
   try {
     return await work();
   } finally {

@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { holdLock } from './lock.mjs';
+import { processStart } from './process-start.mjs';
 
 const parent = mkdtempSync(path.join(tmpdir(), 'waypost-lock-'));
 after(() => rmSync(parent, { recursive: true }));
 const newLock = () => path.join(mkdtempSync(path.join(parent, 'lock-')), 'folder', 'lock');
+const failsToGetIn = (pid) => {
+  throw new Error(`waits for process ${pid}`);
+};
 
 test('lets one holder in at a time [R16.01]', async () => {
   const file = newLock();
@@ -30,6 +34,33 @@ test('takes over the lock of a dead process [R16.01]', async () => {
   const dead = spawnSync(process.execPath, ['-e', '']).pid;
   writeFileSync(file, String(dead));
   assert.equal(await holdLock(file, async () => 'done'), 'done');
+});
+
+for (const [whose, held] of [
+  ['an earlier process with the id of this one', `${process.pid}\n1\ntoken`],
+  ['an earlier process with the id of another one', `${process.ppid}\n1\ntoken`],
+  ['an earlier process with this id, where the system says no start times', `${process.pid}`],
+  ['a process whose file was cut off by a power failure', ''],
+])
+  test(`takes over the lock of ${whose} [R16.01]`, async () => {
+    const file = newLock();
+    await holdLock(file, async () => writeFileSync(`${file}.left`, held));
+    renameSync(`${file}.left`, file);
+    assert.equal(await holdLock(file, async () => 'done', failsToGetIn), 'done');
+  });
+
+test('says once for which living process it waits [R16.01]', async () => {
+  const file = newLock();
+  await holdLock(file, async () => undefined);
+  writeFileSync(file, `${process.ppid}\n${(await processStart(process.ppid)) ?? ''}\ntoken`);
+  const waitedFor = [];
+  const work = async () => 'done';
+  const letIn = (pid) => {
+    waitedFor.push(pid);
+    rmSync(file);
+  };
+  assert.equal(await holdLock(file, work, letIn), 'done');
+  assert.deepEqual(waitedFor, [process.ppid]);
 });
 
 test('is free again after a failure [R16.01]', async () => {

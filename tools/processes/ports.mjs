@@ -30,7 +30,7 @@ const reserved = [];
 export async function freePort() {
   for (let tried = 0; tried < TRIES; tried++) {
     const port = randomInt(FIRST_PORT, LAST_PORT + 1);
-    if (reservePort(port) && (await isPortFree(port))) return port;
+    if ((await reservePort(port)) && (await isPortFree(port))) return port;
   }
   throw new Error(`no port is free between ${FIRST_PORT} and ${LAST_PORT}`);
 }
@@ -39,9 +39,9 @@ export async function freePort() {
  * Reserves a port until this process ends. Returns false if a living process has it, this one included. A server listens seconds after its
  * port was chosen, and meanwhile another test worker chose the same one.
  */
-export function reservePort(port, folder = RESERVATIONS) {
+export async function reservePort(port, folder = RESERVATIONS) {
   const file = path.join(folder, String(port));
-  if (!takeLock(file)) return false;
+  if ((await takeLock(file)) !== null) return false;
   if (reserved.length === 0) process.once('exit', () => reserved.forEach((each) => rmSync(each, { force: true })));
   reserved.push(file);
   return true;

@@ -17,18 +17,18 @@ test('a free port is outside the range of outgoing connections, and is returned 
   assert.ok(Math.max(...ports) < FIRST_OUTGOING_PORT, `${ports}`);
 });
 
-test('a port is reserved for one process until that ends [R16.01]', () => {
+test('a port is reserved for one process until that ends [R16.01]', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'waypost-ports-'));
   const port = 20_001;
   const inAnother = () => {
     const source = `import { reservePort } from ${JSON.stringify(new URL('ports.mjs', import.meta.url).href)};
-      process.stdout.write(String(reservePort(${port}, ${JSON.stringify(folder)})));`;
+      process.stdout.write(String(await reservePort(${port}, ${JSON.stringify(folder)})));`;
     return spawnSync(process.execPath, ['--input-type=module', '-e', source], { encoding: 'utf8' }).stdout;
   };
   try {
     assert.equal(inAnother(), 'true');
-    assert.equal(reservePort(port, folder), true, 'the other process has ended');
-    assert.equal(reservePort(port, folder), false, 'each call gets a port of its own');
+    assert.equal(await reservePort(port, folder), true, 'the other process has ended');
+    assert.equal(await reservePort(port, folder), false, 'each call gets a port of its own');
     assert.equal(inAnother(), 'false');
   } finally {
     rmSync(folder, { recursive: true });

@@ -96,7 +96,7 @@ export async function tools({ echo }) {
 
 export async function build({ echo }) {
   const progress = createProgress((line) => echo(`${line}\n`));
-  await oneAtATime(() => progress.step('Builds', buildIfStale));
+  await oneAtATime(progress, () => progress.step('Builds', buildIfStale));
   return {};
 }
 
