@@ -7,7 +7,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { backUpCluster, restoreCluster } from './database/backup.mjs';
 import { runningPostgresUrl } from './database/embedded-postgres.mjs';
-import { migrationUrlOf } from './database/migrate.mjs';
+import { migrationUrlOf } from './database/migration-address.mjs';
 import { grantProcessRole } from './database/process-role.mjs';
 import { continueOrder } from './database/restored-order.mjs';
 import { readArguments } from './processes/arguments.mjs';
@@ -27,7 +27,7 @@ function fail(message, exitCode = 1) {
 
 /** Runs one of PostgreSQL's own programs. The password is passed in the environment, because lists of processes show arguments. */
 function runPostgresProgram(program, args) {
-  const url = new URL(migrationUrlOf(process.env));
+  const url = new URL(migrationUrlOf(process.env).url);
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(url.password) };
   url.password = '';
   const child = spawn(program, [...args, `--dbname=${url.href}`], { stdio: 'inherit', env });
@@ -56,7 +56,7 @@ async function dumpInto(folder) {
 async function restoreDump(file) {
   await runPostgresProgram('pg_restore', ['--no-owner', '--no-privileges', '--exit-on-error', file]);
   const { DATABASE_OWNER_URL: owner, DATABASE_URL: processUrl } = process.env;
-  const ownerUrl = migrationUrlOf(process.env);
+  const { url: ownerUrl } = migrationUrlOf(process.env);
   await continueOrder(ownerUrl);
   if (owner?.trim()) await grantProcessRole({ ownerUrl, processUrl });
 }

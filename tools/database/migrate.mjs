@@ -10,11 +10,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
 import { CannotStart } from '../stack/cannot-start.mjs';
+import { migrationUrlOf } from './migration-address.mjs';
 import { grantProcessRole } from './process-role.mjs';
 
 const WORKSPACE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -27,55 +29,65 @@ const ANSWER_TIMEOUT_MS = 10_000;
 /** An arbitrary constant. Two processes that start together must not migrate at once. */
 const MIGRATION_LOCK = 720_412_001;
 
-/**
- * Returns the address for migrating an operator's database: the owner's if it is set. It is never a pooler's, which could change the
- * connection with each transaction and lose the migrations' lock.
- *
- * @param {Record<string, string | undefined>} env
- */
-export function migrationUrlOf(env) {
-  const url = ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'DATABASE_URL'].map((name) => env[name]?.trim()).find(Boolean);
-  if (url === 'none')
-    throw new CannotStart('DATABASE_DIRECT_URL is none; DATABASE_OWNER_URL must be the owner’s way to PostgreSQL itself.');
-  return url;
-}
+/** The role of the processes may have a limit that is too short for a large index. */
+const NO_STATEMENT_TIMEOUT = 'statement_timeout=0';
+/** While a migration waits for a table's lock, each later statement waits behind it, those of visitors too. */
+const SHORT_LOCK_TIMEOUT = 'lock_timeout=3s';
+/** Between two tries, the statements that waited behind a migration run. */
+const TRY_AGAIN_MS = 2_000;
+/** About ten minutes. */
+const MOST_TRIES = 120;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Describes why nothing can be migrated, with the database's host and without its password (R16.03).
+ * Connects for migrations. Rejects with a `CannotStart` that describes why not, with the database's host and without its password (R16.03).
  *
- * @param {string} url
- * @param {unknown} error
+ * @param {{ name?: string, url: string }} address
  */
-function unansweredText(url, error) {
-  const { hostname, port, pathname } = new URL(url);
-  const { code, message } = /** @type {{ code?: string, message?: string }} */ (error);
-  return `DATABASE_URL: PostgreSQL at ${hostname}:${port || '5432'}${pathname} does not let us in: ${message || code}.`;
+export async function connectToMigrate({ name = 'DATABASE_URL', url }) {
+  const client = new pg.Client({ connectionString: withSettings(url, NO_STATEMENT_TIMEOUT), connectionTimeoutMillis: ANSWER_TIMEOUT_MS });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const { hostname, port, pathname } = new URL(url);
+    const { code, message } = /** @type {{ code?: string, message?: string }} */ (error);
+    throw new CannotStart(`${name}: PostgreSQL at ${hostname}:${port || '5432'}${pathname} does not let us in: ${message || code}.`);
+  }
+}
+
+/** Returns the address with settings of the server for its connections, after those that the operator wrote into it. */
+function withSettings(url, ...settings) {
+  const changed = new URL(url);
+  const options = [changed.searchParams.get('options'), ...settings.map((setting) => `-c ${setting}`)];
+  changed.searchParams.set('options', options.filter(Boolean).join(' '));
+  return changed.href;
 }
 
 /**
  * Applies the migrations that the database lacks, oldest first.
  *
  * @param {string} url
+ * @param {{ name?: string, folder?: string, say?: (line: string) => void, mostTries?: number }} [options] `name` is the variable of the
+ *   URL, `folder` holds the migrations, `say` gets a line when a migration has to wait, `mostTries` limits how often it tries
  * @returns {Promise<string[]>} the names of the applied ones
  */
-export async function migrate(url) {
-  const guard = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_TIMEOUT_MS });
-  guard.on('error', () => {});
-  try {
-    await guard.connect();
-  } catch (error) {
-    throw new CannotStart(unansweredText(url, error));
-  }
+export async function migrate(url, { name, folder = MIGRATIONS_DIR, say = console.error, mostTries = MOST_TRIES } = {}) {
+  const guard = await connectToMigrate({ name, url });
+  let runner = null;
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const migrationsList = await readMigrations(folder);
+    runner = patientRunner({ nameOf: namesByScript(migrationsList), say, mostTries });
     const connections = [];
     const engine = await openEngine(
       await readFile(SCHEMA_FILE, 'utf8'),
-      wholeScripts(new PrismaPg({ connectionString: url }), connections),
+      wholeScripts(new PrismaPg({ connectionString: withSettings(url, NO_STATEMENT_TIMEOUT, SHORT_LOCK_TIMEOUT) }), connections, runner),
     );
     try {
       for (const migrationName of await interruptedMigrations(guard)) await engine.markMigrationRolledBack({ migrationName });
-      const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: await readMigrations(), filters: NO_FILTERS });
+      const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: NO_FILTERS });
       return appliedMigrationNames;
     } finally {
       engine.free();
@@ -83,10 +95,47 @@ export async function migrate(url) {
       await Promise.all(connections.map((connection) => connection.dispose()));
     }
   } catch (error) {
-    throw new Error(`the database could not be migrated: ${error.message}`, { cause: error });
+    const reason = runner?.failure ?? error;
+    if (reason instanceof CannotStart) throw reason;
+    throw new Error(`the database could not be migrated: ${reason.message}`, { cause: reason });
   } finally {
     await guard.end();
   }
+}
+
+/** Returns a function that names the migration of a script. */
+function namesByScript({ migrationDirectories }) {
+  const names = new Map(migrationDirectories.map(({ path: name, migrationFile }) => [migrationFile.content.value, name]));
+  return (script) => names.get(script) ?? 'the engine';
+}
+
+/**
+ * Returns a runner of scripts, which runs a script again while a longer transaction holds a lock that it needs. A script is one
+ * transaction, so a try that failed leaves nothing behind, and the engine records only the last one. `failure` is why that failed, because
+ * the engine does not pass on PostgreSQL's own message.
+ */
+function patientRunner({ nameOf, say, mostTries }) {
+  const runner = {
+    failure: null,
+    async run(script, runScript) {
+      const name = nameOf(script);
+      for (let tries = 1; ; tries++) {
+        try {
+          return await runScript();
+        } catch (error) {
+          if (error.code !== LOCK_NOT_AVAILABLE) runner.failure = new Error(`${name}: ${error.message}`, { cause: error });
+          else if (tries === mostTries)
+            runner.failure = new CannotStart(
+              `${name} could not be applied: a longer transaction uses a table (pg_stat_activity). Try later.`,
+            );
+          if (runner.failure) throw error;
+          if (tries === 1) say(`${name} waits for a table that a longer transaction uses, such as that of pg_dump. It is tried again.`);
+          await pause(TRY_AGAIN_MS);
+        }
+      }
+    },
+  };
+  return runner;
 }
 
 /**
@@ -124,15 +173,15 @@ export async function newMigration(name) {
 }
 
 /**
- * Wraps the factory with two changes. It records opened connections in `connections`, and it sends scripts whole. The adapter splits
- * scripts at every semicolon, even inside a function's body. PostgreSQL parses a script itself and runs it as one transaction.
+ * Wraps the factory with two changes. It records opened connections in `connections`, and the runner sends scripts whole. The adapter
+ * splits scripts at every semicolon, even inside a function's body. PostgreSQL parses a script itself and runs it as one transaction.
  */
-function wholeScripts(factory, connections) {
+function wholeScripts(factory, connections, runner) {
   const open = async (connection) => {
     connections.push(connection);
     return Object.assign(connection, {
       executeScript: async (script) => {
-        await connection.underlyingDriver().query(script);
+        await runner.run(script, () => connection.underlyingDriver().query(script));
       },
     });
   };
@@ -199,22 +248,22 @@ async function loadEngine() {
   return bindings;
 }
 
-async function readMigrations() {
-  const entries = await readdir(MIGRATIONS_DIR, { withFileTypes: true });
+async function readMigrations(baseDir) {
+  const entries = await readdir(baseDir, { withFileTypes: true });
   const folders = entries
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
   return {
-    baseDir: MIGRATIONS_DIR,
-    lockfile: { path: 'migration_lock.toml', content: await readFile(path.join(MIGRATIONS_DIR, 'migration_lock.toml'), 'utf8') },
+    baseDir,
+    lockfile: { path: 'migration_lock.toml', content: await readFile(path.join(baseDir, 'migration_lock.toml'), 'utf8') },
     shadowDbInitScript: '',
     migrationDirectories: await Promise.all(
       folders.map(async (folder) => ({
         path: folder,
         migrationFile: {
           path: 'migration.sql',
-          content: { tag: 'ok', value: await readFile(path.join(MIGRATIONS_DIR, folder, 'migration.sql'), 'utf8') },
+          content: { tag: 'ok', value: await readFile(path.join(baseDir, folder, 'migration.sql'), 'utf8') },
         },
       })),
     ),
@@ -227,13 +276,12 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     if (command === 'new') {
       const file = await newMigration(name ?? '');
       console.log(file ? `wrote ${path.relative(process.cwd(), file)}` : 'prisma/schema.prisma has not changed since the last migration');
-    } else if (process.env.DATABASE_URL) {
-      const { DATABASE_URL: processUrl, DATABASE_OWNER_URL: ownerUrl } = process.env;
-      const applied = await migrate(migrationUrlOf(process.env));
-      if (ownerUrl) await grantProcessRole({ ownerUrl, processUrl });
-      console.log(applied.length ? `applied ${applied.join(', ')}` : 'nothing to apply');
     } else {
-      throw new Error('set DATABASE_URL to the database to migrate');
+      const { name: variable, url } = migrationUrlOf(process.env);
+      const { DATABASE_URL: processUrl, DATABASE_OWNER_URL: ownerUrl } = process.env;
+      const applied = await migrate(url, { name: variable });
+      if (ownerUrl?.trim()) await grantProcessRole({ ownerUrl: url, processUrl });
+      console.log(applied.length ? `applied ${applied.join(', ')}` : 'nothing to apply');
     }
   } catch (error) {
     console.error(`migrate: ${error.message}`);

@@ -74,19 +74,19 @@ const grantsOf = (role) => `
 
 /**
  * Makes the role the owner of pg-boss's schema and of the objects that an earlier start made there, because pg-boss creates tables for its
- * queues.
+ * queues. What it owns already is left alone, because a change would wait for every reader of a table, and all jobs behind it.
  */
 async function giveJobsTo(client, role) {
   const { rows } = await client.query('select to_regclass($1) is not null as "isThere"', [`${JOBS_SCHEMA}.version`]);
   if (!rows[0].isThere) await client.query(withoutTransaction(PgBoss.getConstructionPlans(JOBS_SCHEMA)));
   const owned = await client.query(
     `select 'table' as kind, format('%I.%I', $1::text, relname) as name
-       from pg_class where relnamespace = $1::regnamespace and relkind in ('r', 'p')
+       from pg_class where relnamespace = $1::regnamespace and relkind in ('r', 'p') and relowner <> $2::regrole
      union all
-     select 'type', format('%I.%I', $1::text, typname) from pg_type where typnamespace = $1::regnamespace and typtype = 'e'
+     select 'type', format('%I.%I', $1::text, typname) from pg_type where typnamespace = $1::regnamespace and typtype = 'e' and typowner <> $2::regrole
      union all
-     select 'function', oid::regprocedure::text from pg_proc where pronamespace = $1::regnamespace`,
-    [JOBS_SCHEMA],
+     select 'function', oid::regprocedure::text from pg_proc where pronamespace = $1::regnamespace and proowner <> $2::regrole`,
+    [JOBS_SCHEMA, role],
   );
   // Only a member of a role can give it an object.
   const { rows: members } = await client.query("select pg_has_role($1::regrole, 'MEMBER') as is", [role]);

@@ -1,5 +1,6 @@
 // The database of a stack: the operator's, or an embedded PostgreSQL in the data folder.
 import path from 'node:path';
+import { migrationUrlOf } from '../database/migration-address.mjs';
 import { environmentOf } from './child-environments.mjs';
 import { freePort } from '../processes/ports.mjs';
 
@@ -31,10 +32,14 @@ export async function databaseOfStack({ env, dataDir, group }) {
       const { processUrlOf } = await import('../database/process-role.mjs');
       return { ownerUrl: ready.url, processUrl: processUrlOf(ready.url), folder: ready.dataDir };
     },
-    /** Makes the tables. Grants the processes' role its rights, if there is a separate owner. Returns the applied migrations. */
-    async migrate({ ownerUrl, processUrl }) {
-      const { migrate, migrationUrlOf } = await import('../database/migrate.mjs');
-      const applied = await migrate(isEmbedded ? ownerUrl : migrationUrlOf(env));
+    /**
+     * Makes the tables. Grants the processes' role its rights, if there is a separate owner. Returns the applied migrations. `say` gets a
+     * line if one has to wait.
+     */
+    async migrate({ ownerUrl, processUrl }, say) {
+      const { migrate } = await import('../database/migrate.mjs');
+      const { url, name } = isEmbedded ? { url: ownerUrl } : migrationUrlOf(env);
+      const applied = await migrate(url, { name, say });
       const { grantProcessRole } = await import('../database/process-role.mjs');
       if (ownerUrl !== processUrl) await grantProcessRole({ ownerUrl, processUrl });
       return applied;

@@ -179,7 +179,7 @@ async function openDatabase(database, progress) {
       })
     : await database.open();
   await progress.step('Migrations', async () => {
-    const applied = await database.migrate(urls);
+    const applied = await database.migrate(urls, (line) => progress.line(`  … ${line}`));
     if (Array.isArray(applied)) return { note: applied.length === 0 ? 'up to date' : applied.join(', ') };
   });
   return urls;

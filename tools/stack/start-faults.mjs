@@ -1,5 +1,6 @@
 // Reports all faults of the environment at once, before anything that takes minutes (R16.03).
 import { ENVIRONMENT_READER, makeEnvironmentReader } from '../build/prepare.mjs';
+import { migrationUrlOf } from '../database/migration-address.mjs';
 import { ProgramFailed, runNode } from '../processes/run.mjs';
 import { inWorkspace } from '../workspace.mjs';
 import { CannotStart } from './cannot-start.mjs';
@@ -27,10 +28,10 @@ export function faultsIn(output) {
   return line === undefined ? null : JSON.parse(line);
 }
 
-/** Makes the data folder. Returns null, or why it cannot be used. */
-function faultOfFolder(dataDir) {
+/** Returns null, or why these steps cannot be done. */
+async function faultOf(steps) {
   try {
-    makeOwnFolder(dataDir);
+    await steps();
     return null;
   } catch (error) {
     if (error instanceof CannotStart) return error.message;
@@ -38,20 +39,32 @@ function faultOfFolder(dataDir) {
   }
 }
 
+/** Returns null, or why an operator's database cannot be migrated. The packages have to exist. */
+export const faultOfMigrations = (env) =>
+  faultOf(async () => {
+    if (!env.DATABASE_URL?.trim()) return;
+    const address = migrationUrlOf(env);
+    // The API's own check connects to this one.
+    if (address.name === 'DATABASE_URL') return;
+    const { connectToMigrate } = await import('../database/migrate.mjs');
+    await (await connectToMigrate(address)).end();
+  });
+
 /**
- * Throws all faults, one line each: the start's own, a data folder that cannot be used, and the API's check of the environment, including a
- * database that refuses connections. The packages and the database client have to exist.
+ * Throws all faults, one line each: the start's own, a data folder that cannot be used, a database that its owner cannot migrate, and the
+ * API's check of the environment, including a database that refuses connections. The packages and the database client have to exist.
  *
  * @param {readonly string[]} own
  * @param {{ env: Record<string, string | undefined>, dataDir: string }} start
  */
 export async function requireRightEnvironment(own, { env, dataDir }) {
-  const folderFault = faultOfFolder(dataDir);
+  const folderFault = await faultOf(() => makeOwnFolder(dataDir));
+  const migrationFault = await faultOfMigrations(env);
   await makeEnvironmentReader();
   const asked = { ...environmentOf('api', env), ...(folderFault === null ? secretsOf(dataDir, env) : {}), WAYPOST_DATA_DIR: dataDir };
   const { code, output } = await runNode(inWorkspace(ENVIRONMENT_READER), [], { env: asked });
   const faults = faultsIn(output);
   if (faults === null) throw new ProgramFailed(ENVIRONMENT_READER, code, output);
-  const lines = allLines(folderFault === null ? own : [...own, folderFault], faults, env);
+  const lines = allLines([...own, ...[folderFault, migrationFault].filter((fault) => fault !== null)], faults, env);
   if (lines.length > 0) throw new CannotStart(lines.join('\n'));
 }

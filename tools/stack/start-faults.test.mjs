@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { freePort } from '../processes/ports.mjs';
 import { portsFrom } from './stack.mjs';
-import { allLines, faultsIn } from './start-faults.mjs';
+import { allLines, faultOfMigrations, faultsIn } from './start-faults.mjs';
 
 const AWAY = 'DATABASE_URL: PostgreSQL at db:5432/waypost does not let us in: connect ECONNREFUSED.';
 const PROXY = 'TRUST_PROXY is "foo"; it must be a number of proxies or their addresses, separated by commas.';
@@ -11,6 +11,19 @@ const env = { DATABASE_URL: 'postgresql://db/waypost' };
 
 test('a database that refuses us is listed with the wrong values, each once [R16.03]', () => {
   assert.deepEqual(allLines([AWAY], [PROXY, AWAY], env), [AWAY, PROXY]);
+});
+
+test('an owner’s address that is wrong, or refuses us, is named before the builds, without its password [R16.03]', async () => {
+  const faultWith = (owner) => faultOfMigrations({ ...env, DATABASE_OWNER_URL: owner });
+  assert.equal(await faultWith('hunter2'), 'DATABASE_OWNER_URL is not a URL like postgresql://… or postgres://….');
+  const refused = await faultWith('postgresql://owner:hunter2@127.0.0.1:1/waypost');
+  assert.match(refused, /^DATABASE_OWNER_URL: PostgreSQL at 127\.0\.0\.1:1\/waypost does not let us in: connect ECONNREFUSED/);
+  assert.doesNotMatch(refused, /hunter2/);
+});
+
+test('an address for migrations is not checked without an operator’s database, and DATABASE_URL is checked by the API [R16.03]', async () => {
+  assert.equal(await faultOfMigrations({ DATABASE_OWNER_URL: 'nonsense' }), null);
+  assert.equal(await faultOfMigrations({ DATABASE_URL: 'postgresql://process@127.0.0.1:1/waypost' }), null);
 });
 
 test('a wrong port is listed once, with the database and the other values [R16.03]', () => {
