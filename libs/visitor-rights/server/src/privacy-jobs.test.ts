@@ -1,7 +1,7 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { fakeJobs } from '@waypost/platform/jobs/testing';
 import { definePrivacyJobs, RENEW_SEALS_JOB, RETENTION_JOB } from './privacy-jobs';
-import { DEFAULT_RETENTION } from './retention';
+import { DEFAULT_RETENTION, RETAINED_KINDS } from './retention';
 
 const clock = fakeClock('2026-11-18T18:00:00.000Z');
 
@@ -44,6 +44,6 @@ describe('the nightly jobs', () => {
     await jobs.runDue();
     clock.advance(3_600_000);
     await jobs.runDue();
-    expect(records.eraseLateArrivals).toHaveBeenCalledTimes(1);
+    expect(records.deleteExpired).toHaveBeenCalledTimes(1 + RETAINED_KINDS.length);
   });
 });

@@ -67,8 +67,15 @@ describe('enforceRetention [R15.03]', () => {
       eraseLateArrivals: jest.fn(async () => 2),
     };
     const clock = fakeClock('2026-11-18T18:00:00.000Z');
-    const dropEventsBefore = jest.fn(async (_day: string) => ['2025-10-15', '2025-10-16', '2025-10-17']);
-    return { left, log, batches, records, run: enforceRetention({ records, dropEventsBefore, clock, periods: DEFAULT_RETENTION, log }) };
+    const dropEventsBefore = jest.fn(async (_day: string): Promise<string[]> => ['2025-10-15', '2025-10-16', '2025-10-17']);
+    return {
+      left,
+      log,
+      batches,
+      records,
+      dropEventsBefore,
+      run: enforceRetention({ records, dropEventsBefore, clock, periods: DEFAULT_RETENTION, log }),
+    };
   }
 
   it('deletes every kind in batches until none is left, and logs the numbers', async () => {
@@ -92,6 +99,24 @@ describe('enforceRetention [R15.03]', () => {
     expect(await run(stop.signal)).toMatchObject({ visitors: 500 });
     expect(records.eraseLateArrivals).not.toHaveBeenCalled();
     expect(await run()).toMatchObject({ visitors: 700 });
+  });
+
+  it('erases what arrived under erased ids although a deletion failed, and fails with its reason', async () => {
+    const { records, dropEventsBefore, log, run } = setUp({ leads: 3 });
+    dropEventsBefore.mockRejectedValue(new Error('canceling statement due to statement timeout'));
+    await expect(run()).rejects.toThrow('canceling statement due to statement timeout');
+    records.deleteExpired.mockRejectedValue(new Error('the connection ended'));
+    await expect(run()).rejects.toThrow('the connection ended');
+    expect(records.eraseLateArrivals).toHaveBeenCalledTimes(2);
+    expect(log.info).not.toHaveBeenCalled();
+  });
+
+  it('fails with both reasons if the erasure fails too', async () => {
+    const { records, dropEventsBefore, run } = setUp({});
+    const [timeout, away] = [new Error('canceling statement due to statement timeout'), new Error('the connection ended')];
+    dropEventsBefore.mockRejectedValue(timeout);
+    records.eraseLateArrivals.mockRejectedValue(away);
+    await expect(run()).rejects.toMatchObject({ errors: [timeout, away] });
   });
 
   it('stores the proof of a consent at least as long as leads, by default', () => {

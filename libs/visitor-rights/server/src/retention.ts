@@ -87,7 +87,10 @@ export interface RetentionDeps {
 /** Small enough that no other write has to wait. */
 export const BATCH_ROWS = 500;
 
-/** Deletes expired data (R15.03) in batches. After an interruption the next run continues, and deleted rows stay deleted. */
+/**
+ * Deletes expired data (R15.03) in batches. After an interruption the next run continues, and deleted rows stay deleted. A deletion that
+ * fails again and again does not keep the data of erased visitors.
+ */
 export const enforceRetention =
   ({ records, dropEventsBefore, clock, periods, log }: RetentionDeps) =>
   async (signal?: AbortSignal): Promise<Readonly<Record<string, number>>> => {
@@ -111,15 +114,28 @@ export const enforceRetention =
       pageSnapshots: cutoffs.consents,
     };
     const counts: Record<string, number> = {};
-    for (const kind of RETAINED_KINDS) {
-      counts[kind] = 0;
-      for (let deleted = BATCH_ROWS; deleted === BATCH_ROWS && !signal?.aborted;) {
-        deleted = await records.deleteExpired(kind, cutoffOf[kind], BATCH_ROWS);
-        counts[kind] += deleted;
+    const deleteExpired = async (): Promise<void> => {
+      for (const kind of RETAINED_KINDS) {
+        counts[kind] = 0;
+        for (let deleted = BATCH_ROWS; deleted === BATCH_ROWS && !signal?.aborted;) {
+          deleted = await records.deleteExpired(kind, cutoffOf[kind], BATCH_ROWS);
+          counts[kind] += deleted;
+        }
       }
-    }
-    if (!signal?.aborted) counts['eventDays'] = (await dropEventsBefore(cutoffs.eventDay)).length;
-    if (!signal?.aborted) counts['lateArrivals'] = await records.eraseLateArrivals();
+      if (!signal?.aborted) counts['eventDays'] = (await dropEventsBefore(cutoffs.eventDay)).length;
+    };
+    const eraseLateArrivals = async (): Promise<void> => {
+      if (!signal?.aborted) counts['lateArrivals'] = await records.eraseLateArrivals();
+    };
+    await eachInTurn([deleteExpired, eraseLateArrivals]);
     log.info({ counts, isWhole: !signal?.aborted }, 'expired data was deleted');
     return counts;
   };
+
+/** Runs each step, also after one that failed. Rejects with the reasons of those. */
+async function eachInTurn(steps: readonly (() => Promise<void>)[]): Promise<void> {
+  const reasons: unknown[] = [];
+  for (const step of steps) await step().catch((reason: unknown) => reasons.push(reason));
+  if (reasons.length > 1) throw new AggregateError(reasons, reasons.map(String).join('; '));
+  if (reasons.length > 0) throw reasons[0];
+}
