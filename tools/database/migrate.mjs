@@ -37,7 +37,8 @@ const SHORT_LOCK_TIMEOUT = 'lock_timeout=3s';
 const TRY_AGAIN_MS = 2_000;
 /** About ten minutes. */
 const MOST_TRIES = 120;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** PostgreSQL's codes for a lock that was not free in time, and for two transactions that waited for each other. */
+const ENDED_FOR_A_LOCK = ['55P03', '40P01'];
 
 /**
  * Connects for migrations. Rejects with a `CannotStart` that describes why not, with the database's host and without its password (R16.03).
@@ -123,7 +124,7 @@ function patientRunner({ nameOf, say, mostTries }) {
         try {
           return await runScript();
         } catch (error) {
-          if (error.code !== LOCK_NOT_AVAILABLE) runner.failure = new Error(`${name}: ${error.message}`, { cause: error });
+          if (!ENDED_FOR_A_LOCK.includes(error.code)) runner.failure = new Error(`${name}: ${error.message}`, { cause: error });
           else if (tries === mostTries)
             runner.failure = new CannotStart(
               `${name} could not be applied: a longer transaction uses a table (pg_stat_activity). Try later.`,

@@ -95,6 +95,15 @@ test('a migration that waited too long leaves nothing, and the next run applies 
   assert.deepEqual(await migrate(url, { folder }), [nameOf(1)]);
 });
 
+test('a migration that waited for a visitor who waited for it is tried again [R16.07]', async () => {
+  const url = await newDatabase('deadlock');
+  const client = await connected(url);
+  // A sequence does not go back with its transaction, so only the first try fails.
+  await client.query('create sequence tries');
+  const failsOnce = "do $$ begin if nextval('tries') = 1 then raise sqlstate '40P01'; end if; end $$";
+  assert.deepEqual(await migrate(url, { folder: await folderWith(failsOnce), say: silent }), [nameOf(0)]);
+});
+
 test('a migration that fails is named with PostgreSQL’s reason [R16.03]', async () => {
   const folder = await folderWith(LEADS, 'alter table nothing add column phone text');
   await assert.rejects(migrate(await newDatabase('broken'), { folder }), {
