@@ -104,6 +104,35 @@ describe('the events of a day', () => {
   });
 });
 
+describe('the ids of expired days', () => {
+  const ROWS_A_DAY = 3_000;
+  const RETAINED_DAYS = 10;
+  const NEWEST_DAY = RETAINED_DAYS * 2 + 5;
+
+  it('are looked up without reading the table, after its pages were reused twice [R15.03]', async () => {
+    const write = (day: number) =>
+      `insert into event_id select gen_random_uuid()::text, date '2031-01-01' + ${day} from generate_series(1, ${ROWS_A_DAY})`;
+    const expired = (day: number) =>
+      `delete from event_id where id in
+        (select id from event_id where received_on < date '2031-01-01' + ${day - RETAINED_DAYS} limit 20000)`;
+    for (let day = 0; day < NEWEST_DAY; day++) {
+      if (day >= RETAINED_DAYS) await database.pool.query(expired(day));
+      if (day >= RETAINED_DAYS) await database.asOwner('vacuum analyze event_id');
+      await database.pool.query(write(day));
+    }
+    const [row] = await database.asOwner<{ 'QUERY PLAN': readonly [{ Plan: Record<string, number> }] }>(
+      `explain (analyze, buffers, format json) ${expired(NEWEST_DAY - 1)}`,
+    );
+    const { Plan: plan = {} } = row?.['QUERY PLAN'][0] ?? {};
+    expect((plan['Shared Hit Blocks'] ?? Infinity) + (plan['Shared Read Blocks'] ?? Infinity)).toBeLessThan(50);
+  });
+
+  it('and other rows by age have no index whose ranges never shrink, except a table that nothing is written to [R15.03]', async () => {
+    const ranges = await database.asOwner<{ tablename: string }>("select tablename from pg_indexes where indexdef like '%USING brin%'");
+    expect(ranges).toEqual([{ tablename: 'dashboard_first' }]);
+  });
+});
+
 describe('createEventQueries', () => {
   const queries = () => createEventQueries(database);
 
