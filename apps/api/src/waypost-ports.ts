@@ -120,6 +120,8 @@ export interface WaypostPorts {
   readonly isKeyCheckPending: () => boolean;
   /** Returns whether the disk of a database on this machine is nearly full. */
   readonly isDiskLow: () => boolean;
+  /** Returns how full the stream is. Null without a stream, or before its first answer. */
+  readonly streamFill: () => 'roomy' | 'nearly-full' | 'full' | null;
   readonly web: WebServerModule;
   readonly assets: WebAssets;
   readonly clientFolder: string;

@@ -180,6 +180,7 @@ const processPorts = ({ clock, log, jobs, render }: StandIns, clientFolder: stri
     isReady: async () => true,
     isKeyCheckPending: () => false,
     isDiskLow: () => false,
+    streamFill: () => null,
     web: { renderDocument: render },
     assets,
     clientFolder,

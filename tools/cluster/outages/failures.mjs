@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { eventStreamOn } from '../stream.mjs';
-import { LOOK_INTERVAL_MS, partsBecome, until } from '../watching.mjs';
+import { LOOK_INTERVAL_MS, partsBecome, ready, until } from '../watching.mjs';
 
 /** The delay between two steps, so that the load meets each state. */
 export const A_WHILE_MS = 500;
@@ -59,15 +59,23 @@ async function loseAcks({ lossy }) {
   return { lost: ACKS_LOST, heldAlready: lossy.counts.heldAlready - before.heldAlready };
 }
 
-/** Fills the stream. Returns how many events were refused while it was full, and how many were accepted once it had room. */
-async function fillUp({ stream, load }) {
+/** Returns whether each process reports the full stream. */
+async function allSayFull(cluster) {
+  const answers = await Promise.all(cluster.processes.map(ready));
+  return answers.every(({ parts }) => parts.some(({ name, detail }) => name === 'nats' && /^The stream is full/.test(detail)));
+}
+
+/** Fills the stream, which each process reports. Returns how many events were refused while it was full. */
+async function fillUp(cluster, { stream, load }) {
   const giveRoom = await stream.fill();
   const refusedBefore = load.counts.repeatedEvents;
   try {
     await until(() => load.counts.repeatedEvents - refusedBefore >= MIN_REFUSED, WAITING_WITHIN_MS, 'a full stream');
+    await until(() => allSayFull(cluster), WAITING_WITHIN_MS, 'a full stream in /readyz');
   } finally {
     await giveRoom();
   }
+  await partsBecome(cluster, { nats: 'ok' });
   const refused = load.counts.repeatedEvents - refusedBefore;
   const takenBefore = load.acknowledged.size;
   await until(() => load.acknowledged.size - takenBefore >= MIN_REFUSED, WAITING_WITHIN_MS, 'events after the full stream');
@@ -125,7 +133,7 @@ export async function breakEverything(cluster, { load, step, publish, noteIfShow
     results.poison = POISON.length;
   });
   await step('the stream is full', async () => {
-    results.full = await fillUp({ stream, load });
+    results.full = await fillUp(cluster, { stream, load });
   });
   await step('kill -9 of PostgreSQL, which is away for a minute: events go on', async () => {
     results.away = await databaseAway(cluster, { load, noteIfShown });

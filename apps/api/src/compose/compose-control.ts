@@ -91,7 +91,7 @@ function operationRouters(
   ports: WaypostPorts,
   { staffEvents: events, countedSite, usedUpDays, isStaffSessionAlive, isOpen }: ControlNeeds,
 ): readonly Router[] {
-  const { operations, clock, isDiskLow, log } = ports;
+  const { operations, clock, isDiskLow, streamFill, log } = ports;
   const { audit } = ports.content;
   return [
     serviceRoutes(async () => {
@@ -99,7 +99,7 @@ function operationRouters(
       return awayServices(isDatabaseThere, services);
     }),
     personRoutes(createPersonRequests({ ...operations.persons, audit, clock, newId })),
-    alarmRoutes({ isDiskLow, calls: operations.calls, usedUpDays, events, clock, log }),
+    alarmRoutes({ isDiskLow, streamFill, calls: operations.calls, usedUpDays, events, clock, log }),
     operationsRoutes({ ...operations, events, visits: { records: ports.dashboards, site: countedSite }, audit, clock }),
     liveEventRoutes({ subscribe: events.subscribe, isStaffSessionAlive, isOpen }),
   ];

@@ -8,6 +8,7 @@ import { createMetrics, type LoopWatch, type Metrics } from '@waypost/platform/m
 import { createBuildStore, createTrackingStores, type Database } from '@waypost/platform/persistence';
 import { createSessionStore, createVisitorRightsStores } from '@waypost/platform/persistence/visitors';
 import { definePrivacyJobs } from '@waypost/visitor-rights/server';
+import { usedShare } from '@waypost/tracking/adapters';
 import type { Environment } from '../environment';
 import { every } from '../services/every';
 import type { OpenWorld } from '../services/open-world';
@@ -63,6 +64,7 @@ export function processPorts(environment: Environment, world: OpenWorld, webApp:
     isReady: () => database.isReady(),
     isKeyCheckPending: world.isKeyCheckPending,
     isDiskLow: () => disk?.isLow() ?? false,
+    streamFill: () => services.streamFill(),
     web: webApp.web,
     assets: webApp.assets,
     clientFolder: webApp.clientFolder,
@@ -70,10 +72,11 @@ export function processPorts(environment: Environment, world: OpenWorld, webApp:
   };
 }
 
-/** Makes the metrics of the process, including the stream's waiting events if there is a stream. */
+/** Makes the metrics of the process, including those of the stream if there is one. */
 function openMetrics({ database, services: { eventStream } }: OpenWorld): Metrics {
   const metrics = createMetrics({ pool: database.pool, withProcess: true });
-  if (eventStream) metrics.watchStream(() => eventStream.waiting());
+  if (eventStream)
+    metrics.watchStream({ waiting: () => eventStream.waiting(), usedShare: async () => usedShare(await eventStream.room()) });
   return metrics;
 }
 

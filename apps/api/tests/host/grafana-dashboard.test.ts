@@ -30,7 +30,7 @@ describe('deploy/grafana-dashboard.json [R16.09]', () => {
   it('queries only what /metrics has, and shows all metrics of Waypost', async () => {
     const pool = { totalCount: 1, idleCount: 1, waitingCount: 0 };
     const metrics = createMetrics({ pool, withProcess: true });
-    metrics.watchStream(async () => 0);
+    metrics.watchStream({ waiting: async () => 0, usedShare: async () => 0 });
     const sink = { name: 'webhook', send: async () => undefined };
     const waypost = await runWaypost({
       metrics,

@@ -137,6 +137,11 @@ describe('GET /api/control/operations/alarms', () => {
     expect(looks).toBe(1);
   });
 
+  it('lists a full stream of events [R16.10]', async () => {
+    await start({}, { streamFill: () => 'full' });
+    expect((await ada.get(`${ROOT}/alarms`)).json).toEqual([{ kind: 'stream-full', isFull: true }]);
+  });
+
   it('lists the other alarms if one check fails, names it, and checks again for the next who ask [R10.21] [R16.05]', async () => {
     const queries = fakeEventQueries();
     let failures = 1;

@@ -1,6 +1,8 @@
 /** A current problem of the site's operations (R10.21). Lists have the most urgent first. */
 export type OperationsAlarm =
   | { readonly kind: 'disk-low' }
+  /** The stream between the event API and the database is full, or nearly. */
+  | { readonly kind: 'stream-full'; readonly isFull: boolean }
   | PartnerFailingAlarm
   | PartnerBudgetAlarm
   /** Events that their receiver did not accept after all attempts. */

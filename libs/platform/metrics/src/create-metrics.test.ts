@@ -48,13 +48,15 @@ describe('createMetrics', () => {
       expect(text).toContain(`waypost_database_connections${line}`);
   });
 
-  it('shows the messages waiting in the stream, and nothing while they cannot be counted [R16.09]', async () => {
+  it('shows the messages waiting in the stream and how full it is, and nothing while that cannot be read [R16.09]', async () => {
     const metrics = createMetrics();
     let isAway = false;
-    metrics.watchStream(async () => (isAway ? Promise.reject(new Error('away')) : 12));
+    const unlessAway = <Value>(value: Value) => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(value));
+    metrics.watchStream({ waiting: () => unlessAway(12), usedShare: () => unlessAway(0.85) });
     expect(await metrics.text()).toContain('waypost_stream_waiting_messages 12');
+    expect(await metrics.text()).toContain('waypost_stream_used_ratio 0.85');
     isAway = true;
-    expect(await metrics.text()).not.toMatch(/^waypost_stream_waiting_messages /m);
+    expect(await metrics.text()).not.toMatch(/^waypost_stream_(?:waiting_messages|used_ratio) /m);
     isAway = false;
     expect(await metrics.text()).toContain('waypost_stream_waiting_messages 12');
   });

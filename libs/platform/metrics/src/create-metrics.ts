@@ -26,6 +26,14 @@ export interface CountedPart {
   readonly status: 'ok' | 'warning' | 'down';
 }
 
+/** The stream of events before the database. */
+export interface CountedStream {
+  /** The messages that the database does not have yet. */
+  readonly waiting: () => Promise<number>;
+  /** The used share of the stream's size, from 0 to 1. Null if it has no limit. */
+  readonly usedShare: () => Promise<number | null>;
+}
+
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
 /** The process's metrics (R12.03). Libraries do not know them: they receive functions. */
@@ -47,8 +55,8 @@ export interface Metrics {
   eventsLost(count: number): void;
   /** Shows the events on their way to a sink, counted at each scrape. */
   watchForwarding(count: () => Promise<ForwardedCounts>): void;
-  /** Shows how many messages of events wait in the stream for the database, counted at each scrape. */
-  watchStream(waiting: () => Promise<number>): void;
+  /** Shows how many messages of events wait in the stream for the database, and how full it is, read at each scrape. */
+  watchStream(stream: CountedStream): void;
   /** Shows the status of each part of the process as `/readyz` does, read at each scrape. */
   watchParts(parts: () => Promise<readonly CountedPart[]>): void;
   partnerCalled(call: CountedCall): void;
@@ -102,18 +110,29 @@ function watchForwarding(registry: Registry, count: () => Promise<ForwardedCount
   });
 }
 
-function watchStream(registry: Registry, waiting: () => Promise<number>): void {
-  new Gauge({
-    name: 'waypost_stream_waiting_messages',
-    help: 'Messages of events that the stream holds and the database does not have yet. None while the stream is away.',
-    registers: [registry],
-    async collect() {
-      const count = await waiting().catch(() => null);
-      // An old count would look healthy, and `reset` would set it to zero.
-      this.remove();
-      if (count !== null) this.set(count);
-    },
-  });
+function watchStream(registry: Registry, { waiting, usedShare }: CountedStream): void {
+  const gauge = (name: string, help: string, read: () => Promise<number | null>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const number = await read().catch(() => null);
+        // An old number would look healthy, and `reset` would set it to zero.
+        this.remove();
+        if (number !== null) this.set(number);
+      },
+    });
+  gauge(
+    'waypost_stream_waiting_messages',
+    'Messages of events that the stream holds and the database does not have yet. None while the stream is away.',
+    waiting,
+  );
+  gauge(
+    'waypost_stream_used_ratio',
+    'The used share of the stream’s size, from 0 to 1. A full stream refuses events. None while it is away, or without a limit.',
+    usedShare,
+  );
 }
 
 function watchParts(registry: Registry, parts: () => Promise<readonly CountedPart[]>): void {
@@ -204,7 +223,7 @@ export function createMetrics({ pool, withProcess = false }: MetricsOptions = {}
     eventsRefused: (count) => events.labels('rejected').inc(count),
     eventsLost: (count) => events.labels('lost').inc(count),
     watchForwarding: (count) => watchForwarding(registry, count),
-    watchStream: (waiting) => watchStream(registry, waiting),
+    watchStream: (stream) => watchStream(registry, stream),
     watchParts: (parts) => watchParts(registry, parts),
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -4,6 +4,7 @@ import { inSpan } from '@waypost/platform/telemetry';
 import { connectToNats } from './nats-connection';
 import { consumeStream, replayStream } from './consume-stream';
 import { consumerDefinition, CONSUMER, STREAM, streamDefinition, SUBJECT } from './stream-definition';
+import type { StreamRoom } from './stream-room';
 import { headersOfSpan, SENDING } from './traced-messages';
 
 export interface NatsOptions {
@@ -19,6 +20,8 @@ export interface NatsEventStream extends EventStream {
   isReady(): boolean;
   /** Returns the number of messages that the database does not have yet. */
   waiting(): Promise<number>;
+  /** Returns how full the stream is. */
+  room(): Promise<StreamRoom>;
   close(): Promise<void>;
 }
 
@@ -84,6 +87,11 @@ export async function openEventStream(options: NatsOptions): Promise<NatsEventSt
     async waiting() {
       const { num_pending: unseen, num_ack_pending: unfinished } = await manager.consumers.info(STREAM, CONSUMER);
       return unseen + unfinished;
+    },
+    async room() {
+      const { config, state } = await manager.streams.info(STREAM);
+      // Negative for a stream without a limit.
+      return { bytes: state.bytes, maxBytes: config.max_bytes > 0 ? config.max_bytes : null };
     },
     close: () => connection.close(),
   };

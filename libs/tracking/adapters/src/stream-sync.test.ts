@@ -24,12 +24,22 @@ describe('whether the stream syncs every write [R16.10]', () => {
   });
 
   it('is at most a warning of the part, like an outage', () => {
-    expect(natsPart(true, syncWarning('always'))).toEqual({ name: 'nats', isAway: false, status: 'ok' });
-    expect(natsPart(true, syncWarning('sometimes'))).toMatchObject({
+    expect(syncWarning('always')).toBeNull();
+    expect(natsPart(true, [])).toEqual({ name: 'nats', isAway: false, status: 'ok' });
+    expect(natsPart(true, [syncWarning('sometimes') ?? ''])).toMatchObject({
       isAway: false,
       status: 'warning',
       detail: expect.stringContaining('sync_interval'),
     });
-    expect(natsPart(false, null)).toMatchObject({ isAway: true, status: 'warning', detail: expect.stringContaining('browsers keep them') });
+    expect(natsPart(false, [])).toMatchObject({ isAway: true, status: 'warning', detail: expect.stringContaining('browsers keep them') });
+  });
+
+  it('is a warning with each reason if there are several', () => {
+    expect(natsPart(true, ['The stream is full.', 'NATS does not sync always.'])).toEqual({
+      name: 'nats',
+      isAway: false,
+      status: 'warning',
+      detail: 'The stream is full. NATS does not sync always.',
+    });
   });
 });

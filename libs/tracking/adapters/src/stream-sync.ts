@@ -39,9 +39,12 @@ export interface StreamPart {
   readonly detail?: string;
 }
 
-/** Returns the status of NATS. Without NATS browsers keep their events and pages work, so no balancer should remove the process. */
-export function natsPart(isReady: boolean, warning: string | null): StreamPart {
+/**
+ * Returns the status of NATS, with its warnings. Without NATS, or with a full stream, browsers keep their events and pages work, so no
+ * balancer should remove the process.
+ */
+export function natsPart(isReady: boolean, warnings: readonly string[]): StreamPart {
   if (!isReady)
     return { name: 'nats', isAway: true, status: 'warning', detail: 'NATS does not answer: events are refused, and browsers keep them.' };
-  return { name: 'nats', isAway: false, ...(warning === null ? { status: 'ok' } : { status: 'warning', detail: warning }) };
+  return { name: 'nats', isAway: false, ...(warnings.length === 0 ? { status: 'ok' } : { status: 'warning', detail: warnings.join(' ') }) };
 }

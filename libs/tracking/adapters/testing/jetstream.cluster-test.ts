@@ -3,7 +3,7 @@ import { createEventGroups } from '@waypost/tracking/server';
 import { createStreamedEventStore, takeMessage } from '@waypost/tracking/server/stream';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { NatsStartError, openEventStream, type NatsEventStream } from '../src';
+import { fillOf, NatsStartError, openEventStream, type NatsEventStream } from '../src';
 import { STREAM, SUBJECT } from '../src/stream-definition';
 
 // Runs against a real server (`npm run test:cluster`), whose stream it deletes.
@@ -134,6 +134,7 @@ describe('JetStream [R16.10]', () => {
         (error: unknown) => error,
       );
     expect(refusal).toMatchObject({ name: 'EventsNotStoredError', kind: 'away' });
+    expect(fillOf(await stream.room())).toBe('full');
   });
 
   it('redelivers its messages to a restored database', async () => {

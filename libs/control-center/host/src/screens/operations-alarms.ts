@@ -64,6 +64,14 @@ export function shownAlarm(alarm: RaisedAlarm): ShownAlarm {
         about: 'New events wait in visitors’ browsers until it has room. Tell the person who runs the servers.',
         to: null,
       };
+    case 'stream-full':
+      return {
+        title: alarm.isFull ? 'The stream of events is full' : 'The stream of events is nearly full',
+        about: alarm.isFull
+          ? 'New events wait in visitors’ browsers until it has room. Tell the person who runs the servers.'
+          : 'Once it is full, new events wait in visitors’ browsers. Tell the person who runs the servers.',
+        to: null,
+      };
     case 'partner-failing':
       return {
         title: `Partner ${partnerName(alarm.partner)} ${alarm.hasRecovered ? 'was' : 'is'} failing`,

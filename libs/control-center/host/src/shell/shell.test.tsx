@@ -305,6 +305,8 @@ describe('the control center', () => {
     const { fetch } = own;
     const alarms: readonly OperationsAlarm[] = [
       { kind: 'disk-low' },
+      { kind: 'stream-full', isFull: true },
+      { kind: 'stream-full', isFull: false },
       { kind: 'partner-failing', partner: 'alpha', asked: 20, failed: 12, isHeldBack: true, hasRecovered: false },
       { kind: 'partner-failing', partner: 'beta', asked: 20, failed: 2, isHeldBack: false, hasRecovered: true },
       { kind: 'partner-budget', partner: 'beta', used: 101, perDay: 100 },
@@ -321,6 +323,8 @@ describe('the control center', () => {
     renderControlCenter('/', { api: own });
     const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
     expect(await waiting.findByText('The database’s disk is nearly full')).toBeInTheDocument();
+    expect(waiting.getByText('The stream of events is full')).toBeInTheDocument();
+    expect(waiting.getByText('The stream of events is nearly full')).toBeInTheDocument();
     expect(waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Partner Alpha is failing', '/operations?show=calls&in=hour&partner=alpha'],
       ['Partner Beta was failing', '/operations?show=calls&in=hour&partner=beta'],

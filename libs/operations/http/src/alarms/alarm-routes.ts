@@ -4,10 +4,12 @@ import type { Clock } from '@waypost/platform/kernel';
 import { HOUR_MS, MINUTE_MS } from '@waypost/platform/kernel/time';
 import type { StaffEvents } from '@waypost/tracking/server/staff';
 import { Router } from 'express';
-import { alarmsOf } from './alarms-of';
+import { alarmsOf, type Looked } from './alarms-of';
 
 export interface AlarmDeps {
   readonly isDiskLow: () => boolean;
+  /** Returns how full the stream of events is, or null without a stream. */
+  readonly streamFill: () => Looked['stream'];
   readonly calls: Pick<PartnerCallQueries, 'tally'>;
   /** Returns the days of partners whose limit is nearly used up. */
   readonly usedUpDays: () => Promise<readonly PartnerDay[]>;
@@ -46,7 +48,15 @@ export function alarmRoutes(deps: AlarmDeps): Router {
   return router;
 }
 
-async function lookForAlarms({ isDiskLow, calls, usedUpDays, events, clock, log }: AlarmDeps): Promise<readonly OperationsAlarm[]> {
+async function lookForAlarms({
+  isDiskLow,
+  streamFill,
+  calls,
+  usedUpDays,
+  events,
+  clock,
+  log,
+}: AlarmDeps): Promise<readonly OperationsAlarm[]> {
   const now = clock.now().getTime();
   // Each for itself, because a slow table must not hide the other alarms.
   const nullIfFailed = <Facts>(part: UncheckedAlarm['part'], facts: Promise<Facts>): Promise<Facts | null> =>
@@ -62,6 +72,7 @@ async function lookForAlarms({ isDiskLow, calls, usedUpDays, events, clock, log 
   ]);
   return alarmsOf({
     isDiskLow: isDiskLow(),
+    stream: streamFill(),
     calls: tallies,
     usedUpDays: days,
     deadDeliveries,

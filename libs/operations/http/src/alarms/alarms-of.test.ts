@@ -1,7 +1,7 @@
 import type { PartnerCallOutcome } from '@waypost/partner-adapters/contract/calls';
 import { alarmsOf, type Looked } from './alarms-of';
 
-const QUIET: Looked = { isDiskLow: false, calls: [], usedUpDays: [], deadDeliveries: 0, gaps: { visits: 0, isCut: false } };
+const QUIET: Looked = { isDiskLow: false, stream: null, calls: [], usedUpDays: [], deadDeliveries: 0, gaps: { visits: 0, isCut: false } };
 const alpha = (asked: number, failed: number, heldBack = 0, newest: readonly PartnerCallOutcome[] = ['timeout']) =>
   ({ partner: 'alpha', asked, failed, heldBack, newest }) as const;
 
@@ -31,8 +31,16 @@ describe('alarmsOf', () => {
     expect(alarmsOf({ ...QUIET, gaps: { visits, isCut } })).toEqual(alarms);
   });
 
+  it.each([
+    ['roomy', []],
+    ['nearly-full', [{ kind: 'stream-full', isFull: false }]],
+    ['full', [{ kind: 'stream-full', isFull: true }]],
+  ] as const)('of a stream that is %s [R16.10]', (stream, alarms) => {
+    expect(alarmsOf({ ...QUIET, stream })).toEqual(alarms);
+  });
+
   it('names each part that could not be checked, after the alarms [R10.21]', () => {
-    const alarms = alarmsOf({ isDiskLow: true, calls: null, usedUpDays: null, deadDeliveries: null, gaps: null });
+    const alarms = alarmsOf({ isDiskLow: true, stream: null, calls: null, usedUpDays: null, deadDeliveries: null, gaps: null });
     const parts = ['partner-calls', 'partner-days', 'deliveries', 'gaps'];
     expect(alarms).toEqual([{ kind: 'disk-low' }, ...parts.map((part) => ({ kind: 'unchecked', part }))]);
   });
@@ -40,11 +48,19 @@ describe('alarmsOf', () => {
   it('sorts alarms with a cost for visitors first [R8.15] [R16.05]', () => {
     const alarms = alarmsOf({
       isDiskLow: true,
+      stream: 'full',
       calls: [alpha(9, 9)],
       usedUpDays: [{ partner: 'beta', used: 90, perDay: 100 }],
       deadDeliveries: 2,
       gaps: { visits: 12, isCut: false },
     });
-    expect(alarms.map(({ kind }) => kind)).toEqual(['disk-low', 'partner-failing', 'partner-budget', 'dead-deliveries', 'gaps']);
+    expect(alarms.map(({ kind }) => kind)).toEqual([
+      'disk-low',
+      'stream-full',
+      'partner-failing',
+      'partner-budget',
+      'dead-deliveries',
+      'gaps',
+    ]);
   });
 });

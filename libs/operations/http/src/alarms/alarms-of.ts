@@ -4,6 +4,8 @@ import type { PartnerCallTally, PartnerDay } from '@waypost/partner-adapters/con
 /** The facts behind the alarms. Null if they could not be read. */
 export interface Looked {
   readonly isDiskLow: boolean;
+  /** How full the stream of events is. Null if there is no stream, or if it has not answered yet. */
+  readonly stream: 'roomy' | 'nearly-full' | 'full' | null;
   readonly calls: readonly PartnerCallTally[] | null;
   /** The days of partners whose limit is nearly used up. */
   readonly usedUpDays: readonly PartnerDay[] | null;
@@ -30,8 +32,9 @@ const unchecked = (part: UncheckedAlarm['part'], facts: unknown): readonly Unche
   facts === null ? [{ kind: 'unchecked', part }] : [];
 
 /** Returns the alarms for staff's home screen. Those that affect visitors come first, and what could not be checked comes last. */
-export const alarmsOf = ({ isDiskLow, calls, usedUpDays, deadDeliveries, gaps }: Looked): readonly OperationsAlarm[] => [
+export const alarmsOf = ({ isDiskLow, stream, calls, usedUpDays, deadDeliveries, gaps }: Looked): readonly OperationsAlarm[] => [
   ...(isDiskLow ? [{ kind: 'disk-low' } as const] : []),
+  ...(stream === 'full' || stream === 'nearly-full' ? [{ kind: 'stream-full', isFull: stream === 'full' } as const] : []),
   ...(calls ?? []).filter(isFailing).map(partnerFailing),
   ...(usedUpDays ?? []).map((day) => ({ kind: 'partner-budget', ...day }) as const),
   ...(deadDeliveries !== null && deadDeliveries > 0 ? [{ kind: 'dead-deliveries', count: deadDeliveries } as const] : []),
