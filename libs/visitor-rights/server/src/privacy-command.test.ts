@@ -42,7 +42,7 @@ function setUp(consents: Parameters<typeof runPrivacyCommand>[0]['consents'] = {
   const deps = {
     visitors,
     consents,
-    retention: { deleteExpired: async () => 0, eraseLateArrivals: async () => 1 },
+    retention: { now: async () => fakeClock().now(), deleteExpired: async () => 0, eraseLateArrivals: async () => 1 },
     seals: { columns: ['visitor.state'], renewBatch: async () => ({ renewed: 1, failed: 2, next: null }) },
     dropEventsBefore: async () => [],
     periods: DEFAULT_RETENTION,

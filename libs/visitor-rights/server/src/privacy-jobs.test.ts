@@ -11,7 +11,7 @@ function setUp() {
     jobs,
     clock,
     log: { info: jest.fn(), warn: jest.fn() },
-    records: { deleteExpired: jest.fn(async () => 0), eraseLateArrivals: jest.fn(async () => 0) },
+    records: { now: async () => clock.now(), deleteExpired: jest.fn(async () => 0), eraseLateArrivals: jest.fn(async () => 0) },
     dropEventsBefore: jest.fn(async (_day: string) => []),
     periods: DEFAULT_RETENTION,
     seals: { columns: ['visitor.state'], renewBatch: jest.fn(async () => ({ renewed: 1, failed: 0, next: null })) },

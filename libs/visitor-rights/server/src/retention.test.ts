@@ -57,7 +57,9 @@ describe('enforceRetention [R15.03]', () => {
     const left = { ...rows };
     const log = { info: jest.fn() };
     const batches: RetainedKind[] = [];
+    const clock = fakeClock('2026-11-18T18:00:00.000Z');
     const records = {
+      now: jest.fn(async () => clock.now()),
       deleteExpired: jest.fn(async (kind: RetainedKind, _cutoff: Date, limit: number) => {
         batches.push(kind);
         const deleted = Math.min(left[kind] ?? 0, limit);
@@ -66,7 +68,6 @@ describe('enforceRetention [R15.03]', () => {
       }),
       eraseLateArrivals: jest.fn(async () => 2),
     };
-    const clock = fakeClock('2026-11-18T18:00:00.000Z');
     const dropEventsBefore = jest.fn(async (_day: string): Promise<string[]> => ['2025-10-15', '2025-10-16', '2025-10-17']);
     return {
       left,
@@ -117,6 +118,25 @@ describe('enforceRetention [R15.03]', () => {
     dropEventsBefore.mockRejectedValue(timeout);
     records.eraseLateArrivals.mockRejectedValue(away);
     await expect(run()).rejects.toMatchObject({ errors: [timeout, away] });
+  });
+
+  it.each(['2036-11-18T18:00:00.000Z', '2001-01-01T00:00:00.000Z'])(
+    'deletes nothing by age if the database’s clock says %s: one of the two is wrong',
+    async (ofDatabase) => {
+      const { records, dropEventsBefore, run } = setUp({ consents: 3 });
+      records.now.mockResolvedValue(new Date(ofDatabase));
+      await expect(run()).rejects.toThrow('No expired data was deleted');
+      expect(records.deleteExpired).not.toHaveBeenCalled();
+      expect(dropEventsBefore).not.toHaveBeenCalled();
+      expect(records.eraseLateArrivals).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('goes by the earlier of two clocks that nearly agree', async () => {
+    const { records, run } = setUp({});
+    records.now.mockResolvedValue(new Date('2026-11-18T17:30:00.000Z'));
+    await run();
+    expect(records.deleteExpired).toHaveBeenCalledWith('sessions', new Date('2026-11-18T17:30:00.000Z'), expect.any(Number));
   });
 
   it('stores the proof of a consent at least as long as leads, by default', () => {

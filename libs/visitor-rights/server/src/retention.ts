@@ -1,5 +1,5 @@
 import type { Clock } from '@waypost/platform/kernel';
-import { DAY_MS } from '@waypost/platform/kernel/time';
+import { DAY_MS, HOUR_MS } from '@waypost/platform/kernel/time';
 
 /** Retention in days, by kind of data (R15.03). */
 export interface RetentionPeriods {
@@ -69,6 +69,8 @@ export const RETAINED_KINDS = [
 export type RetainedKind = (typeof RETAINED_KINDS)[number];
 
 export interface RetentionRecords {
+  /** Returns the time by the clock of the database's server, which is the same for all processes. */
+  now(): Promise<Date>;
   /** Deletes up to `limit` of the oldest rows of a kind in a transaction of its own. Returns the number of deleted rows. */
   deleteExpired(kind: RetainedKind, cutoff: Date, limit: number): Promise<number>;
   /** Erases data that arrived under erased ids since the erasure. Returns the number of rows. */
@@ -84,6 +86,21 @@ export interface RetentionDeps {
   readonly log: { info(details: object, message: string): void };
 }
 
+/** Beyond this difference one of two clocks is wrong, and it may be the one that says what has expired. */
+const MAX_CLOCK_DIFFERENCE_MS = HOUR_MS;
+
+/**
+ * Returns the earlier time of this process's clock and the database's. Throws if they differ by more than an hour: a clock that is years
+ * ahead would delete everything, proofs of consent included.
+ */
+export function retentionTime(own: Date, ofDatabase: Date): Date {
+  if (Math.abs(own.getTime() - ofDatabase.getTime()) > MAX_CLOCK_DIFFERENCE_MS)
+    throw new Error(
+      `No expired data was deleted, because it is ${own.toISOString()} by this process's clock and ${ofDatabase.toISOString()} by the database's. Set the wrong one right.`,
+    );
+  return own < ofDatabase ? own : ofDatabase;
+}
+
 /** Small enough that no other write has to wait. */
 export const BATCH_ROWS = 500;
 
@@ -94,27 +111,27 @@ export const BATCH_ROWS = 500;
 export const enforceRetention =
   ({ records, dropEventsBefore, clock, periods, log }: RetentionDeps) =>
   async (signal?: AbortSignal): Promise<Readonly<Record<string, number>>> => {
-    const now = clock.now();
-    const cutoffs = retentionCutoffs(now, periods);
-    const cutoffOf: Readonly<Record<RetainedKind, Date>> = {
-      visitors: cutoffs.visitors,
-      leads: cutoffs.leads,
-      consents: cutoffs.consents,
-      rejectedEvents: new Date(cutoffs.eventDay),
-      partnerCalls: cutoffs.partnerCalls,
-      phoneLeases: cutoffs.partnerCalls,
-      // A replay of phone rules is counted from events, and shows a few of their addresses.
-      ruleReplays: new Date(cutoffs.eventDay),
-      // An experiment's rows per visitor are derived from events and are deleted with them; the totals stay.
-      experimentUnits: new Date(cutoffs.eventDay),
-      sessions: now,
-      links: cutoffs.links,
-      contacts: cutoffs.visitors,
-      // The page of a consent is stored for as long as the consent.
-      pageSnapshots: cutoffs.consents,
-    };
     const counts: Record<string, number> = {};
     const deleteExpired = async (): Promise<void> => {
+      const now = retentionTime(clock.now(), await records.now());
+      const cutoffs = retentionCutoffs(now, periods);
+      const cutoffOf: Readonly<Record<RetainedKind, Date>> = {
+        visitors: cutoffs.visitors,
+        leads: cutoffs.leads,
+        consents: cutoffs.consents,
+        rejectedEvents: new Date(cutoffs.eventDay),
+        partnerCalls: cutoffs.partnerCalls,
+        phoneLeases: cutoffs.partnerCalls,
+        // A replay of phone rules is counted from events, and shows a few of their addresses.
+        ruleReplays: new Date(cutoffs.eventDay),
+        // An experiment's rows per visitor are derived from events and are deleted with them; the totals stay.
+        experimentUnits: new Date(cutoffs.eventDay),
+        sessions: now,
+        links: cutoffs.links,
+        contacts: cutoffs.visitors,
+        // The page of a consent is stored for as long as the consent.
+        pageSnapshots: cutoffs.consents,
+      };
       for (const kind of RETAINED_KINDS) {
         counts[kind] = 0;
         for (let deleted = BATCH_ROWS; deleted === BATCH_ROWS && !signal?.aborted;) {

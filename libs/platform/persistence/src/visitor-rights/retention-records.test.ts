@@ -12,7 +12,7 @@ const database = databaseOfTests({ log });
 describe('retention [R15.03]', () => {
   const retain = (now: string, dropEventsBefore: (day: string) => Promise<readonly string[]> = async () => []) =>
     enforceRetention({
-      records: createRetentionRecords(database, ring),
+      records: { ...createRetentionRecords(database, ring), now: async () => new Date(now) },
       dropEventsBefore,
       clock: fakeClock(now),
       periods: DEFAULT_RETENTION,

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { deleteContacts } from './erasure';
 import { eraseEventsOf } from './events-of-subject.sql';
 import { deleteMarkedRejections } from './rejected-events';
-import { deleteMarkedRows, deleteOldest, markedContactOwners, markedEventIds, markedLeaseIds } from './retention.sql';
+import { databaseTime, deleteMarkedRows, deleteOldest, markedContactOwners, markedEventIds, markedLeaseIds } from './retention.sql';
 import { ofVisits, visitsOfAnybody } from './subject-search';
 
 /** Later runs make up for a run that was missed or aborted. */
@@ -16,6 +16,7 @@ const OWNERS_AT_ONCE = 200;
 
 /** Deletion of expired rows in PostgreSQL (R15.03). */
 export const createRetentionRecords = ({ prisma }: Pick<Database, 'prisma'>, keyRing: KeyRing): RetentionRecords => ({
+  now: () => databaseTime(prisma),
   deleteExpired: (kind, cutoff, limit) => deleteOldest(prisma, kind, cutoff, limit),
 
   async eraseLateArrivals() {

@@ -1,3 +1,4 @@
+import { invariant } from '@waypost/platform/kernel';
 import type { RetainedKind } from '@waypost/visitor-rights/server/retention';
 import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
@@ -97,6 +98,12 @@ const WRITTEN_BY_REQUESTS = [
   ['lead', 'visitor_id'],
   ['visitor_link', 'visitor_id'],
 ] as const;
+
+export async function databaseTime(client: SqlClient): Promise<Date> {
+  const [row] = await client.$queryRaw<{ readonly now: Date }[]>`select now() as now`;
+  invariant(row, 'a select without a table has one row');
+  return row.now;
+}
 
 /** Returns the erased visitors with contacts of the last days. The number of a consent that stays as its proof is older from then on. */
 export async function markedContactOwners(client: SqlClient, days: number): Promise<string[]> {
