@@ -1,14 +1,14 @@
 import { newId, type Log } from '@waypost/platform/kernel';
-import { createBoss } from './boss';
+import { createBoss } from './queue/boss';
 import { createDeadLetters } from './dead-letters';
-import { jobQueueOf } from './job-queue';
+import { jobQueueOf } from './queue/job-queue';
 import { createJobRegistry } from './job-registry';
 import { createJobWorker, type JobWorker } from './job-worker';
 import type { Jobs } from './jobs';
-import { createJobsDatabase } from './jobs-database';
-import type { JobsPool } from './jobs-pool';
-import { makeQueues, scheduleJobs } from './make-queues';
-import { whileNoOtherMakesQueues } from './queues-lock.sql';
+import { createJobsDatabase } from './queue/jobs-database';
+import type { JobsPool } from './queue/jobs-pool';
+import { makeQueues, scheduleJobs } from './queue/make-queues';
+import { whileNoOtherMakesQueues } from './queue/queues-lock.sql';
 
 export interface JobsOptions {
   readonly pool: JobsPool;

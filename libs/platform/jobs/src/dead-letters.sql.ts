@@ -1,4 +1,4 @@
-import type { JobsDatabase } from './jobs-database';
+import type { JobsDatabase } from './queue/jobs-database';
 
 // The table belongs to pg-boss. Prisma's schema has no model of it, and pg-boss itself lists no jobs. An undefined queue name matches no
 // queue.

@@ -2,7 +2,7 @@ import type PgBoss from 'pg-boss';
 import { readWaiting, readWaitingData } from './dead-letters.sql';
 import type { JobRegistry } from './job-registry';
 import type { DeadLetter } from './jobs';
-import type { JobsDatabase } from './jobs-database';
+import type { JobsDatabase } from './queue/jobs-database';
 
 /** The jobs that failed for good and wait for a person. */
 export function createDeadLetters(boss: PgBoss, registry: JobRegistry, database: JobsDatabase) {

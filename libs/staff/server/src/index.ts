@@ -1,6 +1,6 @@
 import '@waypost/platform/kernel/server-only';
 
-export type { SignInLimits, AttemptAnswer, RefusedSignIn, SignInSource } from './sign-in-limits';
+export type { SignInLimits, AttemptAnswer, SignInSource } from './sign-in-limits';
 export type { AccountChange, Staff, StaffAccount, StaffAccountStore, NewStaffAccount, StaffMember } from './staff-account';
 export type { StaffStores } from './staff-stores';
 export type { StaffAudit } from './staff-audit';

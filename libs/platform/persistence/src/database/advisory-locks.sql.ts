@@ -3,7 +3,7 @@ import type { SqlClient } from './sql-client';
 // Prisma has no advisory locks. Their numbers are shared by the whole database, so two locks with one number would block each other. The
 // other numbers in use are 720412001 for migrations (`tools/database/migrate.mjs`), 720412002 for copies of the tests' template
 // (`testing/start-test-database.ts`), 720412003 for a new day's table (`prisma/migrations`), 720412004 for the processes' role
-// (`tools/database/process-role.mjs`) and 720412013 for the jobs' queues (`platform/jobs/src/queues-lock.sql.ts`).
+// (`tools/database/process-role.mjs`) and 720412013 for the jobs' queues (`platform/jobs/src/queue/queues-lock.sql.ts`).
 
 /** Held by a publish, so that publishes run one after another in all processes. */
 const PUBLISHING_LOCK = 720_412_010;

@@ -1,5 +1,5 @@
 import type PgBoss from 'pg-boss';
-import type { FetchedJob, JobQueue } from './job-worker';
+import type { FetchedJob, JobQueue } from '../job-worker';
 
 /** Adapts pg-boss's queues to a worker. */
 export const jobQueueOf = (boss: PgBoss): JobQueue => ({

@@ -1,6 +1,6 @@
 import type PgBoss from 'pg-boss';
-import type { JobRegistry, RegisteredJob } from './job-registry';
-import { DEFAULT_EXPIRE_SECONDS, DEFAULT_RETRY } from './jobs';
+import type { JobRegistry, RegisteredJob } from '../job-registry';
+import { DEFAULT_EXPIRE_SECONDS, DEFAULT_RETRY } from '../jobs';
 
 /** Dead letters wait for a person, who may be on holiday. */
 const DEAD_LETTER_RETENTION_MINUTES = 90 * 24 * 60;
