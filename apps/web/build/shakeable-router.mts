@@ -27,6 +27,8 @@ const UNUSED_PARTS: readonly Cut[] = [
     /^ {4}let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\(\s*prefetch,\s*rest\s*\);$/m,
     '    const shouldPrefetch = false, prefetchRef = null, prefetchHandlers = {};',
   ],
+  // The warning about a pattern such as `/a*`. The table of routes has none.
+  [/^ {2}warning\(\s*path === "\*" [\s\S]*?^ {2}\);$/m, ''],
   // Objects for loaders and actions that are created on import.
   [/^(var DEFAULT_NAVIGATION_URL = )(?=new URL\()/m, '$1/* @__PURE__ */ '],
   [/^(var validMutationMethods = )(?=new Set\()/m, '$1/* @__PURE__ */ '],

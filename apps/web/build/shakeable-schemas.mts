@@ -50,6 +50,10 @@ const UNUSED_PARTS: readonly Cut[] = [
   [/^ {4}if \(schema\.conditions\.length\) \{[\s\S]*?^ {4}\}$/m, ''],
   // No setting of a schema holds an object that would need a clone.
   [/^( {4}next\.spec = )clone\((Object\.assign\(.*\))\);$/m, '$1$2;'],
+  // Tests that wait. All of ours answer at once.
+  [/^ {6}if \(typeof \(\(_result = result\)[\s\S]*?^ {6}\}$/m, ''],
+  // What is thrown for a test without a function or a name.
+  [/^ {4}if \(typeof opts\.test !== 'function'\) throw new TypeError\(.*\);$/m, ''],
   // yup's own messages and its printing of values. Each of our tests names what is wrong with one of our own words.
   [/^let (mixed|string|boolean) = \{[\s\S]*?^\};$/gm, 'let $1 = {};'],
   [/^ {4}if \(typeof message === 'string'\) return message\.replace\(.*\);$/m, "    if (typeof message === 'string') return message;"],

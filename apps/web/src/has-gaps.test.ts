@@ -8,7 +8,6 @@ describe('hasGaps [R3.08]', () => {
   it.each([
     ['Safari 15', HTMLFormElement.prototype, 'requestSubmit'],
     ['Chrome 92 and Firefox 91', Object, 'hasOwn'],
-    ['Chrome 91 and Firefox 89', Array.prototype, 'at'],
   ])('is true in %s, which lacks %o.%s', (_browser, owner, name) => {
     const property = Object.getOwnPropertyDescriptor(owner, name) ?? {};
     Reflect.deleteProperty(owner, name);

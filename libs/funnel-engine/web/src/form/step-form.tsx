@@ -84,7 +84,7 @@ function Controls({ element, funnel, payload, clock, children }: ControlsProps) 
   );
   const refusal = refusedSubmit ?? refusedPost;
   const isUntouched = useZipFocus(element, offeredZip !== undefined && values['zipcode'] === offeredZip);
-  const { messages, onBlur, onPointerDown } = useStepMessages({ element, step, judge, refusal, isUntouched, onRefused: funnel.refuse });
+  const { messages, ...listeners } = useStepMessages({ element, step, judge, refusal, isUntouched, onRefused: funnel.refuse });
   useTapToGoOn({
     element,
     form,
@@ -113,7 +113,7 @@ function Controls({ element, funnel, payload, clock, children }: ControlsProps) 
   }
 
   return (
-    <form ref={element} method="post" noValidate onSubmit={onSubmit} onBlur={onBlur} onPointerDown={onPointerDown}>
+    <form ref={element} method="post" noValidate onSubmit={onSubmit} {...listeners}>
       <Stack $gap="l">
         {refusedPost && Object.keys(refusedPost.messages).length > 0 && <Notice tone="error">{copy.checkAnswers}</Notice>}
         {/* A script stores the answers without cookies. */}

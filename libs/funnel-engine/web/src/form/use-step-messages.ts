@@ -7,13 +7,6 @@ import { fieldOfInput } from './form-values';
 /** The messages that are shown, by field. */
 export type Messages = Readonly<Record<string, string | undefined>>;
 
-/**
- * What ends the press of a button. In Safari a press leaves the focus where it is, so a blur does not always follow. A finger's release
- * comes too early, because the browser moves the focus after it, just before the click. A press that becomes no click ends with the next
- * letter.
- */
-const ENDS_OF_PRESS = ['click', 'pointercancel', 'input'];
-
 export interface StepMessagesInput {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly step: LocalizedStep;
@@ -31,6 +24,9 @@ export interface ShownMessages {
   readonly messages: Messages;
   onBlur(event: FocusEvent): void;
   onPointerDown(event: PointerEvent): void;
+  onPointerCancel(): void;
+  onClick(): void;
+  onInput(): void;
 }
 
 /**
@@ -71,12 +67,9 @@ export function useStepMessages({ element, step, judge, refusal, isUntouched, on
     return () => document.removeEventListener('change', onChange);
   }, [element, judgeField, step]);
 
-  useEffect(() => {
-    const endPress = () => void (isPressing.current = false);
-    ENDS_OF_PRESS.forEach((type) => document.addEventListener(type, endPress));
-    return () => ENDS_OF_PRESS.forEach((type) => document.removeEventListener(type, endPress));
-  }, []);
-
+  // In Safari a press leaves the focus where it is, so a blur does not always follow. A finger's release comes too early, because the browser
+  // moves the focus after it, just before the click. A press that becomes no click ends with the next letter.
+  const endPress = () => void (isPressing.current = false);
   return {
     messages,
     onBlur: ({ target, relatedTarget }) => {
@@ -90,6 +83,9 @@ export function useStepMessages({ element, step, judge, refusal, isUntouched, on
     onPointerDown: ({ target }) => {
       isPressing.current = target instanceof Element && target.closest('button, a') !== null;
     },
+    onPointerCancel: endPress,
+    onClick: endPress,
+    onInput: endPress,
   };
 }
 

@@ -5,7 +5,7 @@ import { selectPayload } from '@waypost/routing/web';
 import { serverTime } from '@waypost/visitor/web';
 import { placementOfVisit } from '@waypost/visitor/web/place-and-bots';
 import { selectLease } from '@waypost/visitor/web/user-state';
-import { lookAtNextMinute } from './look-at-next-minute';
+import { onEachMinute } from './on-each-minute';
 import type { VisitState, VisitStore } from './visit-state';
 
 /** Returns whether this visit has a number other than the shared page's: a leased one, or a phone rule's. */
@@ -19,20 +19,15 @@ function hasOwnNumber(shared: Placement, state: VisitState, clock: Clock): boole
  * before any intent (R8.05, R8.11).
  */
 export function onOwnNumber(store: VisitStore, clock: Clock, run: () => void): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    clearTimeout(timer);
     const state = store.getState();
     const payload = selectPayload(state);
-    if (!payload) return;
-    if (hasOwnNumber(payload.placement, state, clock)) {
-      stop();
-      document.removeEventListener('visibilitychange', look);
-      run();
-    } else timer = lookAtNextMinute(payload.placement, serverTime(state, clock), look);
+    if (!payload || !hasOwnNumber(payload.placement, state, clock)) return;
+    stop();
+    stopMinutes();
+    run();
   };
   const stop = store.subscribe(look);
-  // A phone that sleeps runs no timers.
-  document.addEventListener('visibilitychange', look);
+  const stopMinutes = onEachMinute(() => serverTime(store.getState(), clock), look);
   look();
 }

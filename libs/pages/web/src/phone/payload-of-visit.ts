@@ -3,7 +3,7 @@ import { systemClock, type Clock } from '@waypost/platform/kernel';
 import { selectClockOffset, serverTime } from '@waypost/visitor/web';
 import { placementOfVisit, selectRuleVisit } from '@waypost/visitor/web/place-and-bots';
 import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
-import { lookAtNextMinute } from './look-at-next-minute';
+import { onEachMinute } from './on-each-minute';
 import type { VisitState, VisitStore } from './visit-state';
 
 const unknown = () => null;
@@ -29,20 +29,12 @@ export function usePayloadOfVisit(store: VisitStore, payload: PagePayload | null
   );
   useEffect(() => {
     if (!placement || !inForce) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      clearTimeout(timer);
-      const state = store.getState();
-      timer = lookAtNextMinute(placement, serverTime(state, clock), look);
-      if (placementOfVisit(placement, state, clock).rule !== inForce.rule) decideAgain();
-    };
-    look();
-    // A phone that sleeps runs no timers.
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
+    return onEachMinute(
+      () => serverTime(store.getState(), clock),
+      () => {
+        if (placementOfVisit(placement, store.getState(), clock).rule !== inForce.rule) decideAgain();
+      },
+    );
   }, [placement, inForce, store, clock]);
   return useMemo(() => (payload && inForce ? { ...payload, placement: inForce } : payload), [payload, inForce]);
 }

@@ -3,7 +3,7 @@ import type { Placement } from '@waypost/phones/model';
 import { INTERNAL_SERVER_ERROR, PAGE_NOT_FOUND, spokenMessage } from '@waypost/routing/model/errors';
 import { Container, Icon } from '@waypost/ui';
 import { ButtonLink } from '@waypost/ui/buttons';
-import { color, radius, space, textSize } from '@waypost/ui/theme';
+import { color, space, textSize } from '@waypost/ui/theme';
 import type { Language } from '@waypost/validation';
 import { styled } from 'styled-components';
 import { CurrentPhone } from '../phone/current-phone';
@@ -26,12 +26,9 @@ const Page = styled.div`
     color: ${color.inkSoft};
     font-size: ${textSize.lead};
   }
+  /* Only in development. */
   pre {
-    margin: ${space.xl} 0 0;
-    padding: ${space.m};
-    border-radius: ${radius.control};
-    background: ${color.mist};
-    font-size: 0.875rem;
+    margin-top: ${space.xl};
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
