@@ -16,8 +16,8 @@ export interface SavedContent {
 
 /**
  * Saves an item on a branch (R10.04). If the stored item is not the one from which the editor started, or was removed since, nothing is
- * written and the editor gets both texts, so that no work is lost (R10.12). A save of the live text leaves the branch no copy of it (R10.02). A save counts
- * as having read the text.
+ * written and the editor gets both texts, so that no work is lost (R10.12). A save of the live text leaves the branch no copy of it (R10.02).
+ * A save counts as having read the text.
  */
 export const saveContent =
   (deps: ContentDeps) =>

@@ -32,6 +32,16 @@ const goLive = (api: ReturnType<typeof anApi>) =>
   });
 
 // Typing many letters takes long on busy machines.
+/** A page that was published as “First”, and then as “Second”. */
+async function publishedTwice() {
+  const api = anApi();
+  for (const words of ['First', 'Second']) {
+    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: words });
+    await goLive(api);
+  }
+  return api;
+}
+
 jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 
@@ -364,11 +374,7 @@ describe('the page editor', () => {
   });
 
   it('restores an earlier version on the live site, shows its warnings, and undoes it if there are none [R10.02] [R15.05]', async () => {
-    const api = anApi();
-    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'First' });
-    await goLive(api);
-    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'Second' });
-    await goLive(api);
+    const api = await publishedTwice();
     api.setChecks([
       {
         severity: 'warning',
@@ -405,11 +411,7 @@ describe('the page editor', () => {
   });
 
   it('puts no version back over a live text that the person has not seen, and shows that text [R10.02] [R10.12]', async () => {
-    const api = anApi();
-    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'First' });
-    await goLive(api);
-    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'Second' });
-    await goLive(api);
+    const api = await publishedTwice();
     const { user } = open(api, 'main');
     await headline();
     await user.click(screen.getByRole('button', { name: 'Versions' }));
@@ -428,11 +430,7 @@ describe('the page editor', () => {
   });
 
   it('leads to the rollback question if undoing would publish content with warnings [R10.02] [R15.05]', async () => {
-    const api = anApi();
-    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'First' });
-    await goLive(api);
-    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'Second' });
-    await goLive(api);
+    const api = await publishedTwice();
     const { user, address } = open(api, 'main');
     await headline();
     await user.click(screen.getByRole('button', { name: 'Versions' }));
@@ -450,11 +448,7 @@ describe('the page editor', () => {
   });
 
   it('says that the replaced content is on its branch again, even if archived, and links there [R10.02]', async () => {
-    const api = anApi();
-    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'First' });
-    await goLive(api);
-    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'Second' });
-    await goLive(api);
+    const api = await publishedTwice();
     await api.fetch(apiPaths.branch('spring'), { method: 'PATCH', body: JSON.stringify({ isArchived: true }) });
     const { user, address } = open(api, 'main');
     await headline();
