@@ -101,7 +101,10 @@ export interface FunnelStep {
 /** Our pages and forms. Events name them, and anybody can send events, so that other names must not become lines of the figures. */
 export interface CountedSite {
   readonly isPage: IsPage;
-  /** Returns the form of a page, or null if it has none. It is for page views of earlier builds, which do not name the step's form. */
+  /**
+   * Returns the form that a page has now, or null if it has none. It is for page views of earlier builds, which do not name the step's form.
+   * Where staff change the page's form after such a view was counted, the view's step is not taken back.
+   */
   readonly formOf: (brandId: string, page: string) => string | null;
   /** Returns whether a version of a form has the step. */
   readonly hasStep: (formVersion: string, stepName: string) => boolean;
