@@ -16,9 +16,8 @@ describe('planPublish', () => {
 
   it('writes the merged content if main changed another field [R10.02]', () => {
     const theirs = { revisionId: 'r9', data: { title: 'Old', headline: 'Theirs' } };
-    expect(planPublish([aCandidate({ theirs })]).steps).toEqual([
-      { kind: 'page', key: 'tqg.home', from: 'r9', to: { kind: 'write', data: { title: 'New', headline: 'Theirs' }, parentId: 'r9' } },
-    ]);
+    const to = { kind: 'write', data: { title: 'New', headline: 'Theirs' }, parentId: 'r9', mergedFromId: 'r2' };
+    expect(planPublish([aCandidate({ theirs })]).steps).toEqual([{ kind: 'page', key: 'tqg.home', from: 'r9', to }]);
   });
 
   it('plans no step for an item in conflict until it is resolved [R10.02]', () => {

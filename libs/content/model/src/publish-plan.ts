@@ -1,5 +1,5 @@
 import { addressText, type ContentAddress } from './content-kind';
-import { MAIN_BRANCH, type ContentData } from './revision';
+import { MAIN_BRANCH, type ContentData, type Revision } from './revision';
 import { isSameValue } from './same-value';
 import { mergeContent, type ContentState, type FieldResolution, type MergedField } from './three-way-merge';
 
@@ -24,7 +24,7 @@ export interface ContentResolution extends ContentAddress, FieldResolution {
 /** The new state of main: an existing revision, a revision to write first, or no item. */
 export type PublishTarget =
   | { readonly kind: 'revision'; readonly revisionId: string }
-  | { readonly kind: 'write'; readonly data: ContentData; readonly parentId: string | null }
+  | ({ readonly kind: 'write'; readonly data: ContentData } & Pick<Revision, 'parentId' | 'mergedFromId'>)
   | { readonly kind: 'nothing' };
 
 export interface PublishStep extends ContentAddress {
@@ -88,7 +88,7 @@ function targetOf(content: ContentState, mine: Side, theirs: Side): PublishTarge
   if (content === null) return { kind: 'nothing' };
   if (isSameValue(content, mine.data))
     return mine.revisionId === null ? { kind: 'nothing' } : { kind: 'revision', revisionId: mine.revisionId };
-  return { kind: 'write', data: content, parentId: theirs.revisionId };
+  return { kind: 'write', data: content, parentId: theirs.revisionId, mergedFromId: mine.revisionId };
 }
 
 /** A publication's change of one item on main. */

@@ -10,6 +10,8 @@ export interface Revision extends ContentAddress {
   readonly data: ContentData;
   /** The revision that it replaced. Null for the first one. */
   readonly parentId: string | null;
+  /** The branch's revision that a publish merged into the parent. Null if the text is no merge. */
+  readonly mergedFromId: string | null;
 }
 
 /** The published content is a branch too. Nobody edits it, only publishing changes it. */

@@ -72,7 +72,7 @@ export function fakeContentReads(current: () => ContentState): ContentReads {
 /** Returns the writers of a branch's item since it left main, newest first. */
 function writersOf(state: ContentState, { revisionId, baseRevisionId }: EntryRecord, branchId: string): readonly StaffName[] {
   const writers: StaffName[] = [];
-  for (let revision = revisionOf(state, revisionId); revision; revision = revisionOf(state, revision.parentId)) {
+  for (let revision = revisionOf(state, revisionId); revision; revision = revisionOf(state, revision.mergedFromId ?? revision.parentId)) {
     if (revision.id === baseRevisionId || revision.isDefault || revision.branchId !== branchId) break;
     writers.push(revision.by);
   }

@@ -59,6 +59,7 @@ export async function writeRevision(
     branchId,
     by,
     at,
+    mergedFromId: null,
     ...more,
   });
   let baseRevisionId = layers.entry?.baseRevisionId ?? layers.main?.id ?? null;

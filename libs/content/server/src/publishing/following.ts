@@ -30,7 +30,7 @@ export async function withFollowing(
   const main = new Map((await tx.published(followed)).map((revision) => [addressText(revision), revision]));
   const added = followed.map(({ kind, key, data }): LiveStep => {
     const parentId = main.get(addressText({ kind, key }))?.id ?? null;
-    return { kind, key, from: parentId, to: { kind: 'write', data, parentId }, after: data };
+    return { kind, key, from: parentId, to: { kind: 'write', data, parentId, mergedFromId: null }, after: data };
   });
   const addresses = new Set(added.map(addressText));
   return ok({

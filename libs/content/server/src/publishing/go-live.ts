@@ -105,10 +105,11 @@ export async function goLive(
       published.push({ kind, key, from, to: to.kind === 'revision' ? to.revisionId : null });
       continue;
     }
-    const { data, parentId } = to;
+    const { data, parentId, mergedFromId } = to;
     const id = newId();
     const summary = kinds[kind]?.summaryOf(key, data) ?? {};
-    await tx.addRevision({ id, kind, key, data, parentId, summary, contentHash: jsonHash(data), isDefault: false, branchId, by, at });
+    const about = { parentId, mergedFromId, summary, contentHash: jsonHash(data), isDefault: false };
+    await tx.addRevision({ id, kind, key, data, ...about, branchId, by, at });
     published.push({ kind, key, from, to: id });
   }
   const id = newId();

@@ -93,7 +93,7 @@ async function sidesOf({ kinds }: ContentDeps, tx: ContentTransaction, changes: 
     const stored = main.get(addressText(change));
     const theirs: Side = { revisionId: stored?.id ?? null, data: stored?.data ?? defaultOf(kinds, change) };
     if ('data' in change) {
-      const to = { kind: 'write', data: change.data, parentId: theirs.revisionId } as const;
+      const to = { kind: 'write', data: change.data, parentId: theirs.revisionId, mergedFromId: null } as const;
       written.push({ kind, key, from: theirs.revisionId, to });
       candidates.push({ kind, key, base: theirs, mine: { revisionId: null, data: change.data }, theirs });
       continue;

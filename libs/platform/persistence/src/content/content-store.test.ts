@@ -95,6 +95,38 @@ describe('content in PostgreSQL', () => {
     }
   });
 
+  it('names the writers of a merged text after its publication was rolled back, as in memory [R11.05]', async () => {
+    const CLEO: StaffName = { id: 'staff-cleo', name: 'Cleo' };
+    const address: ContentAddress = { kind: 'page', key: 'wc.home' };
+    const memory = contentDeps({ kinds: deps.kinds });
+    for (const [store, content] of [
+      [deps.store, useCases],
+      [memory.store, createContent(memory)],
+    ] as const) {
+      const write = async (branchId: string, change: object, by: StaffName) => {
+        const read = await content.read(branchId, address);
+        if (!read.ok) throw new Error(JSON.stringify(read.error));
+        await content.save(
+          { branchId, ...address, by },
+          { content: { ...read.value.content, ...change }, baseRevisionId: read.value.revisionId },
+        );
+      };
+      const publish = async (branchId: string, by: StaffName) => {
+        const published = await content.publish(branchId, { note: 'A note', resolutions: [], acceptsWarnings: true }, by);
+        if (!published.ok) throw new Error(JSON.stringify(published.error));
+        return published.value.id;
+      };
+      for (const name of ['Merged', 'Earlier']) await content.createBranch({ name }, ANNA);
+      await write('merged', { headline: 'Ben writes' }, BEN);
+      await write('merged', { title: 'Anna writes' }, ANNA);
+      await write('earlier', { description: 'Another branch writes.' }, CLEO);
+      await publish('earlier', CLEO);
+      const merged = await publish('merged', ANNA);
+      await content.rollBack(merged, BACK, ANNA);
+      expect((await store.authors('merged')).map(({ key, by }) => `${key} ${by.name}`)).toEqual(['wc.home Anna', 'wc.home Ben']);
+    }
+  });
+
   it('lists publications by their branch, number, days and items, whatever came after them [R10.02]', async () => {
     const address: ContentAddress = { kind: 'page', key: 'qs.home' };
     const oldest = await branch('Oldest');

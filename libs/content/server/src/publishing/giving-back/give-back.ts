@@ -88,7 +88,7 @@ async function snapshot(
   const { kind, key } = address;
   const id = newId();
   const summary = kinds[kind]?.summaryOf(key, data) ?? {};
-  const about = { isDefault: true, parentId: null, branchId, by, at: clock.now() };
+  const about = { isDefault: true, parentId: null, mergedFromId: null, branchId, by, at: clock.now() };
   await tx.addRevision({ id, kind, key, data, summary, contentHash: jsonHash(data), ...about });
   return id;
 }

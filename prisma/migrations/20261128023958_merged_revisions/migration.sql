@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "content_revision" ADD COLUMN     "merged_from_id" TEXT;
