@@ -81,6 +81,13 @@ export function createJobs({ pool, log, pollMs = POLL_INTERVAL_MS, stopGraceMs =
       if (sent !== null && !startAfter) workers.get(name)?.poll();
       return sent;
     },
+    async sendAll(name, jobs) {
+      registry.find(name);
+      if (jobs.length === 0) return;
+      // Jobs of one statement have the same time, and are worked on in the order of their ids.
+      await boss.insert(jobs.map((job) => ({ id: newId(), name, ...job })));
+      workers.get(name)?.poll();
+    },
     deadLetters: (name, limit = MAX_DEAD_LETTERS) => deadLetters.list(name, limit),
     async resend(name, deadLetterId) {
       const isSent = await deadLetters.resend(name, deadLetterId);

@@ -42,6 +42,12 @@ export interface SendOptions {
   readonly id?: string;
 }
 
+/** A job to send now. At most one job of the name waits per key. */
+export interface KeyedJob {
+  readonly data: object;
+  readonly singletonKey: string;
+}
+
 export interface ScheduleOptions {
   readonly data?: object;
   /** An IANA name. Defaults to UTC. */
@@ -67,6 +73,8 @@ export interface Jobs {
   schedule(name: string, cron: string, options?: ScheduleOptions): void;
   /** Resolves once the job is durable, with its id. Null if a job with its key is waiting, or its id was used. */
   send(name: string, data: object, options?: SendOptions): Promise<string | null>;
+  /** Resolves once all of the jobs are durable, in one statement. They are worked on in this order. A job is left out if another one with its key is waiting. */
+  sendAll(name: string, jobs: readonly KeyedJob[]): Promise<void>;
   /** Returns the dead letters of a name, oldest first. */
   deadLetters(name: string, limit?: number): Promise<readonly DeadLetter[]>;
   /** Gives a dead letter all its tries again. Returns false if it is no longer among the dead letters. */

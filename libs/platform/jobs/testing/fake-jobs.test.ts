@@ -51,6 +51,11 @@ describe('fakeJobs', () => {
     expect(await jobs.send('note', {}, { id: 'a' })).toBeNull();
     expect(await jobs.send('note', {}, { singletonKey: 'k' })).not.toBeNull();
     expect(await jobs.send('note', {}, { singletonKey: 'k' })).toBeNull();
+    await jobs.sendAll('note', [
+      { data: {}, singletonKey: 'k' },
+      { data: {}, singletonKey: 'l' },
+    ]);
+    expect(jobs.waiting.map(({ singletonKey }) => singletonKey)).toEqual([undefined, 'k', 'l']);
     await jobs.runDue();
     expect(await jobs.send('note', {}, { singletonKey: 'k' })).not.toBeNull();
   });

@@ -73,6 +73,9 @@ export function fakeJobs({ clock }: { readonly clock: Clock }): FakeJobs {
       waiting.push({ name, id, data: structuredClone(data), dueAt: startAfter ?? clock.now(), retryCount: 0, singletonKey });
       return id;
     },
+    async sendAll(name, sent) {
+      for (const { data, singletonKey } of sent) await jobs.send(name, data, { singletonKey });
+    },
     deadLetters: async (name, limit) => dead.list(name).slice(0, limit),
     async resend(name, deadLetterId) {
       const letter = dead.take(name, deadLetterId);

@@ -73,10 +73,10 @@ describe('an item whose provider asked for a long wait', () => {
     await jobs.runDue();
     await factory.cancel(id, ANNA);
     quota.raise();
-    const send = jobs.send;
-    jobs.send = () => Promise.reject(new Error('the queue is away'));
+    const { sendAll } = jobs;
+    jobs.sendAll = () => Promise.reject(new Error('the queue is away'));
     expect(await factory.retry(id, ANNA)).toMatchObject({ ok: true });
-    jobs.send = send;
+    jobs.sendAll = sendAll;
     await jobs.fireSchedule(RESUME_JOB);
     await jobs.runDue();
     expect(await stateOf()).toBe('succeeded');
@@ -85,10 +85,10 @@ describe('an item whose provider asked for a long wait', () => {
   it('has at most one due job and one later job, however often it is sent [R10.17]', async () => {
     const { jobs, send, itemId } = await aRun(aQuota().generate);
     await jobs.runDue();
-    await send(itemId);
-    await send(itemId);
+    await send([itemId]);
+    await send([itemId]);
     await jobs.runDue();
-    await send(itemId);
+    await send([itemId]);
     expect(jobs.waiting.map(({ name, data }) => [name, data])).toEqual([
       [ITEM_JOB, { itemId }],
       [ITEM_JOB, { itemId }],
@@ -106,7 +106,7 @@ it('a cancel aborts the request of an item although a second job of it has ended
   });
   const working = jobs.runDue();
   await begun;
-  await send(itemId);
+  await send([itemId]);
   await jobs.runDue();
   await factory.cancel(id, ANNA);
   // The request never ends on its own.

@@ -18,7 +18,7 @@ export interface FactoryJobsDeps extends Omit<WorkItemDeps, 'sendLater' | 'every
 }
 
 export interface FactoryJobs {
-  send(itemId: string): Promise<void>;
+  send(itemIds: readonly string[]): Promise<void>;
   /** Aborts this process's requests for these items. */
   abort(itemIds: readonly string[]): void;
 }
@@ -39,12 +39,16 @@ const itemIdOf = (data: unknown): string => {
 /** Defines a durable job for each item (R10.17), and one that finds items whose worker has died. Call it before jobs start. */
 export function defineFactoryJobs({ jobs, onRunsChanged, onError, ...deps }: FactoryJobsDeps): FactoryJobs {
   const asked = new Set<Asked>();
-  const send = async (itemId: string, startAfter?: Date): Promise<void> => {
-    // The keys limit an item to one due job and one later job, however often it is sent. A retry is due, so it does not wait for the later
-    // one.
-    await jobs.send(ITEM_JOB, { itemId }, { startAfter, singletonKey: `${itemId}:${startAfter ? 'later' : 'due'}` });
+  // The keys limit an item to one due job and one later job, however often it is sent. A retry is due, so it does not wait for the later one.
+  const send = (itemIds: readonly string[]): Promise<void> =>
+    jobs.sendAll(
+      ITEM_JOB,
+      itemIds.map((itemId) => ({ data: { itemId }, singletonKey: `${itemId}:due` })),
+    );
+  const sendLater = async (itemId: string, startAfter: Date): Promise<void> => {
+    await jobs.send(ITEM_JOB, { itemId }, { startAfter, singletonKey: `${itemId}:later` });
   };
-  const work = workItem({ ...deps, sendLater: send, every: everyMs });
+  const work = workItem({ ...deps, sendLater, every: everyMs });
   const abort = (itemIds: readonly string[]): void => {
     for (const { itemId, cancelled } of asked) if (itemIds.includes(itemId)) cancelled.abort(new Error('the run was cancelled'));
   };
@@ -68,12 +72,12 @@ export function defineFactoryJobs({ jobs, onRunsChanged, onError, ...deps }: Fac
   jobs.define(RESUME_JOB, {
     parse: () => null,
     async handle() {
-      for (const itemId of await deps.runs.openItems(deps.clock.now())) await send(itemId);
+      await send(await deps.runs.openItems(deps.clock.now()));
     },
   });
   jobs.schedule(RESUME_JOB, RESUME_EVERY, { isRunAtStart: true });
 
-  return { send: (itemId) => send(itemId), abort };
+  return { send, abort };
 }
 
 function everyMs(ms: number, work: () => void): () => void {

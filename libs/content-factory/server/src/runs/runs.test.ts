@@ -40,9 +40,9 @@ function aFactory(generate?: Generator['generate'], mayWrite: WorkItemDeps['mayW
     drafts,
     clock,
     newId: () => `id-${++ids}`,
-    async send(itemId) {
+    async send(itemIds) {
       if (queue.isAway) throw new Error('the queue is away');
-      jobs.push({ itemId, at: clock.now() });
+      jobs.push(...itemIds.map((itemId) => ({ itemId, at: clock.now() })));
     },
     onUnsent: (error) => void unsent.push(error),
     abort: (itemIds) => void aborted.push(...itemIds),

@@ -14,9 +14,9 @@ export interface StartRunDeps {
   readonly drafts: Pick<Drafts, 'branchState' | 'hasPlace'>;
   readonly clock: Clock;
   readonly newId: () => string;
-  /** Sends an item's job. */
-  readonly send: (itemId: string) => Promise<void>;
-  /** Reports that a job was not sent. */
+  /** Sends the jobs of items. */
+  readonly send: (itemIds: readonly string[]) => Promise<void>;
+  /** Reports that jobs were not sent. */
   readonly onUnsent: (error: unknown) => void;
 }
 
@@ -71,7 +71,7 @@ export async function startRun(
  */
 export async function sendItems({ send, onUnsent }: Pick<StartRunDeps, 'send' | 'onUnsent'>, itemIds: readonly string[]): Promise<void> {
   try {
-    for (const itemId of itemIds) await send(itemId);
+    await send(itemIds);
   } catch (error) {
     onUnsent(error);
   }

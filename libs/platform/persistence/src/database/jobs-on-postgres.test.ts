@@ -70,13 +70,29 @@ describe('createJobs on PostgreSQL', () => {
     expect(await jobs.send('keyed', { n: 2 }, { singletonKey: 'k', startAfter })).toBeNull();
   });
 
+  it('sends many jobs together, in their order and without those whose key is waiting', async () => {
+    const done: number[] = [];
+    const jobs = newJobs();
+    jobs.define('together', { parse, handle: async ({ n }) => void done.push(n) });
+    await jobs.start();
+    await jobs.sendAll('together', []);
+    await jobs.sendAll(
+      'together',
+      [1, 1, 2, 3].map((n) => ({ data: { n }, singletonKey: `k${n}` })),
+    );
+    await jobs.send('together', { n: 4 });
+    await until(() => done.includes(4));
+    expect(done).toEqual([1, 2, 3, 4]);
+  });
+
   it('accepts no id of a job that ended half a day ago, so that a day’s id is used once a day [R9.14]', async () => {
     const jobs = newJobs();
     jobs.define('daily', { parse, handle: async () => undefined });
     await jobs.start();
     const id = newId();
     await jobs.send('daily', { n: 1 }, { id });
-    const endedEarlier = "update pgboss.job set completed_on = completed_on - interval '13 hours' where id = $1 and completed_on is not null";
+    const endedEarlier =
+      "update pgboss.job set completed_on = completed_on - interval '13 hours' where id = $1 and completed_on is not null";
     await until(async () => (await database.pool.query(endedEarlier, [id])).rowCount === 1);
     await maintainJobs({ pool: database.pool, log });
     expect(await jobs.send('daily', { n: 1 }, { id })).toBeNull();
