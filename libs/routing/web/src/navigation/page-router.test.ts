@@ -266,6 +266,13 @@ describe('a navigation that does not arrive', () => {
     ]);
   });
 
+  it('loads in full an address without a route if the server does not answer [R13.08]', async () => {
+    const tab = aTab();
+    await tab.go('/drivers');
+    await tab.fail(new PayloadError('The page could not be loaded', false));
+    expect([tab.fullLoads, tab.error(), tab.outcomes()]).toEqual([['assign /drivers'], null, ['aborted']]);
+  });
+
   it('is aborted by middleware that refuses, and shows nothing [R2.08] [R2.11]', async () => {
     const tab = aTab({ routes: [{ name: 'staff', path: '/staff', middleware: ['staff-only'] }], passesMiddleware: async () => false });
     await tab.go('/staff');

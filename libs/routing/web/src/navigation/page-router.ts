@@ -152,7 +152,7 @@ function* resolve(tab: Tab, to: string, { isHistoryMove }: MoveOptions): SagaIte
     if (typeof redirect === 'string') return { kind: 'load', href: redirect };
     if (redirect) target = redirect;
     else if (destination) return { kind: 'page', target, isRedirected, ...destination, loading };
-    else return { kind: rules && (yield call(isAddedPage, tab, target.pathname, rules)) ? 'load' : 'missing', href };
+    else return { kind: rules && (yield call(isMissing, tab, target.pathname, rules)) ? 'missing' : 'load', href };
   }
 }
 
@@ -271,11 +271,14 @@ function isSamePage({ params }: RouteMatch<ActiveRoute>, shown: RouteMatch<Activ
   return Object.keys({ ...params, ...shown?.params }).every((name) => name === 'step' || params[name] === shown?.params[name]);
 }
 
-/** Returns whether the server has a page for which this build has no route, because staff added it (ADR 30). */
-const isAddedPage = ({ loadPage }: Tab, pathname: string, rules: Promise<PathRules>): Promise<boolean> =>
+/**
+ * Returns whether the server says that it has no page where this build has no route. Staff may have added one (ADR 30). Without an answer,
+ * a full load finds out (R13.08).
+ */
+const isMissing = ({ loadPage }: Tab, pathname: string, rules: Promise<PathRules>): Promise<boolean> =>
   loadPage(pathname, rules).then(
-    () => true,
     () => false,
+    (error: unknown) => error instanceof PayloadError && error.isMissing,
   );
 
 /**
