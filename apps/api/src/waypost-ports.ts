@@ -131,6 +131,8 @@ export interface WaypostPorts {
   readonly builds: Pick<SharedBuilds, 'latest' | 'find'>;
   /** The security headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Those of the control center, whose pages load no scripts of third parties. */
+  readonly staffHeaders: Readonly<Record<string, string>>;
   readonly settings: BootState['settings'];
   /** The redirects of the code (R2.12). */
   readonly routeRules: readonly RouteRule[];

@@ -5,6 +5,6 @@ export { headersOf, postForm, postJson, rawRequest, type RawAnswer, type RawRequ
 export { pictureForm, type PictureForm, uploadPicture } from './picture-upload';
 export { PS_RULE } from './ps-rule';
 export { aBranchToReview, approveBranch, type ReviewedBranch } from './reviewed-branch';
-export { runWaypost, type RunningWaypost } from './running-waypost';
+export { runWaypost, TAG_ORIGIN, type RunningWaypost } from './running-waypost';
 export { ADA, addStaff, CONTROL_HOST, signedIn, STAFF_PASSWORD, staffBrowser, type StaffBrowser } from '@waypost/staff/http/testing';
 export { staffOnDatabase } from './staff-on-database';

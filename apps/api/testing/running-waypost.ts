@@ -51,6 +51,18 @@ import { composeWaypost, type ComposedWaypost } from '../src/composition';
 import { limitsEnvironment } from '../src/environment/limits-environment';
 import type { WaypostPorts } from '../src/waypost-ports';
 
+/** The origin of a third party's scripts on visitors' pages. */
+export const TAG_ORIGIN = 'https://tags.example';
+
+const headersWith = (scriptOrigins: readonly string[]) =>
+  securityHeaders({
+    isProduction: false,
+    inlineScripts: INLINE_SCRIPTS,
+    imageOrigins: ['http://localhost:4210'],
+    scriptOrigins,
+    connectOrigins: [],
+  });
+
 export interface RunningWaypost extends ComposedWaypost {
   readonly port: number;
   readonly clock: FakeClock;
@@ -186,13 +198,8 @@ const processPorts = ({ clock, log, jobs, render }: StandIns, clientFolder: stri
     clientFolder,
     earlierBuilds: [],
     builds: { latest: () => ({ id: assets.buildId, timestamp: assets.builtAt }), find: async () => null },
-    headers: securityHeaders({
-      isProduction: false,
-      inlineScripts: INLINE_SCRIPTS,
-      imageOrigins: ['http://localhost:4210'],
-      scriptOrigins: [],
-      connectOrigins: [],
-    }),
+    headers: headersWith([TAG_ORIGIN]),
+    staffHeaders: headersWith([]),
     settings: NO_THIRD_PARTIES,
     routeRules: ROUTE_RULES,
     sessionSecret: 'a-secret-of-enough-length',

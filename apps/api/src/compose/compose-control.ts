@@ -51,6 +51,7 @@ export function composeControl(ports: WaypostPorts, needs: ControlNeeds): Contro
     gate,
     audit: ports.content.audit,
     clock: ports.clock,
+    headers: ports.staffHeaders,
     open,
     routers: [
       // Before the routes of content, which treat any name below a branch as a kind of content.

@@ -8,6 +8,7 @@ import type { WaypostPorts } from '../waypost-ports';
 type SiteSettings = Pick<
   WaypostPorts,
   | 'headers'
+  | 'staffHeaders'
   | 'settings'
   | 'routeRules'
   | 'sessionSecret'
@@ -22,15 +23,22 @@ type SiteSettings = Pick<
   | 'securityContact'
 >;
 
+type ThirdParties = Pick<Environment, 'isTagManagerEnabled' | 'adScriptUrl' | 'sentryDsn'>;
+
+const headersWith = ({ isProduction, alpha, beta }: Environment, thirdParties: ThirdParties): Readonly<Record<string, string>> =>
+  securityHeaders({
+    isProduction,
+    inlineScripts: INLINE_SCRIPTS,
+    imageOrigins: [alpha, beta].map(({ url }) => new URL(url).origin),
+    scriptOrigins: thirdPartyScriptOrigins(thirdParties),
+    connectOrigins: reportingOrigins(thirdParties),
+  });
+
 /** Returns the site's settings from the environment. */
 export const siteSettings = (environment: Environment): SiteSettings => ({
-  headers: securityHeaders({
-    isProduction: environment.isProduction,
-    inlineScripts: INLINE_SCRIPTS,
-    imageOrigins: [environment.alpha.url, environment.beta.url].map((url) => new URL(url).origin),
-    scriptOrigins: thirdPartyScriptOrigins(environment),
-    connectOrigins: reportingOrigins(environment),
-  }),
+  headers: headersWith(environment, environment),
+  // Only visitors' pages load scripts of others (R2.18).
+  staffHeaders: headersWith(environment, { sentryDsn: environment.sentryDsn, isTagManagerEnabled: false, adScriptUrl: null }),
   settings: {
     sentryDsn: environment.sentryDsn,
     isTagManagerEnabled: environment.isTagManagerEnabled,

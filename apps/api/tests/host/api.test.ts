@@ -177,7 +177,7 @@ describe('pages', () => {
     ];
     for (const { headers } of kinds) {
       expect(headers).toMatchObject({
-        'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/),
+        'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+' https:\/\/tags\.example;/),
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': expect.stringContaining('geolocation=()'),

@@ -8,6 +8,7 @@ import {
   rawRequest,
   runWaypost,
   signedIn,
+  TAG_ORIGIN,
   type ControlCall as Call,
   type RunningWaypost,
 } from '../../testing';
@@ -27,6 +28,21 @@ const ask = async ({ method, path }: Call, headers: Readonly<Record<string, stri
   const { status, json, headers: answered } = await rawRequest(waypost.port, path, { method, host: CONTROL_HOST, headers });
   return { method, path, status, code: (json as { code?: string } | undefined)?.code, type: answered['content-type']?.split(';')[0] };
 };
+
+describe('the control center’s pages', () => {
+  it.each(['/', '/sign-in', '/set-up', '/nowhere'])(
+    'allow no third party’s scripts, which visitors’ pages may load, at %s [R15.01] [R2.18]',
+    async (path) => {
+      const policyOf = async (host: string) => {
+        const { headers } = await rawRequest(waypost.port, path, { host, headers: { accept: 'text/html' } });
+        return String(headers['content-security-policy']);
+      };
+      expect(await policyOf('tqg.localhost')).toContain(TAG_ORIGIN);
+      expect(await policyOf(CONTROL_HOST)).toMatch(/script-src 'self'/);
+      expect(await policyOf(CONTROL_HOST)).not.toContain(TAG_ORIGIN);
+    },
+  );
+});
 
 describe('every route of the control center’s API', () => {
   it('is in the test’s list of calls without being named there', () => {

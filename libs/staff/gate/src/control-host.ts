@@ -25,6 +25,8 @@ export interface ControlHostDeps {
   /** Records refusals (R10.11). */
   readonly audit: AuditRecorder;
   readonly clock: Clock;
+  /** The security headers of staff's host (R15.01). They replace those of visitors' pages. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The routers that are open to people who are not signed in: sign-in and set-up. */
   readonly open: readonly Router[];
   /** The API's features, one router each, with routes below `/api/control`. */
@@ -42,7 +44,7 @@ const MAX_JSON_BYTES = 1024 * 1024;
  * Creates everything on the control center's host (R11.02). Without a session a page request leads to the sign-in page, and any other
  * request gets a 401. Nobody without an account can read a page, a file or a response of it. Requests for other hosts pass through.
  */
-export function controlHost({ gate, audit, clock, open, routers, files, shell }: ControlHostDeps): Router {
+export function controlHost({ gate, audit, clock, headers, open, routers, files, shell }: ControlHostDeps): Router {
   const router = Router();
   router.use((_req, res, next) => {
     if (isConsumerBrand(visitedBrand(res).id)) {
@@ -50,7 +52,7 @@ export function controlHost({ gate, audit, clock, open, routers, files, shell }:
       return;
     }
     // Another site's window must not hold a reference to one of staff's.
-    res.set({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'cross-origin-opener-policy': 'same-origin' });
+    res.set({ ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'cross-origin-opener-policy': 'same-origin' });
     next();
   });
   router.use(textAddress, gate.read, noteOrigin);

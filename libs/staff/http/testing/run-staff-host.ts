@@ -75,6 +75,7 @@ export async function runStaffHost(options: StaffHostOptions = {}): Promise<Staf
           gate: people.gate,
           audit,
           clock,
+          headers: {},
           open: people.open,
           routers: [...people.routers, ...routers],
           files: (_req, _res, next) => next(),
