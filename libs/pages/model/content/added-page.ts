@@ -2,6 +2,7 @@ import { BRAND_IDS, type BrandId } from '@waypost/brands';
 import { CONSUMER_BRANDS, type RouteRecord } from '@waypost/routing/model/table';
 import { asksSteps, type PageConfiguration, type TemplateName } from '../src/page-configuration';
 import { SLASH_IN_NAME } from './page-name';
+import { serviceAt } from './services';
 
 /** A page at an address without a route in the code. Staff have chosen the address (ADR 30). */
 export interface AddedPage {
@@ -23,8 +24,6 @@ export interface NewPage extends AddedPage {
 export const MAX_ADDED_PATH_LENGTH = 120;
 /** Words and hyphens in lower case, without an end slash, because addresses are matched in this form. */
 const PATH = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
-/** First segments of addresses that are not pages. */
-const OTHER_THINGS: readonly string[] = ['api', 'assets', 'builds', 'healthz', 'media', 'metrics', 'readyz'];
 
 /** Normalizes a typed address to its stored form. */
 export const tidyPagePath = (typed: string): string => typed.trim().toLowerCase().replace(/\/+$/, '');
@@ -33,8 +32,8 @@ export const tidyPagePath = (typed: string): string => typed.trim().toLowerCase(
 export function pathFault(path: string): string | null {
   if (!PATH.test(path)) return 'Enter a path such as /medicare/plans-2027: words of letters and digits, with hyphens between them.';
   if (path.length > MAX_ADDED_PATH_LENGTH) return `This is longer than ${MAX_ADDED_PATH_LENGTH} characters.`;
-  const [first = ''] = path.slice(1).split('/');
-  return OTHER_THINGS.includes(first) ? `Addresses below /${first} are no pages. Choose another.` : null;
+  const service = serviceAt(path);
+  return service === null ? null : `Addresses below /${service} are no pages. Choose another.`;
 }
 
 /** Returns the route name of an added page. Events, rules and experiments use it as the page's name. */

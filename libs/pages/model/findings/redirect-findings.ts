@@ -2,6 +2,7 @@ import type { BrandId } from '@waypost/brands';
 import { stopFinding, type ContentFinding } from '@waypost/content/model';
 import { pathFor, type ActiveRoute } from '@waypost/routing/model/table';
 import { isPathOfBrand } from '../content/own-path';
+import { serviceAt } from '../content/services';
 import { EVERYTHING_BELOW, redirectAt, type RedirectContent } from '../content/redirect-content';
 import { isRedirected } from './redirected';
 
@@ -21,10 +22,19 @@ export interface RedirectSurroundings {
   readonly keys: ReadonlySet<string>;
 }
 
+const withoutRest = (address: string): string => address.replace(/[?#].*$/, '').replace(EVERYTHING_BELOW, '');
+
+/** Returns whether the brand has anything at an address. */
+function leadsToPage({ to }: PlacedRedirect, { routes, paths }: RedirectSurroundings): boolean {
+  if (!EVERYTHING_BELOW.test(to)) return isPathOfBrand(routes, paths, to);
+  const prefix = withoutRest(to).toLowerCase();
+  return [...routes.map(({ path }) => path), ...paths].some((path) => path === prefix || path.startsWith(`${prefix}/`));
+}
+
 /** Returns the brand's page that a redirect would hide. Null if there is none. */
 function hiddenBy(from: string, { routes, paths }: RedirectSurroundings): string | null {
   if (!EVERYTHING_BELOW.test(from)) return isPathOfBrand(routes, paths, from) ? from : null;
-  const prefix = from.replace(EVERYTHING_BELOW, '');
+  const prefix = withoutRest(from);
   const fixed = routes.filter(({ path }) => !path.replace(/\/:\w+\?$/, '').includes(':')).map((route) => pathFor(route));
   return [...fixed, ...paths].find((path) => path === prefix || path.startsWith(`${prefix}/`)) ?? null;
 }
@@ -38,7 +48,7 @@ function isRedirectedAgain({ brand, to }: PlacedRedirect, keys: RedirectSurround
     const at = redirectAt(key);
     return at?.brand === brand.id ? [at.from] : [];
   });
-  const target = to.replace(/[?#].*$/, '').replace(EVERYTHING_BELOW, '');
+  const target = withoutRest(to);
   return [target || '/', ...(EVERYTHING_BELOW.test(to) ? [`${target}${ANY_BELOW}`] : [])].some((path) => isRedirected(patterns, path));
 }
 
@@ -48,14 +58,19 @@ function isRedirectedAgain({ brand, to }: PlacedRedirect, keys: RedirectSurround
  */
 export function redirectFindings(redirect: PlacedRedirect, surroundings: RedirectSurroundings): readonly ContentFinding[] {
   const { brand, from, to } = redirect;
-  const { routes, paths, keys } = surroundings;
+  const service = serviceAt(withoutRest(from));
+  if (service !== null) {
+    const message = `Addresses below /${service} are no pages, so they can’t be redirected.`;
+    return [{ severity: 'stop', code: 'redirect-of-service', message, field: null, excerpt: null }];
+  }
   const hidden = hiddenBy(from, surroundings);
   if (hidden !== null) {
     const message = `${hidden} is a page of ${brand.name}: nobody would come to it any more.`;
     return [{ severity: 'stop', code: 'redirect-of-page', message, field: null, excerpt: null }];
   }
-  if (isRedirectedAgain(redirect, keys))
+  if (isRedirectedAgain(redirect, surroundings.keys))
     return [stopFinding('redirect-chain', 'to', `${to} is redirected as well. Lead to the page where it ends.`)];
-  if (EVERYTHING_BELOW.test(to) || isPathOfBrand(routes, paths, to)) return [];
-  return [stopFinding('link-broken', 'to', `${brand.name} has no page at ${to}.`)];
+  if (EVERYTHING_BELOW.test(to) && !EVERYTHING_BELOW.test(from))
+    return [stopFinding('link-broken', 'to', `${to} keeps the rest of an address, and ${from} has none. End both with /**, or neither.`)];
+  return leadsToPage(redirect, surroundings) ? [] : [stopFinding('link-broken', 'to', `${brand.name} has no page at ${to}.`)];
 }

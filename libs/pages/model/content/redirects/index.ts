@@ -9,3 +9,4 @@ export {
   type RedirectContent,
   type RedirectRow,
 } from '../redirect-content';
+export { serviceAt } from '../services';

@@ -24,7 +24,12 @@ describe('the checks of redirects', () => {
     ['tqg:/old', '/older', ['stop redirect-chain tqg:/old']],
     ['tqg:/old', '/old', ['stop redirect-chain tqg:/old']],
     ['tqg:/old', '/Older/?from=flyer', ['stop redirect-chain tqg:/old']],
-    ['tqg:/old/**', '/new/**', []],
+    ['tqg:/old/**', '/quiz/**', []],
+    ['mpa:/old/**', '/reviews/**', []],
+    ['tqg:/old/**', '/new/**', ['stop link-broken tqg:/old/**']],
+    ['tqg:/old', '/quiz/**', ['stop link-broken tqg:/old']],
+    ['tqg:/api/**', '/', ['stop redirect-of-service tqg:/api/**']],
+    ['tqg:/robots.txt', '/', ['stop redirect-of-service tqg:/robots.txt']],
     ['tqg:/old/**', '/old/new', ['stop redirect-chain tqg:/old/**']],
     ['tqg:/old/**', '/old/new/**', ['stop redirect-chain tqg:/old/**']],
     ['tqg:/old/**', '/OLD/**', ['stop redirect-chain tqg:/old/**']],
@@ -75,7 +80,7 @@ describe('a redirect as content', () => {
 
   it('is read from the newest publication [R2.12]', () => {
     let number = 1;
-    let all = [{ key: 'tqg:/old', data: { to: '/quiz/auto', isPermanent: true } }];
+    let all = ['tqg:/old', 'tqg:/api/**'].map((key) => ({ key, data: { to: '/quiz/auto', isPermanent: true } }));
     const redirectsOf = createPublishedRedirects({ published: { all: () => all, number: () => number } });
     expect(redirectsOf('tqg')).toEqual({ '/old': { to: '/quiz/auto', isPermanent: true } });
     expect(redirectsOf('ps')).toEqual({});

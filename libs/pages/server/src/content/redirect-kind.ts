@@ -7,6 +7,7 @@ import {
   EVERYTHING_BELOW,
   redirectAt,
   redirectContentSchema,
+  serviceAt,
   type RedirectContent,
   type RedirectRow,
 } from '@waypost/pages/model/content/redirects';
@@ -133,7 +134,8 @@ export function createPublishedRedirects({ published }: PublishedRedirectsDeps):
     for (const { key, data } of published.all('redirect')) {
       const at = redirectAt(key);
       const redirect = storedRedirect(data);
-      if (at && redirect) byBrand.set(at.brand, { ...byBrand.get(at.brand), [at.from]: redirect });
+      // An earlier release accepted redirects of the API.
+      if (at && redirect && serviceAt(at.from) === null) byBrand.set(at.brand, { ...byBrand.get(at.brand), [at.from]: redirect });
     }
     return byBrand;
   };
