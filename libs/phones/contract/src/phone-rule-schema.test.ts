@@ -65,6 +65,8 @@ describe('phoneRuleSchema', () => {
     ['a condition that is no text', { ...whole, conditions: { brand: [{}], page: [''] } }, ['conditions.brand[0]', 'conditions.page[0]']],
     ['a state spelt out', { ...whole, conditions: { state: ['Nevada'] } }, ['conditions.state[0]']],
     ['a "paid" that is a word', { ...whole, conditions: { paid: 'yes' } }, ['conditions.paid']],
+    ['a misspelt condition', { ...whole, conditions: { utm_source: ['bigo'] } }, ['conditions.utm_source']],
+    ['a condition named like a part of every object', { ...whole, conditions: { constructor: 1 } }, ['conditions.constructor']],
     ['a week without an hour', { ...whole, conditions: { hours: [] } }, ['conditions.hours']],
     ['hours that are none', { ...whole, conditions: { hours: ['always'] } }, ['conditions.hours[0]']],
     [

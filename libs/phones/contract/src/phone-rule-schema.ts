@@ -1,7 +1,7 @@
 import { STATE_CODE } from '@waypost/brands/states';
 import type { RuleConditions } from '@waypost/phones/model';
 import { parsePhoneDigits, type PhoneRuleContent } from '@waypost/phones/model/staff';
-import type { Result } from '@waypost/platform/kernel';
+import { isRecord, type Result } from '@waypost/platform/kernel';
 import { parseFields, type FieldFault, type FieldSchema } from '@waypost/platform/parsing';
 import { fields, flag, flagOr, listOf, text, textOrEmpty, textOrNull, tidyText, wholeNumber } from '@waypost/platform/parsing/schemas';
 import type { ISchema } from 'yup';
@@ -59,6 +59,22 @@ const weeklyWindow = () =>
     return isOrdered || this.createError({ path: `${this.path}.to`, message: 'End must be later than the start; a night is two windows.' });
   });
 
+const CONDITIONS: readonly (keyof RuleConditions)[] = [
+  'brand',
+  'product',
+  'page',
+  'language',
+  'smid',
+  'utmSource',
+  'utmMedium',
+  'paid',
+  'state',
+  'hours',
+];
+
+const isCondition = (name: string): boolean => CONDITIONS.some((condition) => condition === name);
+
+/** A misspelt condition can't be dropped like other unknown fields (R12.02): without it, the rule would answer every visit. */
 const conditions = () =>
   fields('Conditions', {
     brand: conditionList('Brands', word('Brand')),
@@ -80,6 +96,10 @@ const conditions = () =>
       .transform(unlessBlank)
       .transform(listed((window) => window))
       .optional(),
+  }).test('names', function () {
+    const { originalValue } = this as { readonly originalValue?: unknown };
+    const unknown = isRecord(originalValue) ? Object.keys(originalValue).find((name) => !isCondition(name)) : undefined;
+    return unknown === undefined || this.createError({ path: `${this.path}.${unknown}`, message: 'There is no such condition.' });
   });
 
 const ruleFields = () =>
@@ -101,26 +121,14 @@ const ruleFields = () =>
 /** Created on first use, so that a bundle that only uses the names of rules holds no schema. */
 let ruleSchema: ReturnType<typeof ruleFields> | undefined;
 
-const CONDITIONS: readonly (keyof RuleConditions)[] = [
-  'brand',
-  'product',
-  'page',
-  'language',
-  'smid',
-  'utmSource',
-  'utmMedium',
-  'paid',
-  'state',
-  'hours',
-];
-
 /** Sorts conditions into a fixed order, because rules are compared as texts. */
 const inOrder = (sent: RuleConditions): RuleConditions =>
   Object.fromEntries(CONDITIONS.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])));
 
 /**
  * Returns the schema of a rule with this key, for the editor and the server. It accepts what staff or programs write: spaces around a
- * value, one value in place of a list, a number in any format, and a missing name, priority or setting. Unknown fields are dropped.
+ * value, one value in place of a list, a number in any format, and a missing name, priority or setting. Unknown fields are dropped, but
+ * an unknown condition is refused.
  */
 export const phoneRuleSchema = (key: string): FieldSchema<PhoneRuleContent> => ({
   validateSync(sent, options) {
