@@ -14,7 +14,7 @@ test('plans by place: the ZIP code goes along to the funnel, and is filled in on
   await page.goto(visit.url('mpa', '/location-plans'));
   const field = page.getByRole('textbox', { name: 'Your ZIP code' });
   await field.fill('33101');
-  await page.getByRole('button', { name: 'Look up my county' }).click();
+  await page.getByRole('button', { name: 'See plans for my ZIP code' }).click();
   await expectStep(page, medicare, zip);
   await expect(funnelForm(page).locator('input[name="zipcode"]')).toHaveValue('33101');
   await page.goBack();
@@ -36,7 +36,7 @@ test('plans by place: a visitor who has answered and moved goes on with the new 
   await field.focus();
   await expect(page.locator('main')).toContainText('You told us that you live in ZIP code 33101, Florida.');
   await field.fill('90210');
-  await page.getByRole('button', { name: 'Look up my county' }).click();
+  await page.getByRole('button', { name: 'See plans for my ZIP code' }).click();
   await expectStep(page, medicare, coverage);
   await page.locator('main').getByRole('link', { name: 'Back', exact: true }).click();
   await expectStep(page, medicare, zip);
@@ -50,7 +50,10 @@ test.describe('without JavaScript', () => {
     allowConsole(/status of 422/);
     await page.goto(visit.url('mpa', '/location-plans'));
     await expect(page.getByRole('heading', { name: 'What your state decides' })).toBeVisible();
-    const [field, button] = [page.getByRole('textbox', { name: 'Your ZIP code' }), page.getByRole('button', { name: 'Look up my county' })];
+    const [field, button] = [
+      page.getByRole('textbox', { name: 'Your ZIP code' }),
+      page.getByRole('button', { name: 'See plans for my ZIP code' }),
+    ];
     await field.fill('331');
     await button.click();
     await expect(funnelForm(page).locator('input[name="zipcode"]')).toHaveAccessibleDescription(/A ZIP code has 5 digits/);

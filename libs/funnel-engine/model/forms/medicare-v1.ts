@@ -69,7 +69,7 @@ export const medicareV1: FormVersion = {
               href: 'https://www.healthcare.gov',
               label: 'Compare plans at HealthCare.gov',
             },
-            { text: 'Low income? Ask your state about Medicaid. You can apply at any time of the year.' },
+            { text: 'Low income, and no Medicaid yet? Ask your state about it. You can apply at any time of the year.' },
           ],
         },
         spanish: {
@@ -88,7 +88,9 @@ export const medicareV1: FormVersion = {
               href: 'https://www.cuidadodesalud.gov',
               label: 'Comparar planes en CuidadoDeSalud.gov',
             },
-            { text: '¿Tiene pocos ingresos? Pregunte en su estado por Medicaid. Se puede solicitar en cualquier época del año.' },
+            {
+              text: '¿Tiene pocos ingresos y todavía no tiene Medicaid? Pregunte en su estado. Se puede solicitar en cualquier época del año.',
+            },
           ],
         },
       },

@@ -34,7 +34,7 @@ export interface UiCopy {
   readonly optional: string;
   /** `{step}`, `{total}`: the screen reader's text for the bare `3 / 14`. */
   readonly stepOf: string;
-  /** Above yes-or-no questions, whose answer leads on by itself (R15.07). */
+  /** Above yes-or-no questions, the last of which leads on by itself (R15.07). */
   readonly tapGoesOn: string;
   /** Above a step with errors. */
   readonly checkAnswers: string;

@@ -137,6 +137,11 @@ describe('templateText', () => {
     expect(body).toContain('**20%** (the plan’s own brochure, as of 9 Mar 2026)');
   });
 
+  it.each(['english', 'spanish'] as const)('shortens September to three letters in %s [R3.09]', (language) => {
+    const { body } = templateText(aTemplateInput({ language, facts: [aFact({ asOf: '2026-09-01' })] }));
+    expect(body).toMatch(/ 1 sep 2026\)/i);
+  });
+
   it('never copies the topic or markup of a fact into its Markdown [R10.18]', () => {
     const topic = 'Dentists [here](https://evil.example) **now** <script>alert(1)</script> {{system}}';
     const text = templateText(aTemplateInput({ topic }));

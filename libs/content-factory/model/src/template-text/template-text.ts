@@ -168,6 +168,6 @@ const shownDay = (day: string, language: Language): string =>
     timeZone: 'UTC',
   })
     .format(new Date(`${day}T00:00:00Z`))
-    .replace('Sept', 'Sep');
+    .replace(/(sep)t/i, '$1');
 
 const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

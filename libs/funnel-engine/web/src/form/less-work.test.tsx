@@ -78,6 +78,17 @@ describe('a step of yes-or-no questions [R15.07]', () => {
     expect(funnel.path()).toBe('/quiz/auto/home');
   });
 
+  it('says that it goes on, while a tap does', async () => {
+    const finger = visitor();
+    show(auto, '/quiz/auto/insurance');
+    const { tapGoesOn } = auto.copy;
+    expect(screen.getByText(tapGoesOn)).toBeVisible();
+    await finger.click(screen.getByRole('radio', { name: 'Yes' }));
+    expect(screen.queryByText(tapGoesOn)).toBeNull();
+    await finger.click(screen.getByRole('radio', { name: 'No' }));
+    expect(screen.getByText(tapGoesOn)).toBeVisible();
+  });
+
   it('ignores the second click of a double click on the next question', async () => {
     const finger = visitor();
     const funnel = show(medicare, '/quiz/otc/medicare');

@@ -118,7 +118,7 @@ function Controls({ element, funnel, payload, clock, children }: ControlsProps) 
         {refusedPost && Object.keys(refusedPost.messages).length > 0 && <Notice tone="error">{copy.checkAnswers}</Notice>}
         {/* A script stores the answers without cookies. */}
         {funnel.visit?.hasNoCookies && !isAttached && <NoCookies payload={payload} />}
-        {isStepOfTaps(step) && <GoesOn>{copy.tapGoesOn}</GoesOn>}
+        {isStepOfTaps(step, values) && <GoesOn>{copy.tapGoesOn}</GoesOn>}
         {/* Enter in a field presses the first button of a form, which must not be a doubt's button. */}
         {hasDoubts && <VisuallyHidden as="button" type="submit" tabIndex={-1} aria-hidden="true" />}
         {confirmedAnswers(values[CONFIRMED_FIELD]).map((answer) => (

@@ -4,8 +4,6 @@ import { readStep } from '@waypost/funnel-engine/model/step';
 import { useEffect, useRef, type RefObject } from 'react';
 import { shownFields } from './form-values';
 
-const NOTHING_ANSWERED: FormValues = {};
-
 /** For this long the answer shows as chosen before the next question replaces it. */
 export const TAP_PAUSE_MS = 350;
 
@@ -57,13 +55,12 @@ export function useTapToGoOn({ element, form, step, values, now, goOn }: TapToGo
   });
 }
 
-/** True if a step begins with only yes-or-no questions, so that a tap may lead on. */
-export const isStepOfTaps = (step: LocalizedStep): boolean =>
-  !step.asksConsent && shownFields(step, NOTHING_ANSWERED).every(({ input }) => input === 'yes-no');
+/** True while a step shows only yes-or-no questions, so that the last tap leads on. */
+export const isStepOfTaps = (step: LocalizedStep, values: FormValues): boolean =>
+  !step.asksConsent && shownFields(step, values).every(({ input }) => input === 'yes-no');
 
 /** True if every question of the step that is shown is a yes-or-no question and has an answer. */
-function isAnsweredByTaps(form: TapToGoOnInput['form'], step: LocalizedStep, values: FormValues, now: Date): boolean {
-  const asked = shownFields(step, values);
-  const isOfTaps = !step.asksConsent && asked.every(({ name, input }) => input === 'yes-no' && values[name] !== undefined);
-  return isOfTaps && Object.keys(readStep({ form, step, consent: null, values, now }).messages).length === 0;
-}
+const isAnsweredByTaps = (form: TapToGoOnInput['form'], step: LocalizedStep, values: FormValues, now: Date): boolean =>
+  isStepOfTaps(step, values) &&
+  shownFields(step, values).every(({ name }) => values[name] !== undefined) &&
+  Object.keys(readStep({ form, step, consent: null, values, now }).messages).length === 0;

@@ -55,11 +55,11 @@ export const wholePlanPages: PageWriters = {
     landing({
       title: 'Medicare plans where you live',
       description:
-        'Why your county decides which Medicare Advantage plans you can join, what changes when you move, and how to look up yours.',
+        'Why your county decides which Medicare Advantage plans you can join, what changes when you move, and how to see plans for your ZIP code.',
       headline: 'Medicare plans, county by county',
       subheadline: 'The street you live on decides which plans you can join. Some plans stop at the county line.',
       destination: '/go-4-life',
-      actionLabel: 'Look up my county',
+      actionLabel: 'See plans for my ZIP code',
       body: [
         text(
           'Why place matters so much',

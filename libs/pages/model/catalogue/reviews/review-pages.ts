@@ -140,7 +140,11 @@ export const reviewPages: PageWriters = {
           'Like every insurer it may start or end plans from year to year. If yours ends, you are told in the fall and can choose another.',
         ],
       ],
-      invitation: ['Which plans reach your county?', 'Five digits and a few quick answers show what to look at.', 'Look up my county'],
+      invitation: [
+        'Which plans reach your county?',
+        'Five digits and a few quick answers show what to look at.',
+        'See plans for my ZIP code',
+      ],
     }),
 
   'reviews-wellcare': (site) =>

@@ -47,6 +47,6 @@ describe('ErrorPage', () => {
   it('is in Spanish on a Spanish page, and leaves out a missing number', () => {
     show({ statusCode: 404, statusMessage: '' }, { language: 'spanish', placement: null });
     expect(screen.getAllByRole('link')).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'Ir a la página de inicio' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ir a la página de inicio (en inglés)' })).toBeInTheDocument();
   });
 });

@@ -52,7 +52,7 @@ const COPY: Record<Language, { readonly home: string; readonly notFound: string;
     failed: 'Something went wrong on our side. Please try again in a few minutes.',
   },
   spanish: {
-    home: 'Ir a la página de inicio',
+    home: 'Ir a la página de inicio (en inglés)',
     notFound:
       'Es posible que la página haya cambiado de lugar o que la dirección tenga un error. Puede empezar de nuevo desde la página de inicio.',
     failed: 'Algo falló de nuestro lado. Inténtelo de nuevo en unos minutos.',

@@ -16,7 +16,7 @@ import { visitorPlace } from '../shell/visitor-place';
 const props = templateProps({
   product: 'medicare',
   destination: '/go-4-life',
-  actionLabel: 'Look up my county',
+  actionLabel: 'See plans for my ZIP code',
   headline: 'County by county',
 });
 const IN_MIAMI = anIpLookup({ city: 'Miami', stateCode: 'FL', postalCode: '33101' });
@@ -48,7 +48,7 @@ describe('location plans template [R3.07]', () => {
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveAttribute('action', '/go-4-life');
     expect(form?.querySelector('input')).toMatchObject({ name: 'zipcode', required: true, value: '' });
-    expect(page).toHaveTextContent('Your ZIP code tells us your county. A few short questions follow.');
+    expect(page).toHaveTextContent('Start with your ZIP code. A few short questions follow.');
     expect(page).toHaveTextContent('What your state decides');
     expect(page.querySelector('a[href^="tel:"]')).not.toBeNull();
   });
@@ -95,7 +95,7 @@ describe('location plans template [R3.07]', () => {
     const { tab, element } = inTab({});
     render(element);
     await userEvent.type(field(), '33101-1234');
-    await userEvent.click(screen.getByRole('button', { name: 'Look up my county' }));
+    await userEvent.click(screen.getByRole('button', { name: 'See plans for my ZIP code' }));
     expect(tab.store.getState().userState.state.forms['*']).toEqual({ zipcode: '33101' });
     expect(tab.actions).toContainEqual(
       expect.objectContaining({ type: 'routing/navigationRequested', payload: expect.objectContaining({ to: '/go-4-life' }) }),
@@ -116,7 +116,7 @@ describe('location plans template [R3.07]', () => {
       const { tab, element } = inTab({});
       render(element);
       fireEvent.change(field(), { target: { value: typed } });
-      await userEvent.click(screen.getByRole('button', { name: 'Look up my county' }));
+      await userEvent.click(screen.getByRole('button', { name: 'See plans for my ZIP code' }));
       expect(tab.store.getState().userState.state.forms['*'] ?? {}).toEqual(parseTypedAnswers({ zipcode: typed }, new Date(0)));
     },
   );
