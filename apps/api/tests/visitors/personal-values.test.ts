@@ -40,6 +40,9 @@ const SECRET = {
   token: 'Hiddenzqtoken-of-length',
   User_Password: 'Hiddenzqpassword',
   ref: 'hiddenzqref@site.example',
+  utm_campaign: 'hiddenzqcampaign@site.example',
+  utm_medium: 'hiddenzqmedium@site.example',
+  afid: 'hiddenzqafid@site.example',
 };
 const HIDDEN = /hiddenzq\w+/gi;
 const QUERY = `?${new URLSearchParams({ ...MARKED_PARAMETERS, ...SECRET, utm_source: 'kept', gclid: 'kept-click-id-of-length' })}`;
@@ -150,7 +153,12 @@ async function visitWithJavaScript(brandId: BrandName): Promise<void> {
   const all = { ...aSkippedForm(formVersion(form) ?? null), ...OTHER_ANSWERS, ...ANSWERS };
   const visitor = {
     userState: { ...EMPTY_USER_STATE, forms: { [form]: all, '*': all }, consents, revision: 1 },
-    session: aSession({ id: newId(), urlParams: { token: SECRET.token, utm_campaign: 'spring' } }),
+    session: aSession({
+      id: newId(),
+      urlParams: { token: SECRET.token, utm_campaign: SECRET.utm_campaign },
+      utmMedium: SECRET.utm_medium,
+      afid: SECRET.afid,
+    }),
     anonymousId: newId(),
   };
   const saved = await postJson(waypost.port, '/api/user/set', visitor, { host });
@@ -174,6 +182,9 @@ async function visitWithJavaScript(brandId: BrandName): Promise<void> {
       urlParams: SECRET,
       sessionUrlParams: { token: SECRET.token },
       token: SECRET.token,
+      utm_campaign: SECRET.utm_campaign,
+      sessionUtmMedium: SECRET.utm_medium,
+      afid: SECRET.afid,
       destination: page,
       note: 'Hiddenzqnote',
       nested: { any: ['Hiddenzqnested'] },

@@ -1,5 +1,6 @@
 import type { PartnerRequestInput } from '@waypost/partner-adapters/contract/requests';
 import { placementInForce, type Placement } from '@waypost/phones/model';
+import { campaignForPartners } from '@waypost/visitor/model/addresses';
 import type { Answers } from '@waypost/validation';
 import type { ResultsLease } from '@waypost/funnel-engine/contract';
 import type { OutcomeInput } from './find-outcome';
@@ -52,9 +53,7 @@ export function outcomeInput(facts: OutcomeFacts): OutcomeInput {
       brandId: facts.brandId,
       page: { name: payload.route.name, product: payload.page.product, language: payload.page.language },
       placement,
-      urlAfid: session?.afid ?? null,
-      utmSource,
-      utmMedium,
+      ...campaignForPartners(session),
       sessionId: session?.id ?? '',
       anonymousId: facts.anonymousId,
       localHour: facts.localHour,

@@ -3,7 +3,7 @@ import type { AdsBody } from '@waypost/partner-adapters/contract/calls';
 import { asOfPage, asSeenByServer, type SeenByServer } from '@waypost/partner-adapters/contract/requests';
 import { placementInForce } from '@waypost/phones/model';
 import { continueSession, readUrl, ruleVisitOf, type VisitorSession } from '@waypost/visitor/model';
-import { addressForPartners } from '@waypost/visitor/model/addresses';
+import { addressForPartners, campaignForPartners } from '@waypost/visitor/model/addresses';
 import type { PartnerRequestName } from './partner-request-body';
 
 /** The page for which a partner is asked. */
@@ -45,9 +45,7 @@ export function bodyOfPage<B extends AnyBody>(body: B, facts: AskFacts): B {
     brandId,
     page: { name: route.name, product: configuration.product, language: configuration.language },
     placement: placementInForce(placement, ruleVisitOf(visit, place.stateCode), now),
-    urlAfid: visit.afid,
-    utmSource: visit.urlParams.utm_source ?? null,
-    utmMedium: visit.utmMedium,
+    ...campaignForPartners(visit),
     sessionId: facts.visit?.id ?? null,
     url: partnerAddress(facts),
   });

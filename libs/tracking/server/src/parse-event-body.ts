@@ -108,8 +108,8 @@ function takeSequence(properties: Record<string, unknown>): number | null {
 function takePersonal(properties: Record<string, unknown>): Record<string, unknown> | null {
   let personal: Record<string, unknown> | null = null;
   for (const name in properties) {
-    if (CLEAR.has(name)) continue;
     const value = properties[name];
+    if (CLEAR.has(name) && !isSecretOfAddress(name, value)) continue;
     properties[name] = undefined;
     if (value === null || value === undefined || isEmptyRecord(value)) continue;
     personal ??= {};
@@ -118,6 +118,16 @@ function takePersonal(properties: Record<string, unknown>): Record<string, unkno
   }
   return personal;
 }
+
+/** Clear properties whose text a link chooses. */
+const OF_ADDRESS: ReadonlySet<string> = new Set([
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'sessionUtmMedium'],
+  ...['afid', 'smid', 'xsmid', 'gclid', 'fbclid', 'tblci'],
+]);
+
+/** True for an e-mail address in place of a campaign's name. Programs that send mail to many write it there. */
+const isSecretOfAddress = (name: string, value: unknown): boolean =>
+  typeof value === 'string' && value.includes('@') && OF_ADDRESS.has(name) && isSecretParameter(name, value);
 
 /** True for the answers of a visitor who has answered nothing yet: there is nothing to seal. */
 function isEmptyRecord(value: unknown): boolean {

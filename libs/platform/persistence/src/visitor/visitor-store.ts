@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { KeyRing } from '@waypost/platform/sealing';
 import { contactsIn, type Contact } from '@waypost/visitor-rights/server';
 import { isRecord } from '@waypost/platform/kernel';
+import { isSecretParameter } from '@waypost/visitor/model/addresses';
 import { type UserState, type VisitorSession } from '@waypost/visitor/model';
 import { parseStoredSession, parseStoredUserState } from '@waypost/visitor/model/stored';
 import type { ConsentRecord, VisitorStore } from '@waypost/visitor/server';
@@ -16,25 +17,58 @@ export const visitorContext = (visitorId: string): string => `visitor:${visitorI
 /** The sealing context of the value behind a contact's digest. */
 export const contactContext = (rowId: string): string => `contact:${rowId}`;
 
-/** The sealed part of a visitor: the state, and the part of the visit's address that may grant access. */
-type SealedVisitor = UserState & { readonly urlToken?: string };
+/** The parts of the visit's address that may grant access or name a person. */
+interface SecretsOfVisit {
+  readonly urlSecrets?: VisitorSession['urlParams'];
+  readonly utmMediumSecret?: string;
+  readonly afidSecret?: string;
+}
 
-/** The visit as it is stored unsealed, without its token. */
-function clearSession(session: VisitorSession): VisitorSession {
-  const { token: _sealed, ...urlParams } = session.urlParams;
-  return { ...session, urlParams };
+/** The sealed part of a visitor. */
+type SealedVisitor = UserState & SecretsOfVisit;
+
+const isSecret = (name: string, value: string | null): value is string => value !== null && isSecretParameter(name, value);
+
+/** Returns a visit in two parts: what is stored unsealed, and what is sealed. */
+function dividedSession(session: VisitorSession): { readonly clear: VisitorSession; readonly secrets: SecretsOfVisit } {
+  const { urlParams, utmMedium, afid } = session;
+  const [secret, clear] = [true, false].map((isWanted) =>
+    Object.fromEntries(Object.entries(urlParams).filter(([name, value]) => isSecret(name, value) === isWanted)),
+  );
+  return {
+    clear: {
+      ...session,
+      urlParams: clear ?? {},
+      utmMedium: isSecret('utm_medium', utmMedium) ? null : utmMedium,
+      afid: isSecret('afid', afid) ? null : afid,
+    },
+    secrets: {
+      ...(secret && Object.keys(secret).length > 0 && { urlSecrets: secret }),
+      ...(isSecret('utm_medium', utmMedium) && { utmMediumSecret: utmMedium }),
+      ...(isSecret('afid', afid) && { afidSecret: afid }),
+    },
+  };
 }
 
 /** Returns the visit as it was saved. All of its parameters together decide which traffic it is. */
 function wholeSession(stored: unknown, sealed: unknown): VisitorSession | null {
-  const urlToken = isRecord(sealed) ? sealed['urlToken'] : undefined;
-  if (!isRecord(stored) || typeof urlToken !== 'string') return parseStoredSession(stored);
-  const urlParams = isRecord(stored['urlParams']) ? stored['urlParams'] : {};
-  return parseStoredSession({ ...stored, urlParams: { ...urlParams, token: urlToken } });
+  if (!isRecord(stored) || !isRecord(sealed)) return parseStoredSession(stored);
+  // The previous release seals a token alone, under its own name.
+  const { urlToken, urlSecrets, utmMediumSecret, afidSecret } = sealed;
+  return parseStoredSession({
+    ...stored,
+    urlParams: {
+      ...(isRecord(stored['urlParams']) && stored['urlParams']),
+      ...(typeof urlToken === 'string' && { token: urlToken }),
+      ...(isRecord(urlSecrets) && urlSecrets),
+    },
+    ...(typeof utmMediumSecret === 'string' && { utmMedium: utmMediumSecret }),
+    ...(typeof afidSecret === 'string' && { afid: afidSecret }),
+  });
 }
 
 /**
- * Visitors in PostgreSQL. The state is sealed as a whole (R15.02). The visit is stored unsealed, because it is not personal. Loading and
+ * Visitors in PostgreSQL. The state is sealed as a whole (R15.02). The visit is stored unsealed, apart from what may be personal in its address. Loading and
  * saving are safe to repeat, and are repeated if a connection was lost (R16.05).
  */
 export function createVisitorStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, keyRing: KeyRing): VisitorStore {
@@ -48,8 +82,8 @@ export function createVisitorStore({ prisma, pool }: Pick<Database, 'prisma' | '
     },
 
     async save({ visitorId, brandId, visitor: { userState, session }, anonymousId, consents }) {
-      const urlToken = session?.urlParams.token;
-      const sealed: SealedVisitor = urlToken === undefined ? userState : { ...userState, urlToken };
+      const visit = session && dividedSession(session);
+      const sealed: SealedVisitor = { ...userState, ...visit?.secrets };
       const { keyId, bytes } = keyRing.seal(sealed, visitorContext(visitorId));
       const links: (readonly [string, string])[] = [];
       if (session) links.push(['session', session.id]);
@@ -70,7 +104,7 @@ export function createVisitorStore({ prisma, pool }: Pick<Database, 'prisma' | '
           keyId,
           userState.revision,
           userState.updatedAt,
-          session ? JSON.stringify(clearSession(session)) : null,
+          visit ? JSON.stringify(visit.clear) : null,
         ],
       };
       const { rows } = await retryLost(() => pool.query<{ isErased: boolean }>(statement));
