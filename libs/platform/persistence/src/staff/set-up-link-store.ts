@@ -1,7 +1,7 @@
 import type { SetUpLinkStore } from '@waypost/staff/server/set-up';
 import { lock } from '../database/advisory-locks.sql';
 import type { Database } from '../database/database';
-import { Prisma } from '../generated/client';
+import { isDuplicate } from '../database/sql-client';
 import { roleOfLink, rowOf } from './staff-account-store';
 import { lockAdministrator } from './staff-accounts.sql';
 
@@ -55,7 +55,7 @@ export function createSetUpLinkStore({ prisma, inTransaction }: Pick<Database, '
         });
       } catch (error) {
         // Somebody signed in by OpenID Connect with that e-mail address meanwhile.
-        if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return false;
+        if (isDuplicate(error)) return false;
         throw error;
       }
     },

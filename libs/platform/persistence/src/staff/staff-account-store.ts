@@ -2,8 +2,7 @@ import { DEFAULT_ROLE, FIRST_ROLE, lesserRole, mayDo, parseRole, type Role } fro
 import type { NewStaffAccount, StaffAccount, StaffAccountStore } from '@waypost/staff/server';
 import { lock } from '../database/advisory-locks.sql';
 import type { Database } from '../database/database';
-import type { Transaction } from '../database/sql-client';
-import { Prisma } from '../generated/client';
+import { isDuplicate, type Transaction } from '../database/sql-client';
 import { lockAccountChange } from './staff-accounts.sql';
 
 /** The columns of a person that are read wherever a person is named. */
@@ -145,7 +144,7 @@ function signInFacts({
         });
       } catch (error) {
         // Another account was bound to this identity meanwhile.
-        if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return false;
+        if (isDuplicate(error)) return false;
         throw error;
       }
       const bound = { id, openIdIssuer: issuer, openIdSubject: subject };

@@ -1,6 +1,7 @@
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { databaseOfTests } from '../../testing';
 import { aChange, aConsent, anEvidence, aRecord, aSession, aState } from '../../testing/visitor-builders';
+import { whileCut } from '../../testing/while-cut';
 import { erasureMark } from './erasure-mark';
 import { createVisitorStore } from './visitor-store';
 
@@ -40,22 +41,7 @@ describe('the visitor store', () => {
     ['saves', async (): Promise<unknown> => store().save(aChange('visitor-cut', { userState: aState(), session: null })), 'saved'],
     ['loads', async (): Promise<unknown> => store().load('nobody-cut'), null],
   ])('%s even if its connection is cut during the query [R16.05]', async (_does, ask, expected) => {
-    const other = await database.pool.connect();
-    await other.query('begin');
-    await other.query('lock table visitor in access exclusive mode');
-    const asked = ask();
-    try {
-      for (let cut: number | null = 0; !cut;) {
-        const { rowCount } = await database.pool.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-        );
-        cut = rowCount;
-      }
-    } finally {
-      await other.query('rollback');
-      other.release();
-    }
-    expect(await asked).toBe(expected);
+    expect(await whileCut(database, 'visitor', ask)).toBe(expected);
   });
 
   it('cannot be read with another key, or from another row [R15.02]', async () => {
