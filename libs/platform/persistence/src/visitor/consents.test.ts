@@ -1,6 +1,7 @@
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { databaseOfTests } from '../../testing';
 import { aChange, aConsent, anEvidence, aRecord, aSession, aState, aText, companies } from '../../testing/visitor-builders';
+import { whileCut } from '../../testing/while-cut';
 import { createConsentLookup } from './consent-lookup';
 import { consentContext } from './consent-record';
 import { saveConsentTexts } from './consent-texts';
@@ -63,6 +64,13 @@ describe('consents [R15.04]', () => {
       phone: '(310) 555-0123',
     });
     expect(await createConsentLookup(database, ring).find('no-such-consent')).toBeNull();
+  });
+
+  it('are looked up even if the connection is cut during the query [R16.05]', async () => {
+    const record = aRecord();
+    await store().save(aChange('v-cut-lookup', { userState: aState(), session: null }, { consents: [record] }));
+    const lookup = createConsentLookup(database, ring);
+    expect(await whileCut(database, 'consent', () => lookup.find(record.consent.id))).toMatchObject({ id: record.consent.id });
   });
 
   it('are stored together with the state, or neither is [R16.05]', async () => {
