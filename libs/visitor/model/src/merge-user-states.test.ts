@@ -4,7 +4,7 @@ import { aUserState } from '../testing';
 import { isNewer, isSameContent, mergeRemote } from './merge-user-states';
 import type { UserState } from './user-state';
 import { parseStoredUserState } from './parse-stored';
-import { withAnsweredStep, withAnswers } from './user-state-changes';
+import { withAnsweredStep, withAnswers, withConsent } from './user-state-changes';
 
 const LATER = '2026-11-18T18:00:01.000Z';
 const EARLIER = '2026-11-18T18:00:00.000Z';
@@ -131,6 +131,15 @@ describe('mergeRemote', () => {
         expect(merged.consents.map(({ id }) => id)).toEqual(expect.arrayContaining([...a.consents, ...b.consents].map(({ id }) => id)));
       }),
     );
+  });
+
+  it('keeps the newest of too many consents, and does not bring the oldest back [R15.04]', () => {
+    const givenIn = (second: number) => aConsentGiven({ id: `c${second}`, givenAt: new Date(second * 1000).toISOString() });
+    const before = aUserState({ consents: Array.from({ length: 50 }, (_, index) => givenIn(index)), revision: 1 });
+    const after = withConsent(before, givenIn(50), LATER);
+
+    expect(mergeRemote(before, after)).toBe(after);
+    expect(mergeRemote(after, before)).toBe(after);
   });
 
   it('is never older than either state, and leaves nothing to merge [R6.05]', () => {

@@ -1,5 +1,5 @@
 import { isRecord } from '@waypost/platform/kernel';
-import type { UserState } from './user-state';
+import { MAX_CONSENTS, type UserState } from './user-state';
 
 /**
  * True if `a` is the later of two states: the one with more changes or, if equal, the later instant. Of two equal states neither is newer.
@@ -29,7 +29,7 @@ export function mergeRemote(local: UserState, remote: UserState): UserState {
     clearedRevision,
     steps: { ...older.steps, ...newer.steps },
     finishedOn: { ...older.finishedOn, ...newer.finishedOn },
-    consents: missing.length > 0 ? inOrder([...newer.consents, ...missing]) : newer.consents,
+    consents: missing.length > 0 ? inOrder([...newer.consents, ...missing]).slice(-MAX_CONSENTS) : newer.consents,
   };
   // Nothing distinguishes two different changes with the same count and instant. A third change resolves the tie for everyone who merges.
   const isTie = !isNewer(newer, older) && contentOf(newer) !== contentOf(older);

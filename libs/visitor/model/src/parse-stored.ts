@@ -3,7 +3,7 @@ import type { LeasedNumber } from '@waypost/phones/model/leases';
 import type { Answers } from '@waypost/validation';
 import { isRecord } from '@waypost/platform/kernel';
 import { isPaidTraffic } from './paid-traffic';
-import { EMPTY_USER_STATE, type UserState } from './user-state';
+import { EMPTY_USER_STATE, MAX_CONSENTS, type UserState } from './user-state';
 import { TRACKED_URL_PARAMETERS, type VisitorSession } from './visitor-session';
 
 // Storage and other tabs are outside data: an older build, or the visitor, may have written anything. Invalid parts are dropped. Only the
@@ -18,7 +18,7 @@ export function parseStoredUserState(value: unknown): UserState | null {
     steps: entriesOf(value['steps'], text),
     finishedOn: entriesOf(value['finishedOn'], text),
     ...(isRecord(clearedRevision) && { clearedRevision: entriesOf(clearedRevision, count) }),
-    consents: Array.isArray(consents) ? consents.filter(isConsent) : [],
+    consents: Array.isArray(consents) ? consents.filter(isConsent).slice(-MAX_CONSENTS) : [],
     lease: isLease(lease) ? { value: lease.value, expirationDate: lease.expirationDate } : null,
     revision: count(revision) ?? 0,
     updatedAt: isInstant(updatedAt) ? updatedAt : EMPTY_USER_STATE.updatedAt,

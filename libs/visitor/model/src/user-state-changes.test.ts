@@ -151,6 +151,12 @@ describe('the other changes', () => {
     expect(withConsent(state, aConsentGiven({ id: 'consent-2' }), NOW).consents).toHaveLength(2);
   });
 
+  it('add the fifty-first consent in place of the oldest [R15.04]', () => {
+    const consents = Array.from({ length: 51 }, (_, index) => aConsentGiven({ id: `consent-${index}` }));
+    const state = consents.reduce((before, consent) => withConsent(before, consent, NOW), aUserState());
+    expect(state.consents).toEqual(consents.slice(1));
+  });
+
   it('store the leased number, and remove it [R8.05]', () => {
     const state = withLease(aUserState(), LEASE, NOW);
 

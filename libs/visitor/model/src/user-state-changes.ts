@@ -1,7 +1,7 @@
 import type { ConsentGiven } from '@waypost/compliance';
 import type { LeasedNumber } from '@waypost/phones/model/leases';
 import type { Answers } from '@waypost/validation';
-import { ALL_FORMS, type UserState } from './user-state';
+import { ALL_FORMS, MAX_CONSENTS, type UserState } from './user-state';
 
 // Each function returns the same object if nothing changed, so that nothing is sent.
 
@@ -66,10 +66,10 @@ export function withStep(state: UserState, formVersion: string, step: string, no
   return changed({ ...state, steps: { ...state.steps, [formVersion]: step }, finishedOn: finished }, now);
 }
 
-/** Adds a consent once, by its id. A merge never removes it (R15.04). */
+/** Adds a consent once, by its id (R15.04). */
 export function withConsent(state: UserState, consent: ConsentGiven, now: string): UserState {
   if (state.consents.some(({ id }) => id === consent.id)) return state;
-  return changed({ ...state, consents: [...state.consents, consent] }, now);
+  return changed({ ...state, consents: [...state.consents, consent].slice(-MAX_CONSENTS) }, now);
 }
 
 /** Sets the number leased for this visitor; null gives it up. */

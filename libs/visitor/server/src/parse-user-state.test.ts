@@ -1,6 +1,6 @@
 import { EMPTY_USER_STATE, type UserState } from '@waypost/visitor/model';
 import fc from 'fast-check';
-import { MAX_CONSENTS, MAX_FORMS, parseUserState } from './parse-user-state';
+import { MAX_FORMS, parseUserState } from './parse-user-state';
 
 const now = new Date('2026-11-18T18:00:00.000Z');
 const aState = (over: object = {}) => ({ ...EMPTY_USER_STATE, updatedAt: '2026-11-18T17:00:00.000Z', revision: 2, ...over });
@@ -65,7 +65,6 @@ describe('parseUserState', () => {
         forms: { ...many, ['f'.repeat(300)]: {} },
         steps: { a: 's'.repeat(300) },
         finishedOn: { a: 'p'.repeat(300), b: 'quiz-auto' },
-        consents: Array.from({ length: 100 }, (_, index) => ({ ...consent, id: `c${index}` })),
         lease: { value: '1'.repeat(300), expirationDate: '2026-11-18T18:05:00.000Z' },
         revision: Number.MAX_SAFE_INTEGER,
       }),
@@ -73,9 +72,13 @@ describe('parseUserState', () => {
     expect(Object.keys(userState.forms)).toHaveLength(MAX_FORMS);
     expect(userState.steps).toEqual({});
     expect(userState.finishedOn).toEqual({ b: 'quiz-auto' });
-    expect(userState.consents).toHaveLength(MAX_CONSENTS);
     expect(userState.lease).toBeNull();
     expect(userState.revision).toBe(2 ** 31 - 1);
+  });
+
+  it('keeps the newest consents if there are too many [R15.04]', () => {
+    const consents = Array.from({ length: 51 }, (_, index) => ({ ...consent, id: `c${index + 1}` }));
+    expect(parsed(aState({ consents })).userState.consents).toEqual(consents.slice(1));
   });
 
   it.each([

@@ -6,7 +6,6 @@ import type { StoredVisitor } from './visitor-ports';
 
 /** Bounds of a stored state. They are far above what a visitor's forms need and far below what would do harm. */
 export const MAX_FORMS = 50;
-export const MAX_CONSENTS = 50;
 export const MAX_COMPANIES = 50;
 const MAX_TEXT_LENGTH = 200;
 /** The parameters of an address may be long, but few of them are tracked. */
@@ -52,7 +51,7 @@ function boundedUserState(state: UserState, now: Date): UserState {
     steps: mapEntries(state.steps, shortText),
     finishedOn: mapEntries(state.finishedOn, shortText),
     ...(state.clearedRevision && { clearedRevision: mapEntries(state.clearedRevision, (revision) => Math.min(revision, MAX_REVISION)) }),
-    consents: state.consents.slice(0, MAX_CONSENTS).filter(isBoundedConsent).map(consentFieldsOf),
+    consents: state.consents.filter(isBoundedConsent).map(consentFieldsOf),
     lease: state.lease && state.lease.value.length <= MAX_TEXT_LENGTH && isShortInstant(state.lease.expirationDate) ? state.lease : null,
     revision: Math.min(state.revision, MAX_REVISION),
     updatedAt: instantNoLaterThan(state.updatedAt, now),
