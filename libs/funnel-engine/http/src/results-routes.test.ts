@@ -1,11 +1,15 @@
 import { aBrand } from '@waypost/brands/testing';
+import type { ResultsAnswer } from '@waypost/funnel-engine/contract';
 import { aSkippedForm } from '@waypost/funnel-engine/model/testing';
 import { aPlainRequest, aQuizPayload, funnelFakes, type FunnelFakes } from '@waypost/funnel-engine/server/testing';
 import type { PagePayload } from '@waypost/pages/contract/payload';
+import { aDemandCheckAnswer, fakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
 import { findVisitedBrand } from '@waypost/platform/express';
 import { postJson } from '@waypost/platform/express/testing';
 import { problemHandler } from '@waypost/platform/express/problems';
 import { ok } from '@waypost/platform/kernel';
+import { takeEvents, type AcceptedEvent } from '@waypost/tracking/server';
+import { anEventBody } from '@waypost/tracking/server/testing';
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
 import express, { json } from 'express';
 import type { Server } from 'node:http';
@@ -96,6 +100,24 @@ describe('POST /api/results', () => {
     await new Promise(setImmediate);
     expect(api.shown).toHaveLength(1);
     expect(answer).toMatchObject({ lease: { value: api.shown[0] } });
+  });
+
+  it('responds with a bid whose event is accepted, however large the partner’s answer is [R8.03] [R7.03]', async () => {
+    const raw = { ctc: { ev: 42 }, more: 'x'.repeat(100_000) };
+    const demandCheck = async () => ({ ...aDemandCheckAnswer(42), raw });
+    const api = await aResultsApi({ partners: fakePartnerPorts({ demandCheck }) });
+    const { json: answer } = await api.post({});
+    const event = anEventBody({ event: 'lowBidResult', properties: (answer as ResultsAnswer).lowBidResult ?? {} });
+    const stored: AcceptedEvent[] = [];
+    const submit = async (events: readonly AcceptedEvent[]) => {
+      stored.push(...events);
+      return events.map(() => 'accepted' as const);
+    };
+    const take = takeEvents({ groups: { submit }, rejections: { keep: async () => undefined } });
+    await take({ bodies: [event], brandId: 'tqg', userAgent: undefined, text: JSON.stringify(event) });
+    expect(stored.map(({ propertiesJson }) => JSON.parse(propertiesJson) as unknown)).toMatchObject([
+      { isLowBid: false, expectedValue: 42 },
+    ]);
   });
 
   it('sends partners what the server saw [R8.01] [R8.07]', async () => {

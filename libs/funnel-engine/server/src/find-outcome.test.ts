@@ -149,6 +149,25 @@ describe('findOutcome', () => {
     });
   });
 
+  describe('a demand check’s raw answer', () => {
+    const maResponseOf = async (raw: unknown) => {
+      const demandCheck = async () => ({ ...aDemandCheckAnswer(42), raw });
+      return (await findOutcome(anOutcomeInput(), fakePartnerPorts({ demandCheck }))).lowBidResult?.maResponse;
+    };
+
+    it('is passed on whole [R8.03]', async () => {
+      const raw = { ctc: { ev: 42 }, more: 'x'.repeat(30_000) };
+      expect(await maResponseOf(raw)).toEqual(raw);
+    });
+
+    it.each([
+      ['is too large for an event', 'x'.repeat(100_000)],
+      ['nests too deeply to be written', JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown],
+    ])('is reduced to the bid if it %s [R8.03] [R7.03]', async (_why, more) => {
+      expect(await maResponseOf({ ctc: { ev: 42 }, more })).toEqual({ ctc: { ev: 42 } });
+    });
+  });
+
   describe('ads', () => {
     const alphaAds = async () => anAlphaAdsAnswer([anAlphaAd({ carrier: 'Copperfinch Auto' })]);
     const betaAds = async () => aBetaAdsAnswer([aBetaAd({ ref: 'mossgate-auto' })]);

@@ -12,6 +12,9 @@ import type { AdListing, CallOutcome, ListedAd, ResultsAnswer, ResultsLease } fr
 import { adListing, alphaListedAds, betaPlacedAds, mergeAds } from '@waypost/funnel-engine/model';
 import { isOpen } from '@waypost/working-hours';
 
+/** Half of what an event may hold (R7.03). The visitor's answers and page need the rest. */
+const MAX_RAW_ANSWER_BYTES = 32 * 1024;
+
 export interface OutcomeInput {
   readonly request: PartnerRequestInput;
   /** Ten digits: the placement's number, used if no number can be leased (R8.05). */
@@ -98,7 +101,19 @@ async function swallowed<T>(ask: () => Promise<T>): Promise<T | null> {
 }
 
 const lowBidResult = (check: DemandCheckAnswer | null): ResultsAnswer['lowBidResult'] =>
-  check && { isLowBid: isLowBid(check.parsed.ctc.ev), maResponse: check.raw };
+  check && { isLowBid: isLowBid(check.parsed.ctc.ev), maResponse: maResponse(check) };
+
+/** Returns the raw answer, or only its bid if an event with the whole of it would be refused. */
+const maResponse = ({ parsed: { ctc }, raw }: DemandCheckAnswer): unknown => (isOfEventSize(raw) ? raw : { ctc: { ev: ctc.ev } });
+
+function isOfEventSize(raw: unknown): boolean {
+  try {
+    return Buffer.byteLength(JSON.stringify(raw)) <= MAX_RAW_ANSWER_BYTES;
+  } catch {
+    // It nests too deeply to be written as JSON.
+    return false;
+  }
+}
 
 const call = (lease: ResultsLease | null, { defaultPhone }: OutcomeInput): CallOutcome =>
   lease

@@ -6,7 +6,7 @@ export interface LowBidResultEvent {
   readonly name: 'lowBidResult';
   readonly properties: {
     readonly isLowBid: boolean;
-    /** The partner's unparsed answer. */
+    /** The partner's unparsed answer; only its bid if the whole answer is too large for an event. */
     readonly maResponse: unknown;
   };
 }
