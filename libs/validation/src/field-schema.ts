@@ -1,4 +1,5 @@
 import { systemClock } from '@waypost/platform/kernel';
+import { isStorableText } from '@waypost/platform/kernel/text';
 import { boolean, string, type Schema } from 'yup';
 import type { FieldName } from './answers';
 import { isCalendarDate } from './birth-date';
@@ -70,8 +71,6 @@ export const KIND_OF_FIELD: Readonly<Record<FieldName, Kind>> = {
   haveMedicaid: 'boolean',
 };
 
-/** Text that no column of our database can hold: a zero character, or half of a surrogate pair. */
-const UNSTORABLE = /[\0\p{Surrogate}]/u;
 /** Requires a dot in the host. yup's e-mail format allows a host without one, which no visitor's mail provider has. */
 const HOST_WITH_DOT = /@[^@]+\.[^@.]+$/;
 
@@ -87,7 +86,7 @@ const freeText = (max: number) =>
     .trim()
     .min(1, code('empty'))
     .max(max, code('too-long'))
-    .test('storable', code('format'), (value) => !UNSTORABLE.test(value ?? ''));
+    .test('storable', code('format'), (value) => isStorableText(value ?? ''));
 const listed = (values: readonly string[]) => string().nullable().oneOf(values, code('unlisted'));
 
 function makeSchemas(): Readonly<Record<Kind, Schema>> {

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { storableText } from '@waypost/platform/kernel/text';
 import { canonicalJson } from './canonical-json';
 
 /** The person who made a change. */
@@ -94,36 +95,31 @@ function hashOf(entry: Unhashed, previousHash: string, key: ChainKey): string {
   return createHmac('sha256', key.secret).update(said).digest('hex');
 }
 
-/**
- * Returns the text as PostgreSQL stores it. PostgreSQL takes neither half a surrogate pair nor a null character. One such name would break
- * the chain for good.
- */
-const asText = (text: string): string => text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\ufffd');
-
 /** A change with the fields that the log adds. */
 export interface AuditedChange extends Omit<AuditChange, 'by'>, AuditOrigin {
   readonly by: RecordedActor | null;
 }
 
-const asTextOrNull = (text: string | null): string | null => (text === null ? null : asText(text));
+const storableOrNull = (text: string | null): string | null => (text === null ? null : storableText(text));
 
 /** Returns the next entry of a log that ends with `head`. */
 export function chained(change: AuditedChange, head: ChainHead, key: ChainKey): AuditRecord {
   // JSON drops some values on the way into the store. The hash must match the value that will be read.
   const asStored = (value: unknown): unknown => JSON.parse(canonicalJson(value ?? null));
   const { by, content } = change;
+  // A text that PostgreSQL refuses, or stores as another, would break the chain for good.
   const entry: Unhashed = {
     number: head.number + 1,
     at: change.at,
-    by: by && { id: asText(by.id), name: asText(by.name), email: asTextOrNull(by.email) },
+    by: by && { id: storableText(by.id), name: storableText(by.name), email: storableOrNull(by.email) },
     action: change.action,
-    subject: asText(change.subject),
-    content: content ? { kind: asText(content.kind), key: asText(content.key) } : null,
+    subject: storableText(change.subject),
+    content: content ? { kind: storableText(content.kind), key: storableText(content.key) } : null,
     before: asStored(change.before),
     after: asStored(change.after),
-    address: asTextOrNull(change.address),
-    agent: asTextOrNull(change.agent),
-    token: asTextOrNull(change.token),
+    address: storableOrNull(change.address),
+    agent: storableOrNull(change.agent),
+    token: storableOrNull(change.token),
   };
   return { ...entry, hash: hashOf(entry, head.hash, key) };
 }

@@ -1,4 +1,15 @@
-import { DAY_MS, DAY_SECONDS, HOUR_MS, HOUR_SECONDS, MINUTE_MS, parseInstant, SECOND_MS, WEEK_MS, YEAR_SECONDS } from './time';
+import {
+  DAY_MS,
+  DAY_SECONDS,
+  HOUR_MS,
+  HOUR_SECONDS,
+  isStorableTime,
+  MINUTE_MS,
+  parseInstant,
+  SECOND_MS,
+  WEEK_MS,
+  YEAR_SECONDS,
+} from './time';
 
 describe('parseInstant', () => {
   it.each([
@@ -28,6 +39,17 @@ describe('parseInstant', () => {
   ])('returns null for “%s” [R10.03]', (text) => {
     expect(parseInstant(text)).toBeNull();
   });
+});
+
+it.each([
+  ['1969-12-31T23:59:59.999Z', false],
+  ['1970-01-01T00:00:00.000Z', true],
+  ['2999-12-31T23:59:59.999Z', true],
+  ['3000-01-01T00:00:00.000Z', false],
+  ['+200000-01-01T00:00:00.000Z', false],
+  ['no instant', false],
+])('isStorableTime of %s is %p', (instant, expected) => {
+  expect(isStorableTime(Date.parse(instant))).toBe(expected);
 });
 
 it.each([

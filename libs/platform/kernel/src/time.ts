@@ -13,6 +13,15 @@ export const YEAR_SECONDS = 31_536_000;
 /** The IANA name of the time zone in which days and hours of service are counted. */
 export const PACIFIC_TIME_ZONE = 'America/Los_Angeles';
 
+/** The year 3000. */
+const END_OF_STORABLE_TIMES_MS = 32_503_680_000_000;
+
+/**
+ * Returns whether a time in milliseconds is from 1970 to 2999. A visitor's clock may show any time, `Date.parse` accepts years that a
+ * database does not, and returns NaN for what is none.
+ */
+export const isStorableTime = (ms: number): boolean => ms >= 0 && ms < END_OF_STORABLE_TIMES_MS;
+
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /**

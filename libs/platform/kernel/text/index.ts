@@ -4,4 +4,5 @@ export { nationalDigits } from './national-digits';
 export { parsedJson } from './parsed-json';
 export { capitalized, joined } from './sentence-words';
 export { shortened } from './shortened';
+export { isStorableText, storableText } from './storable-text';
 export { wellFormed } from './well-formed';

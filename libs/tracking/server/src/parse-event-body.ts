@@ -1,4 +1,5 @@
 import { err, isRecord, ok, type Result } from '@waypost/platform/kernel';
+import { isStorableTime } from '@waypost/platform/kernel/time';
 import { CLEAR_PROPERTIES, EVENT_NAMES } from '@waypost/tracking/contract';
 import { MAX_EVENT_ID_LENGTH } from '@waypost/tracking/contract/values';
 import { isSecretParameter, withoutSecretParameters } from '@waypost/visitor/model/addresses';
@@ -30,8 +31,6 @@ export const MAX_EVENT_PROPERTIES_LENGTH = 64 * 1024;
 /** Harmless in JSON, SQL and headers. Any sender may choose its own ids. */
 const EVENT_ID = /^[\w.:-]{1,100}$/;
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
-/** The year 3000. A visitor's clock may be wrong, and a database's dates are limited. */
-const LAST_INSTANT_MS = 32_503_680_000_000;
 
 const EVENTS_OF_OURS: ReadonlySet<string> = new Set(EVENT_NAMES);
 /** Everything else is sealed (R15.02): what the contract calls personal, form fields under their own names, and unknown properties. */
@@ -53,7 +52,7 @@ export function parseEventBody(input: unknown, context: EventBodyContext): Resul
   if (typeof event !== 'string' || !EVENTS_OF_OURS.has(event)) return rejected('event', 'event must be the name of a known event');
   if (typeof timestamp !== 'string' || !ISO_INSTANT.test(timestamp)) return rejected('timestamp', 'timestamp must be an ISO 8601 instant');
   const instant = Date.parse(timestamp);
-  if (!(instant >= 0 && instant < LAST_INSTANT_MS)) return rejected('timestamp', 'timestamp must be an instant from 1970 to 2999');
+  if (!isStorableTime(instant)) return rejected('timestamp', 'timestamp must be an instant from 1970 to 2999');
   if (!isId(sessionId)) return rejected('sessionId', `sessionId must be a text of 1 to ${MAX_EVENT_ID_LENGTH} characters`);
   if (!isId(anonymousId)) return rejected('anonymousId', `anonymousId must be a text of 1 to ${MAX_EVENT_ID_LENGTH} characters`);
   if (!isRecord(properties)) return rejected('properties', 'properties must be an object');

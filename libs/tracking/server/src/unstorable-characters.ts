@@ -1,5 +1,5 @@
 import { isRecord } from '@waypost/platform/kernel';
-import { wellFormed } from '@waypost/platform/kernel/text';
+import { storableText } from '@waypost/platform/kernel/text';
 
 const MAX_DEPTH = 200;
 
@@ -8,12 +8,12 @@ const MAX_DEPTH = 200;
  * surrogate pair becomes the replacement character. Without this one such event would make a whole group fail.
  */
 export function withoutUnstorableCharacters(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return cleanText(value);
+  if (typeof value === 'string') return storableText(value);
   // Deeper values are refused later, when they can't be written as JSON. The recursion stops here before the stack overflows.
   if (depth > MAX_DEPTH) return null;
   if (Array.isArray(value)) return value.map((entry: unknown) => withoutUnstorableCharacters(entry, depth + 1));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [cleanText(name), withoutUnstorableCharacters(entry, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [storableText(name), withoutUnstorableCharacters(entry, depth + 1)]),
+  );
 }
-
-const cleanText = (text: string): string => wellFormed(text.replaceAll('\u0000', ''));

@@ -107,7 +107,7 @@ describe('parseUserState', () => {
 
   it('removes from the visit what no database can store', () => {
     const odd = { ...session, id: 's\u00001', urlParams: { gclid: 'g\ud800' }, utmMedium: 'c\u0000pc', afid: '\u0000' };
-    expect(parsed(aState(), odd).session).toMatchObject({ id: 's1', urlParams: { gclid: 'g' }, utmMedium: 'cpc', afid: '' });
+    expect(parsed(aState(), odd).session).toMatchObject({ id: 's1', urlParams: { gclid: 'g\ufffd' }, utmMedium: 'cpc', afid: '' });
   });
 
   it('does not trust a clock that runs ahead, because later states would look older [R6.06]', () => {

@@ -1,4 +1,6 @@
 import { err, ok, type Result } from '@waypost/platform/kernel';
+import { isStorableText, storableText } from '@waypost/platform/kernel/text';
+import { isStorableTime } from '@waypost/platform/kernel/time';
 import { parseAnswers } from '@waypost/validation';
 import { type UserState } from '@waypost/visitor/model';
 import { parseStoredSession, parseStoredUserState } from '@waypost/visitor/model/stored';
@@ -38,12 +40,7 @@ export function parseUserState(body: unknown, now: Date): Result<SentUserState, 
 }
 
 const isAnonymousId = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= MAX_TEXT_LENGTH && isStorable(value);
-
-/** PostgreSQL's text type can hold neither of these. */
-const UNSTORABLE = /\0|\p{Surrogate}/u;
-const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
-const storable = (text: string): string => text.replace(new RegExp(UNSTORABLE.source, 'gu'), '');
+  typeof value === 'string' && value !== '' && value.length <= MAX_TEXT_LENGTH && isStorableText(value);
 
 function boundedUserState(state: UserState, now: Date): UserState {
   return {
@@ -52,7 +49,7 @@ function boundedUserState(state: UserState, now: Date): UserState {
     finishedOn: mapEntries(state.finishedOn, shortText),
     ...(state.clearedRevision && { clearedRevision: mapEntries(state.clearedRevision, (revision) => Math.min(revision, MAX_REVISION)) }),
     consents: state.consents.filter(isBoundedConsent).map(consentFieldsOf),
-    lease: state.lease && state.lease.value.length <= MAX_TEXT_LENGTH && isShortInstant(state.lease.expirationDate) ? state.lease : null,
+    lease: state.lease && state.lease.value.length <= MAX_TEXT_LENGTH && isStorableInstant(state.lease.expirationDate) ? state.lease : null,
     revision: Math.min(state.revision, MAX_REVISION),
     updatedAt: instantNoLaterThan(state.updatedAt, now),
   };
@@ -71,17 +68,17 @@ function boundedSession(session: Session): Session {
 }
 
 const shortText = (text: string): string | undefined => (text.length <= MAX_TEXT_LENGTH ? text : undefined);
-const bounded = (text: string, maxLength: number): string => storable(text.slice(0, maxLength));
+const bounded = (text: string, maxLength: number): string => storableText(text.slice(0, maxLength));
 
 type Consent = UserState['consents'][number];
 
 const isBoundedConsent = (consent: Consent): boolean =>
   [consent.id, consent.version, consent.hash, consent.formVersion, consent.stepName, ...consent.companies].every(
-    (text) => text.length <= MAX_TEXT_LENGTH && isStorable(text),
+    (text) => text.length <= MAX_TEXT_LENGTH && isStorableText(text),
   ) &&
   consent.pagePath.length <= MAX_URL_PARAMETER_LENGTH &&
-  isStorable(consent.pagePath) &&
-  isShortInstant(consent.givenAt) &&
+  isStorableText(consent.pagePath) &&
+  isStorableInstant(consent.givenAt) &&
   (consent.language === 'english' || consent.language === 'spanish') &&
   consent.companies.length <= MAX_COMPANIES;
 
@@ -98,15 +95,11 @@ const consentFieldsOf = ({ id, version, hash, language, givenAt, pagePath, formV
   companies: [...companies],
 });
 
-/** `Date.parse` accepts years that a database does not. */
-const isShortInstant = (instant: string): boolean => {
-  const time = Date.parse(instant);
-  return time >= 0 && time < 32_503_680_000_000;
-};
+const isStorableInstant = (instant: string): boolean => isStorableTime(Date.parse(instant));
 
 /** Caps an instant at now. Otherwise a clock that runs ahead would make every later state of the visit look older than this one. */
 const instantNoLaterThan = (instant: string, now: Date): string =>
-  isShortInstant(instant) ? new Date(Math.min(Date.parse(instant), now.getTime())).toISOString() : new Date(0).toISOString();
+  isStorableInstant(instant) ? new Date(Math.min(Date.parse(instant), now.getTime())).toISOString() : new Date(0).toISOString();
 
 function mapEntries<T, R>(record: Readonly<Record<string, T>>, map: (value: T) => R | undefined): Record<string, R> {
   const valid: Record<string, R> = {};

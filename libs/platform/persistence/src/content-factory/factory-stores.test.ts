@@ -28,6 +28,17 @@ describeRunUpkeep('the store of runs', stores);
 describeAuthorStore('the store of authors', async () => createFactoryStores(database).authors, anAuthor);
 describePromptStore('the store of prompts', async () => createFactoryStores(database).prompts);
 
+it('an answer with characters that PostgreSQL cannot store is stored without them [R10.17]', async () => {
+  const { runs, author, prompt } = await stores();
+  const run = { id: 'odd', branchId: 'spring', brand: 'mpa', language: 'english', template: 'guide', facts: [], cap: 100_000 } as const;
+  const now = new Date('2026-11-22T12:00:00Z');
+  const item = { id: 'odd-1', topic: 'Dental care' };
+  await runs.add({ ...run, author, prompt, startedBy: ANNA, startedAt: now, cancelledAt: null, retriedBy: null }, [item], ENTRY);
+  await runs.claim(item.id, () => ({ kind: 'work', attempt: 1, from: 'asking', leasedUntil: now, reserve: 10_000 }), now);
+  await runs.keepAnswer(item.id, 1, { ...anAnswer(item.topic), text: 'a\u0000b \ud83d 😀' }, now);
+  expect((await runs.findItem(item.id))?.answer?.text).toBe('ab \ufffd 😀');
+});
+
 it('an answer is stored while another transaction holds the run, without a deadlock [R10.17]', async () => {
   const { runs, author, prompt } = await stores();
   const run = { id: 'held', branchId: 'spring', brand: 'mpa', language: 'english', template: 'guide', facts: [], cap: 100_000 } as const;

@@ -1,6 +1,7 @@
 import { mayHaveCost, isAnswerUnusable } from '@waypost/content-factory/model/failures';
 import { type ItemState } from '@waypost/content-factory/model/run';
 import type { RunStore } from '@waypost/content-factory/server/ports';
+import { storableText } from '@waypost/platform/kernel/text';
 import type { Database } from '../database/database';
 import type { Transaction } from '../database/sql-client';
 import { storedJson } from '../database/stored-json';
@@ -61,7 +62,8 @@ const answers = ({ inTransaction }: Connection): Pick<RunStore, 'keepAnswer' | '
         where: { itemId_number: { itemId, number: attempt } },
         data: {
           endedAt: now,
-          answer: storable(text),
+          // A model can send any character.
+          answer: storableText(text),
           model,
           finishReason,
           requestId,
@@ -117,6 +119,3 @@ async function endAttempt(
 ): Promise<void> {
   await transaction.factoryAttempt.updateMany({ where: { itemId, number }, data });
 }
-
-/** PostgreSQL refuses this character in a text, and a model can send it. */
-const storable = (text: string): string => text.replaceAll('\u0000', '');
