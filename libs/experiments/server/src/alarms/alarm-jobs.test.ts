@@ -45,6 +45,21 @@ describe('the alarms of experiments', () => {
     return { notices, look, jobs };
   }
 
+  it.each([
+    ['nothing', {}],
+    ['without a name', { experiment: 'headline', phase: 2, at: '2026-11-20T18:00:00.000Z', alarm: OFF }],
+    ['of an unknown kind', { experiment: 'headline', name: 'Headline', phase: 2, at: '2026-11-20T18:00:00.000Z', alarm: { kind: 'odd' } }],
+    [
+      'whose alarm lacks a part',
+      { experiment: 'headline', name: 'Headline', phase: 2, at: '2026-11-20T18:00:00.000Z', alarm: { ...WORSE, variant: undefined } },
+    ],
+  ])('of another build are not sent if they cannot be read: %s [R9.14]', async (_what, sent) => {
+    const { notices, jobs } = await watched([]);
+    await jobs.send('experiment-alarm', sent);
+    await jobs.runDue();
+    expect(notices).toEqual([]);
+  });
+
   it('are sent once, and again the next day while they last [R9.14]', async () => {
     const rows = [row([OFF, WORSE])];
     const { notices, look } = await watched(rows);

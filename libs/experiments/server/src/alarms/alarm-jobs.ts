@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ExperimentRow } from '@waypost/experiments/contract';
+import { METRICS } from '@waypost/experiments/model';
 import type { ExperimentAlarm } from '@waypost/experiments/model/results';
 import type { Jobs } from '@waypost/platform/jobs';
 import { isRecord, type Clock } from '@waypost/platform/kernel';
@@ -69,7 +70,22 @@ function noticeId({ experiment, phase, alarm }: AlarmNotice, day: string): strin
 }
 
 function parseNotice(data: unknown): AlarmNotice {
-  if (!isRecord(data) || typeof data['experiment'] !== 'string' || !isRecord(data['alarm'])) throw new Error('this tells no alarm');
-  // Only this job writes these data.
-  return data as unknown as AlarmNotice;
+  if (!isNotice(data)) throw new Error('this is no alarm that this build can send');
+  return data;
+}
+
+/** Returns whether a job's data are an alarm. During a rolling restart another build may have sent the job. */
+const isNotice = (data: unknown): data is AlarmNotice =>
+  isRecord(data) &&
+  [data['experiment'], data['name'], data['at']].every((part) => typeof part === 'string') &&
+  Number.isInteger(data['phase']) &&
+  isAlarm(data['alarm']);
+
+function isAlarm(value: unknown): value is ExperimentAlarm {
+  if (!isRecord(value)) return false;
+  const { kind, share, metric, variant, since } = value;
+  if (kind === 'both-variants') return typeof share === 'number';
+  if (kind === 'guardrail-worse') return METRICS.some((each) => each === metric) && typeof variant === 'string';
+  if (kind === 'nobody') return typeof since === 'string';
+  return kind === 'split-off' || kind === 'exposure-off';
 }

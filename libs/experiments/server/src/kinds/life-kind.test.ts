@@ -1,5 +1,5 @@
 import { aLife, anExperiment, aVariant } from '@waypost/experiments/model/testing';
-import { createLifeKind, lifeData, showsVariantPicture } from './life-kind';
+import { createLifeKind, lifeData, showsVariantPicture, storedLife } from './life-kind';
 
 const kind = createLifeKind({
   linksOfFields: async (page, { destination }) =>
@@ -28,6 +28,14 @@ describe('an experiment’s life as content', () => {
   ] as const)('names its state and the shipped variant: %s, %s [R9.13]', (state, shipped, label) => {
     const summary = kind.summaryOf('headline', lifeData(aLife({ state, shipped })));
     expect(kind.labelOf('headline', summary)).toBe(label);
+  });
+
+  it('is read as it was stored, and not at all if a part is missing [R9.13]', () => {
+    const data = lifeData(aLife());
+    expect(storedLife(data)).toEqual(aLife());
+    for (const part of ['state', 'phase', 'plannedUnits', 'arms', 'epochs', 'shipped'])
+      expect(storedLife({ ...data, [part]: undefined })).toBeNull();
+    expect(storedLife({ ...data, epochs: [{ weights: [5000, 5000] }] })).toBeNull();
   });
 
   it('has a label without a shipped variant if it was stored with none [R9.13]', () => {

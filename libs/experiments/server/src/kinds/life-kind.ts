@@ -16,13 +16,14 @@ const readLives = new WeakMap<ContentData, ExperimentLife | null>();
 export function storedLife(data: ContentData): ExperimentLife | null {
   const ready = readLives.get(data);
   if (ready !== undefined) return ready;
-  const life = isWhole(data) ? (data as unknown as ExperimentLife) : null;
+  const life = isWhole(data) ? data : null;
   readLives.set(data, life);
   return life;
 }
 
 /** Returns true if a life is consistent. Only this library's use cases write lives, but a rollback merges them field by field. */
-function isWhole({ state, phase, startedAt, inForce, arms, epochs, plannedUnits, shipped }: ContentData): boolean {
+function isWhole(data: ContentData): data is ContentData & ExperimentLife {
+  const { state, phase, startedAt, inForce, arms, epochs, plannedUnits, shipped } = data;
   if (!STATES.some((candidate) => candidate === state) || !Number.isInteger(phase) || typeof plannedUnits !== 'number') return false;
   if (!Array.isArray(arms) || !Array.isArray(epochs) || (shipped !== null && typeof shipped !== 'string')) return false;
   if (inForce === null) return state === 'draft';
@@ -31,7 +32,10 @@ function isWhole({ state, phase, startedAt, inForce, arms, epochs, plannedUnits,
   const { length } = weightsOf(parsed.value);
   return (
     parsed.value.variants.every(({ key }) => arms.some((arm) => isRecord(arm) && arm['variant'] === key && isRecord(arm['changes']))) &&
-    epochs.every((epoch) => isRecord(epoch) && Array.isArray(epoch['weights']) && epoch['weights'].length === length)
+    epochs.every(
+      (epoch) =>
+        isRecord(epoch) && typeof epoch['from'] === 'string' && Array.isArray(epoch['weights']) && epoch['weights'].length === length,
+    )
   );
 }
 
