@@ -1,3 +1,3 @@
 export { checkDraft, isStopped } from '../src/checks/check-draft';
 export { rewrittenShare } from '../src/checks/near-copies';
-export { type DraftField, type DraftText, type Finding } from '../src/checks/finding';
+export { parseFindings, type DraftField, type DraftText, type Finding } from '../src/checks/finding';

@@ -1,3 +1,4 @@
+import { isRecord } from '@waypost/platform/kernel';
 import { fields, text, textOrAbsent } from '@waypost/platform/parsing/schemas';
 import type { InferType } from 'yup';
 
@@ -24,6 +25,14 @@ export const factSchema = fields('Fact', {
 });
 
 export type Fact = InferType<typeof factSchema>;
+
+/** Parses stored facts; null if they are none. Only their shape is checked, because the limits may have been others when they were stored. */
+export const parseFacts = (value: unknown): readonly Fact[] | null => (Array.isArray(value) && value.every(isFact) ? value : null);
+
+const isFact = (value: unknown): value is Fact =>
+  isRecord(value) &&
+  [value['value'], value['source'], value['asOf']].every((part) => typeof part === 'string') &&
+  (value['unit'] === undefined || typeof value['unit'] === 'string');
 
 /** Formats a fact by its unit: `$1,850 a month`, `20%`, `30 days`. */
 export function factText({ value, unit = '' }: Pick<Fact, 'value' | 'unit'>): string {

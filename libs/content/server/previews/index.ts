@@ -1,5 +1,6 @@
 import '@waypost/platform/kernel/server-only';
 
+export { parsePreviewView } from '../src/previews/parse-preview-view';
 export { createPreviewPasses } from '../src/previews/preview-passes';
 export { createPreviewTokens } from '../src/previews/preview-tokens';
 export {
@@ -10,6 +11,5 @@ export {
   type PreviewRecord,
   type Previews,
   type PreviewStore,
-  type PreviewView,
 } from '../src/previews/previews';
 export { createStaffEntry, type StaffEntry } from '../src/previews/staff-entry';

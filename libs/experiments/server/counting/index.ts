@@ -11,5 +11,6 @@ export {
   type TallyKind,
   type StoredUnit,
 } from '../src/counting/count-store';
+export { parseStoredUnit } from '../src/counting/parse-stored-unit';
 export { storedLives } from '../src/counting/stored-lives';
 export { unitsOfEvent } from '../src/counting/unit-events';

@@ -1,7 +1,9 @@
+import { isRecord } from '@waypost/platform/kernel';
 import { shortened } from '@waypost/platform/kernel/text';
 
+const FIELDS = ['title', 'description', 'body'] as const;
 /** The fields of a generated text. */
-export type DraftField = 'title' | 'description' | 'body';
+export type DraftField = (typeof FIELDS)[number];
 
 /** A generated text. */
 export interface DraftText {
@@ -21,6 +23,15 @@ export interface Finding {
   /** The words in question, as written in the text. */
   readonly excerpt: string;
 }
+
+/** Parses stored findings; null if they are none. */
+export const parseFindings = (value: unknown): readonly Finding[] | null => (Array.isArray(value) && value.every(isFinding) ? value : null);
+
+const isFinding = (value: unknown): value is Finding =>
+  isRecord(value) &&
+  (value['severity'] === 'stop' || value['severity'] === 'warning') &&
+  FIELDS.some((field) => field === value['field']) &&
+  [value['code'], value['message'], value['excerpt']].every((part) => typeof part === 'string');
 
 const MAX_EXCERPT_CHARACTERS = 160;
 

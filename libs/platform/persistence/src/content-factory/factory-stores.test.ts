@@ -28,6 +28,17 @@ describeRunUpkeep('the store of runs', stores);
 describeAuthorStore('the store of authors', async () => createFactoryStores(database).authors, anAuthor);
 describePromptStore('the store of prompts', async () => createFactoryStores(database).prompts);
 
+it('a run or item whose JSON another build wrote otherwise is refused by its id [R10.09]', async () => {
+  const { runs, author, prompt } = await stores();
+  const run = { id: 'other', branchId: 'spring', brand: 'mpa', language: 'english', template: 'guide', facts: [], cap: 100_000 } as const;
+  const by = { startedBy: ANNA, startedAt: new Date('2026-11-22T12:00:00Z'), cancelledAt: null, retriedBy: null };
+  await runs.add({ ...run, author, prompt, ...by }, [{ id: 'other-1', topic: 'Dental care' }], ENTRY);
+  await database.prisma.factoryItem.update({ where: { id: 'other-1' }, data: { findings: [{ code: 'figure' }] } });
+  await expect(runs.findItem('other-1')).rejects.toThrow('factory_item other-1');
+  await database.prisma.factoryRun.update({ where: { id: 'other' }, data: { facts: { value: '20' } } });
+  await expect(runs.findRun('other')).rejects.toThrow('factory_run other');
+});
+
 it('an answer with characters that PostgreSQL cannot store is stored without them [R10.17]', async () => {
   const { runs, author, prompt } = await stores();
   const run = { id: 'odd', branchId: 'spring', brand: 'mpa', language: 'english', template: 'guide', facts: [], cap: 100_000 } as const;

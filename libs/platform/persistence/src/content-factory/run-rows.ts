@@ -1,10 +1,11 @@
-import type { Fact } from '@waypost/content-factory/model';
-import type { Finding } from '@waypost/content-factory/model/checks';
+import { parseFacts } from '@waypost/content-factory/model';
+import { parseFindings } from '@waypost/content-factory/model/checks';
 import type { FailureCode } from '@waypost/content-factory/model/failures';
 import type { ArticleTemplate, ItemState } from '@waypost/content-factory/model/run';
 import type { Answer } from '@waypost/content-factory/server';
 import type { AnswerFacts, Attempt, AuthorVersion, FactoryItem, FactoryRun } from '@waypost/content-factory/server/ports';
 import type { BrandId, Language } from '@waypost/brands';
+import { readJson } from '../database/stored-json';
 import type { Prisma } from '../generated/client';
 
 export const RUN = { include: { author: true, prompt: true } } as const;
@@ -29,7 +30,7 @@ export const runOf = (row: RunRow): FactoryRun => ({
   brand: row.brand as BrandId,
   language: row.language as Language,
   template: row.template as ArticleTemplate,
-  facts: row.facts as unknown as readonly Fact[],
+  facts: readJson(row.facts, parseFacts, `factory_run ${row.id}`),
   author: authorOf(row.author),
   prompt: { version: row.prompt.version, text: row.prompt.text },
   cap: row.cap,
@@ -58,7 +59,7 @@ export const itemOf = (row: ItemRow): FactoryItem => {
     leasedUntil: row.leasedUntil,
     answer: answered ? answerFactsOf(answered) : null,
     articleKey: row.articleKey,
-    findings: row.findings as unknown as readonly Finding[],
+    findings: readJson(row.findings, parseFindings, `factory_item ${row.id}`),
     checkedAt: row.checkedAt,
     cost: row.cost,
     failure: row.failure as FailureCode | null,

@@ -364,6 +364,8 @@ describe('previews in PostgreSQL', () => {
     };
     await store.save(preview);
     expect(await store.find(preview.id)).toEqual(preview);
+    await database.prisma.preview.update({ where: { id: preview.id }, data: { view: { ...view, draft: 'tqg.home' } } });
+    await expect(store.find(preview.id)).rejects.toThrow(`preview ${preview.id}`);
     await store.save({ ...preview, id: newId(), createdAt: new Date('2026-11-21T02:00:00Z'), expiresAt: new Date('2026-11-21T03:00:00Z') });
     expect(await store.find(preview.id)).toBeNull();
   });

@@ -1,6 +1,6 @@
-import type { PreviewRecord, PreviewStore, PreviewView } from '@waypost/content/server/previews';
+import { parsePreviewView, type PreviewRecord, type PreviewStore } from '@waypost/content/server/previews';
 import type { Database } from '../database/database';
-import { storedJson } from '../database/stored-json';
+import { readJson, storedJson } from '../database/stored-json';
 
 /** Previews in PostgreSQL, so that every process can show a preview that another one stored. */
 export const createPreviewStore = ({ prisma }: Pick<Database, 'prisma'>): PreviewStore => ({
@@ -10,7 +10,7 @@ export const createPreviewStore = ({ prisma }: Pick<Database, 'prisma'>): Previe
   },
   async find(id) {
     const row = await prisma.preview.findUnique({ where: { id } });
-    // Only `save` writes it, and `save` takes a record.
-    return row && { ...row, brandId: row.brandId as PreviewRecord['brandId'], view: row.view as unknown as PreviewView };
+    // Only `save` writes the brand, and `save` takes a record.
+    return row && { ...row, brandId: row.brandId as PreviewRecord['brandId'], view: readJson(row.view, parsePreviewView, `preview ${id}`) };
   },
 });

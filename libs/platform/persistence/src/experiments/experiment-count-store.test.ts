@@ -157,6 +157,14 @@ describe('createExperimentCountStore', () => {
     expect((await store.counts(PHASE)).tallies).toEqual([{ kind: 'assigned', variant: 'b', count: 6 }]);
   });
 
+  it('counts nothing from a unit’s state that it cannot read, and names the unit [R9.04]', async () => {
+    await write();
+    const state = { ...PHASE, unit: 'unit-0', variant: 'control' };
+    const exposedAt = new Date('2031-03-01T20:00:00.000Z');
+    await database.prisma.experimentUnit.create({ data: { ...PHASE, unit: 'unit-0', state, exposedAt } });
+    await expect(createExperimentCountStore(database).advance(100, [PHASE], count)).rejects.toThrow('experiment_unit unit-0');
+  });
+
   it('skips all events if there is nothing to count [R9.04]', async () => {
     await write();
     const store = createExperimentCountStore(database);

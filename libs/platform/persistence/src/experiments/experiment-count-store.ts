@@ -1,11 +1,12 @@
 import {
+  parseStoredUnit,
   unitsOfEvent,
   type ExperimentCountStore,
   type CellMetric,
   type TallyKind,
-  type StoredUnit,
 } from '@waypost/experiments/server/counting';
 import type { Database } from '../database/database';
+import { readJson } from '../database/stored-json';
 import { presentPlace, settledEventsAfter } from '../tracking/ordered-events.sql';
 import { storedEvent } from '../tracking/stored-event';
 import { addCells, addTallies, lockExperimentCursor, moveExperimentCursor, putEntries, putUnits } from './counts.sql';
@@ -25,10 +26,9 @@ export const createExperimentCountStore = ({
       const units = await transaction.experimentUnit.findMany({
         where: { unit: { in: [...new Set(events.flatMap(unitsOfEvent))] }, OR: phases.map((phase) => ({ ...phase })) },
       });
-      // Only this store writes the column, in this shape.
       const counted = count(
         events,
-        units.map(({ state }) => state as unknown as StoredUnit),
+        units.map(({ unit, state }) => readJson(state, parseStoredUnit, `experiment_unit ${unit}`)),
       );
       await putUnits(transaction, counted.units);
       await addCells(transaction, counted.cells);
