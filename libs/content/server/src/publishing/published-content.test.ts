@@ -102,6 +102,19 @@ describe('the published content in memory', () => {
     await published.stop();
   });
 
+  it('rejects for a caller that needs the newest content, if that could not be read [R16.05]', async () => {
+    const { asked, errors, published } = setUp();
+    const started = published.start();
+    asked[0]?.resolve({ number: 1, changes: [] });
+    await started;
+    const caughtUp = published.catchUp();
+    await turn();
+    asked[1]?.reject(new Error('away'));
+    await expect(caughtUp).rejects.toThrow('away');
+    expect(errors).toHaveLength(1);
+    await published.stop();
+  });
+
   it('reads once more after a signal that comes during a read [R10.02]', async () => {
     const { asked, signal, published, titleOf } = setUp();
     const started = published.start();

@@ -57,14 +57,18 @@ export interface PublishedContent {
   /** Starts following main. Resolves after the first attempt to read it, and continues by itself. */
   start(): Promise<void>;
   /**
-   * Resolves once everything is seen that was published before the call. The publishing process calls it, because it can be ahead of the
-   * signal.
+   * Resolves once everything is seen that was published before the call, because a process can be ahead of the signal. Rejects if that
+   * could not be read.
    */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const RETRY_MS = 1_000;
+
+interface FailedRead {
+  readonly error: unknown;
+}
 
 /** Returns a test for the pages that a publish changes. Each kind decides for its own items. */
 function changedPages(kinds: ContentRegistry, changed: readonly ContentAddress[]): PublishedChanges['isChanged'] {
@@ -77,7 +81,7 @@ function changedPages(kinds: ContentRegistry, changed: readonly ContentAddress[]
 export function createPublishedContent({ feed, kinds, onChange, onError }: PublishedContentOptions): PublishedContent {
   const contents = new Map<string, { readonly address: ContentAddress; readonly content: LiveContent }>();
   let seen: number | null = null;
-  let reading: Promise<void> | null = null;
+  let reading: Promise<FailedRead | null> | null = null;
   let isAskedAgain = false;
   let isStopped = false;
   let retry: NodeJS.Timeout | undefined;
@@ -96,18 +100,25 @@ export function createPublishedContent({ feed, kinds, onChange, onError }: Publi
     onChange({ addresses, isChanged: changedPages(kinds(), addresses) });
   }
 
-  /** Runs one read at a time. A signal during a read starts another one after it, because the first may have read too early. */
-  function refresh(): Promise<void> {
+  /**
+   * Runs one read at a time, and tries again after a failure. A signal during a read starts another one after it, because the first may have
+   * read too early.
+   */
+  function refresh(): Promise<FailedRead | null> {
     if (reading) {
       isAskedAgain = true;
       return reading;
     }
     clearTimeout(retry);
     reading = read()
-      .catch((error: unknown) => {
-        onError(error);
-        if (!isStopped) retry = setTimeout(() => void refresh(), RETRY_MS);
-      })
+      .then(
+        () => null,
+        (error: unknown) => {
+          onError(error);
+          if (!isStopped) retry = setTimeout(() => void refresh(), RETRY_MS);
+          return { error };
+        },
+      )
       .finally(() => {
         reading = null;
         if (isAskedAgain && !isStopped) {
@@ -129,7 +140,8 @@ export function createPublishedContent({ feed, kinds, onChange, onError }: Publi
     async catchUp() {
       // A read that is under way may have read too early.
       await reading;
-      await refresh();
+      const failed = await refresh();
+      if (failed) throw failed.error;
     },
     async stop() {
       isStopped = true;
