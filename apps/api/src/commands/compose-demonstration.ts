@@ -42,7 +42,8 @@ export async function composeDemonstration({
   });
   const rejections = createRejectionKeeper({
     store: rejected,
-    onLost: (count, error) => log.warn({ err: error, count }, 'refused events were not stored'),
+    onLost: (count) => log.warn({ count }, 'refused events were not stored'),
+    onStoreError: (error) => log.warn({ err: error }, 'a group of refused events was not stored'),
   });
   return {
     content: composed.content,

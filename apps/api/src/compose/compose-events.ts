@@ -51,7 +51,8 @@ export function composeEvents(ports: WaypostPorts, { countedSite, leases, pageTo
   });
   const rejections = createRejectionKeeper({
     store: eventRecords.rejected,
-    onLost: (count, error) => log.warn({ err: error, count }, 'refused events were not stored'),
+    onLost: (count) => log.warn({ count }, 'refused events were not stored'),
+    onStoreError: (error) => log.warn({ err: error }, 'a group of refused events was not stored'),
   });
   const consuming = eventStream && consumeEvents(ports, eventStream, noteStored);
   return {

@@ -20,7 +20,7 @@ beforeEach(async () => {
   rejected = fakeRejectedEventStore();
   const groups = createEventGroups({ store, retryDelaysMs: [] });
   const brandForHost = (host: string | undefined) => (host?.startsWith('tqg.') ? 'tqg' : null);
-  const rejections = createRejectionKeeper({ store: rejected, onLost: () => undefined });
+  const rejections = createRejectionKeeper({ store: rejected, onLost: () => undefined, onStoreError: () => undefined });
   const buckets = memoryLimits(fakeClock()).buckets('events', { burst: 300, perSecond: 0.5 });
   const limit = eventLimit(
     buckets,

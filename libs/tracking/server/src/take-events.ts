@@ -44,7 +44,8 @@ export type TakeEvents = (sent: SentEvents) => Promise<readonly TakenEvent[]>;
 
 /**
  * Takes events in (R7.03): parses each, writes them with the next group, and returns the result for each, in order. Resolves after the
- * commit. Rejects with an `EventsNotStoredError`; then none was acknowledged.
+ * commit. Rejects with an `EventsNotStoredError`; then none was acknowledged, and the browser sends all of them again. That includes events
+ * that were stored before a refused one could not be: the second time they are duplicates.
  */
 export const takeEvents =
   ({ groups, rejections, onRefused = () => undefined, readPageToken = () => null, isDiskLow = () => false }: TakeEventsDeps): TakeEvents =>
