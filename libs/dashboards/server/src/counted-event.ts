@@ -1,3 +1,4 @@
+import { DASHBOARD_DEVICES } from '@waypost/control-center/contract/dashboard';
 import { CONSENT_FIELD } from '@waypost/funnel-engine/model/step';
 import { MAX_ADDED_PATH_LENGTH } from '@waypost/pages/model/content';
 import { TEN_DIGITS } from '@waypost/phones/model/staff';
@@ -55,7 +56,9 @@ export function sourceOf({ sessionUrlParams, isPaidUser }: Properties): string {
   return named ?? (isPaidUser === true ? PAID_SOURCE : DIRECT_SOURCE);
 }
 
-export const deviceOfEvent = ({ userAgent }: Properties): Device => deviceOf(typeof userAgent === 'string' ? userAgent : '');
+/** Returns a visit's device. Only the event of an erased person names the device itself, in place of the user agent. */
+export const deviceOfEvent = ({ device, userAgent }: Properties): Device =>
+  DASHBOARD_DEVICES.find((each) => each === device) ?? deviceOf(typeof userAgent === 'string' ? userAgent : '');
 
 /** Returns the visitor whose variants the event counts for: the visitor's id in experiments, or else the browser's own (contracts). */
 export function visitorOf({ anonymousId, properties: { unit } }: Pick<CountedEvent, 'anonymousId' | 'properties'>): string {

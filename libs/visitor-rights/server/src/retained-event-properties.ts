@@ -29,5 +29,6 @@ export const RETAINED_EVENT_PROPERTIES = [
   'callDurationMs',
   'source',
   'isDeclaredBot',
+  'isStaff',
   'button',
 ] as const;

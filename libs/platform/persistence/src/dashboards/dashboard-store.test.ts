@@ -9,6 +9,7 @@ import { databaseOfTests } from '../../testing';
 import { createEventStore } from '../tracking/event-store';
 import { createPhoneFigures } from '../phones/phone-figures';
 import { createEventQueries } from '../tracking/event-queries';
+import { eraseEventsOf } from '../visitor-rights/events-of-subject.sql';
 import { createDashboardStore } from './dashboard-store';
 import { createEventDays } from '../tracking/event-days.sql';
 
@@ -145,30 +146,36 @@ describe('createDashboardStore', () => {
     expect(after.bySource.reduce((sum, { visits }) => sum + visits, 0)).toBe(after.totals.visits);
   });
 
-  it('links each figure to the same number of visits [R10.10] [R9.06]', async () => {
+  it('links each figure to the same number of visits, also after erasures [R10.10] [R9.06] [R15.03]', async () => {
     await write(60);
     await database.settled();
     await dashboards().advance(all, countBatch({ site }));
     const queries = createEventQueries(database);
     const find = findEvents({ queries, clock });
     const visits = findVisits({ find, eventsOf: queries.ofSessions, records: dashboards(), site, clock });
-    for (const filter of [
-      {},
-      { brand: 'tqg' },
-      { page: 'home' },
-      { source: 'bing' },
-      { device: 'phone' as const },
-      { variant: 'headline: b' },
-      { to: '2031-03-01' },
-      { to: '2031-03-01', page: 'home', source: 'direct' },
-    ]) {
+    const expectSameNumbers = async (filter: object): Promise<void> => {
       const query = { ...DAYS, ...filter };
       const { totals, bots, staff } = await dashboard({ figures: dashboards() })(query);
       const lengths = await Promise.all(
         (['visits', 'conversionRate', 'bots', 'staff'] as const).map(async (did) => (await visits({ ...query, did }, null)).visits.length),
       );
       expect([filter, ...lengths]).toEqual([filter, totals.visits, totals.converted, bots ?? 0, staff ?? 0]);
-    }
+    };
+    const filters = [
+      {},
+      { brand: 'tqg' },
+      { page: 'home' },
+      { source: 'bing' },
+      { source: 'direct', device: 'desktop' as const },
+      { device: 'phone' as const },
+      { to: '2031-03-01' },
+      { to: '2031-03-01', page: 'home', source: 'direct' },
+    ];
+    for (const filter of [...filters, { variant: 'headline: b' }]) await expectSameNumbers(filter);
+
+    const sessionIds = Array.from({ length: 11 }, (_, index) => `session-${index}`);
+    await eraseEventsOf(database.prisma, { sessionIds, anonymousIds: [] }, []);
+    for (const filter of filters) await expectSameNumbers(filter);
   });
 
   it('counts for a variant what arrived after its exposure, but was written and counted before it [R10.10]', async () => {

@@ -1,4 +1,5 @@
 import { eraseVisitor, exportConsentAlone, exportVisitor, type Contact } from '@waypost/visitor-rights/server';
+import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import { databaseOfTests } from '../../testing';
 import { aPerson, clock, proofDeps, rightsDeps, ring, unwrapped } from '../../testing/person-held';
 import { createPhoneLeaseStore } from '../phones/phone-lease-store';
@@ -51,6 +52,29 @@ describe('erasure [R15.03]', () => {
     expect(await database.prisma.visitor.count({ where: { id: 'stays-visitor' } })).toBe(1);
     const held = unwrapped(await exportVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'stays-visitor' }));
     expect([held.events.length, held.leads.length]).toEqual([2, 1]);
+  });
+
+  const agent = (system: string) => `Mozilla/5.0 (${system}) Chrome/126.0.0.0`;
+  const SENDERS: readonly (readonly [string, object, object])[] = [
+    ['a phone', { userAgent: agent('iPhone; CPU iPhone OS 15_8 like Mac OS X') }, { device: 'phone' }],
+    ['an Android phone', { userAgent: `${agent('Linux; Android 10; K')} Mobile Safari` }, { device: 'phone' }],
+    ['an Android tablet', { userAgent: agent('Linux; Android 10; K') }, { device: 'tablet' }],
+    ['a desktop', { userAgent: agent('Windows NT 10.0; Win64; x64') }, { device: 'desktop' }],
+    ['staff', { isStaff: true, gaClientId: 'staff-7' }, { isStaff: true }],
+    ['a detected bot', { botDetectionResult: { bot: true, kind: 'headless' } }, { botDetectionResult: { bot: true } }],
+    ['a detected person', { botDetectionResult: { bot: false, kind: 'x' } }, {}],
+    ['a campaign', { sessionUrlParams: { utm_source: ' Bing', click: '7' } }, { sessionUrlParams: { utm_source: 'Bing' } }],
+    ['an address as source', { sessionUrlParams: { utm_source: 'maria@site.example' } }, {}],
+    ['no source', { sessionUrlParams: { utm_source: 7 } }, {}],
+  ];
+  it.each(SENDERS)('leaves of an event of %s only what the figures count [R15.03, R7.10]', async (who, sent, left) => {
+    const sessionId = `counted-${who}`;
+    const event = anAcceptedEvent({ sessionId, anonymousId: sessionId, propertiesJson: JSON.stringify(sent) });
+    await createEventStore(database, ring).insert([event]);
+    unwrapped(await eraseVisitor(rightsDeps(database))({ by: 'session-id', value: sessionId }, 'staff'));
+    expect(await database.prisma.event.findFirst({ where: { id: event.eventId }, select: { properties: true } })).toEqual({
+      properties: left,
+    });
   });
 
   it('spares only the number of the consent, not one that was typed before it [R15.03]', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Subject } from '@waypost/visitor-rights/server/ports';
 import { RETAINED_EVENT_PROPERTIES } from '@waypost/visitor-rights/server/retention';
+import { PHONE_AGENTS, TABLET_AGENTS } from '@waypost/visitor/model';
 import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 
@@ -49,10 +50,30 @@ export interface ErasedEvents {
   readonly experimentUnits: number;
 }
 
+/** The figures read no more of a source's name. */
+const MAX_SOURCE_LENGTH = 80;
+
+/**
+ * The properties that an erased event has in place of more telling ones, so that it counts as before: that it is a bot's, the device, and
+ * the name of the campaign's source. That name is the same for many visitors, unless somebody put an e-mail address there.
+ */
+const COUNTED_PROPERTIES = Prisma.sql`
+  select 'botDetectionResult', '{"bot":true}' where (properties #> '{botDetectionResult,bot}')::text = 'true'
+  union all
+  select 'device', to_json(case
+    when properties ->> 'userAgent' ~* ${TABLET_AGENTS} then 'tablet'
+    when properties ->> 'userAgent' ~* ${PHONE_AGENTS} then 'phone'
+    else 'desktop' end)
+  where properties ->> 'userAgent' is not null
+  union all
+  select 'sessionUrlParams', json_build_object('utm_source', left(btrim(source), ${MAX_SOURCE_LENGTH}::int))
+  from (select properties #> '{sessionUrlParams,utm_source}' as value, properties #>> '{sessionUrlParams,utm_source}' as source) as campaign
+  where json_typeof(value) = 'string' and source not like '%@%'`;
+
 /**
  * Removes a person from events. It deletes the sealed part and all but the listed properties. The ids become random ones, equal where they
- * were equal, so that figures still count visits and visitors. In SQL, because each row's new values depend on the row. `visitsOfOthers`
- * stay unchanged, whatever id they name. Experiment units are deleted first, because only events lead to a person's units.
+ * were equal, so that figures still count visits and visitors. In SQL, because each row's new values depend on the row. `visitsOfOthers` stay
+ * unchanged, whatever id they name. Experiment units are deleted first, because only events lead to a person's units.
  */
 export async function eraseEventsOf(client: SqlClient, ids: Ids, visitsOfOthers: readonly string[]): Promise<ErasedEvents> {
   const experimentUnits = await eraseUnitsOf(client, ids, visitsOfOthers);
@@ -63,7 +84,10 @@ export async function eraseEventsOf(client: SqlClient, ids: Ids, visitsOfOthers:
       personal = null, key_id = null,
       session_id = ${ERASED}::text || left(encode(sha256(convert_to(session_id || ${salt}, 'UTF8')), 'hex'), 32),
       anonymous_id = ${ERASED}::text || left(encode(sha256(convert_to(anonymous_id || ${salt}, 'UTF8')), 'hex'), 32),
-      properties = (select coalesce(json_object_agg(key, value), '{}') from json_each(properties) where key = any(${RETAINED_EVENT_PROPERTIES}))
+      properties = (select coalesce(json_object_agg(key, value), '{}') from (
+        select key, value from json_each(properties) where key = any(${RETAINED_EVENT_PROPERTIES})
+        union all ${COUNTED_PROPERTIES}
+      ) as retained)
     where ${isEventOf(ids, visitsOfOthers)}`;
   return { events, experimentUnits };
 }
