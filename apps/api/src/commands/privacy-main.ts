@@ -17,6 +17,7 @@ const OPTIONS = {
   lead: { type: 'string' },
   consent: { type: 'string' },
   by: { type: 'string' },
+  since: { type: 'string' },
 } as const;
 
 const { values, words } = commandArguments({ usage: PRIVACY_USAGE, options: OPTIONS, mostWords: 1 });

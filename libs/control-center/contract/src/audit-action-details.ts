@@ -89,7 +89,7 @@ const DETAILS: Readonly<Record<string, ActionDetails>> = {
     prompt: 'Prompt version',
   },
   'factory-run.stopped': NOTHING,
-  'person.erased': { requestedBy: 'Asked for by', erased: 'Erased', kept: 'Kept' },
+  'person.erased': { requestedBy: 'Asked for by', erased: 'Erased', kept: 'Kept', partnersToAsk: 'Partners to ask' },
   'person.exported': { requestedBy: 'Asked for by', rows: 'What was exported' },
   'person.looked-for': { requestedBy: 'Asked for by', rows: 'What is held' },
   'preview.made': { brand: 'Brand', path: 'Page', opensForAnyoneUntil: 'Opens for anyone until' },

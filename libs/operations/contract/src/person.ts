@@ -17,4 +17,6 @@ export interface PersonErasure {
   readonly erased: PersonCounts;
   /** The number of retained proofs of consent, and the end of their retention. */
   readonly retained: { readonly consents: number; readonly until: string | null };
+  /** The partners that may have a copy, because the person's data was sent to them. */
+  readonly partnersToAsk: readonly string[];
 }

@@ -562,6 +562,7 @@ describe('a person’s data', () => {
       erasedAt: '2026-11-18T18:00:00.000Z',
       erased: { visitors: 1, leads: 2, experimentUnits: 3 },
       retained: { consents: 1, until: '2031-11-18T12:00:00.000Z' },
+      partnersToAsk: ['alpha', 'gamma'],
     },
   };
   const find = async (view: ReturnType<typeof open>) => {
@@ -587,14 +588,16 @@ describe('a person’s data', () => {
     ]);
   });
 
-  it('is erased after a question, with a report of what was erased and what stays [R15.03]', async () => {
+  it('is erased after a question, with a report of what was erased, what stays and which partners have copies [R15.03]', async () => {
     const view = open('/operations?show=person', answers);
     const held = await find(view);
     await view.user.click(within(held).getByRole('button', { name: 'Erase…' }));
     const question = await screen.findByRole('alertdialog', { name: 'Erase this person’s data?' });
+    expect(question).toHaveAccessibleDescription(/partners.*webhook.*event stream \(up to 7 days\).*backups/);
     await view.user.click(within(question).getByRole('button', { name: 'Erase' }));
     expect(await screen.findByText('Saved answers: 1, Leads: 2, Places in experiments: 3.')).toBeInTheDocument();
     expect(screen.getByText('1 proof of consent stays until 18 Nov 2031.')).toBeInTheDocument();
+    expect(screen.getByText(/^Ask these partners to delete their copy: Alpha, gamma\./)).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Held on this person' })).not.toBeInTheDocument();
   });
 

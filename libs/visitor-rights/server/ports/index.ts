@@ -5,6 +5,7 @@ export type {
   ConsentRecords,
   ConsentSource,
   HeldData,
+  PastErasure,
   RecordedLead,
   RowCounts,
   Subject,

@@ -21,13 +21,14 @@ describe('eraseVisitor [R15.03]', () => {
     ]);
   });
 
-  it('returns what was erased, what stays and until when', async () => {
+  it('returns what was erased, what stays and until when, and which partners may have a copy', async () => {
     const { erase } = setUp({
       rows: { visitors: 1, leads: 2 },
       events: 5,
       experimentUnits: 3,
       retainedConsents: 1,
       lastConsentAt: '2026-11-18T00:00:00.000Z',
+      partnersToAsk: ['alpha'],
     });
     expect(await erase(question, 'staff-7')).toEqual({
       ok: true,
@@ -36,15 +37,16 @@ describe('eraseVisitor [R15.03]', () => {
         erasedAt: '2026-11-18T18:00:00.000Z',
         erased: { visitors: 1, leads: 2, events: 5, experimentUnits: 3 },
         retained: { consents: 1, until: '2026-11-28T00:00:00.000Z' },
+        partnersToAsk: ['alpha'],
       },
     });
   });
 
   it('adds to an existing tombstone', async () => {
-    const earlier = { id: 'erasure-0', erasedAt: '2026-01-01T00:00:00.000Z', counts: { visitors: 1, events: 4 } };
+    const earlier = { id: 'erasure-0', erasedAt: '2026-01-01T00:00:00.000Z', counts: { visitors: 1, events: 4 }, partnersToAsk: ['beta'] };
     const { records, erase } = setUp({ earlier, rows: { leads: 1 }, events: 1 });
     expect(await erase(question, 'staff-7')).toMatchObject({
-      value: { erasureId: 'erasure-0', erasedAt: earlier.erasedAt, erased: { leads: 1, events: 1 } },
+      value: { erasureId: 'erasure-0', erasedAt: earlier.erasedAt, erased: { leads: 1, events: 1 }, partnersToAsk: ['beta'] },
     });
     expect(records.recorded).toEqual([
       { id: 'erasure-0', counts: { visitors: 1, events: 5, experimentUnits: 0, leads: 1 }, consentsUntil: null },

@@ -23,6 +23,8 @@ export interface ErasureReport {
     /** ISO instant at which the last proof is deleted; null if there are none. */
     readonly until: string | null;
   };
+  /** The partners that may have a copy. Nothing else names them after the erasure. */
+  readonly partnersToAsk: readonly string[];
 }
 
 /**
@@ -42,7 +44,8 @@ export const eraseVisitor =
     const erased = { ...counts, ...events };
     const until = lastConsentAt === null ? null : new Date(Date.parse(lastConsentAt) + consentDays * DAY_MS).toISOString();
     await records.recordErasure(tombstone.id, sum(tombstone.counts, erased), until);
-    return ok({ erasureId: tombstone.id, erasedAt: tombstone.erasedAt, erased, retained: { consents: retainedConsents, until } });
+    const { id: erasureId, erasedAt, partnersToAsk } = tombstone;
+    return ok({ erasureId, erasedAt, erased, retained: { consents: retainedConsents, until }, partnersToAsk });
   };
 
 const sum = (a: RowCounts, b: RowCounts): RowCounts =>

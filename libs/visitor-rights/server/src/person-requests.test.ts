@@ -7,7 +7,11 @@ const BY = { actor: { id: 'staff-1', name: 'Anna' }, name: 'Anna' };
 const QUESTION = { by: 'phone', value: '3105550123' } as const;
 
 function setUp(
-  options: Parameters<typeof fakeVisitorRecords>[0] = { held: { visitors: [{ id: 'v1', phone: '3105550123' }] }, rows: { visitors: 1 } },
+  options: Parameters<typeof fakeVisitorRecords>[0] = {
+    held: { visitors: [{ id: 'v1', phone: '3105550123' }] },
+    rows: { visitors: 1 },
+    partnersToAsk: ['alpha'],
+  },
 ) {
   const audit = fakeAuditLog();
   const records = fakeVisitorRecords(options);
@@ -51,7 +55,7 @@ describe('requests of a person [R15.03]', () => {
     expect(await requests.erase(QUESTION, { actor: null, name: 'jo' })).toMatchObject({ ok: true, value: { erasureId: 'erasure-1' } });
     expect(records.marks).toMatchObject([{ tombstone: { requestedBy: 'jo' } }]);
     expect(audit.entries).toMatchObject([
-      { by: null, action: 'person.erased', subject: 'erasure erasure-1', after: { requestedBy: 'jo' } },
+      { by: null, action: 'person.erased', subject: 'erasure erasure-1', after: { requestedBy: 'jo', partnersToAsk: ['alpha'] } },
     ]);
   });
 

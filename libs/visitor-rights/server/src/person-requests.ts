@@ -72,9 +72,9 @@ export function createPersonRequests(deps: PersonRequestsDeps): PersonRequests {
         await takeDownSearch(question, by, {});
         return report;
       }
-      const { erasureId, erased, retained } = report.value;
+      const { erasureId, erased, retained, partnersToAsk } = report.value;
       // Earlier entries of the log use the name `kept` too.
-      const after = { requestedBy: name, erased, kept: retained };
+      const after = { requestedBy: name, erased, kept: retained, partnersToAsk };
       await audit.record({ at: clock.now(), by: actor, action: 'person.erased', subject: `erasure ${erasureId}`, after });
       return report;
     },

@@ -36,8 +36,15 @@ const LEAD = {
   answers: null,
 };
 
+const ERASURES = ['2026-11-17', '2026-11-18'].map((day) => ({
+  id: `erasure of ${day}`,
+  erasedAt: `${day}T12:00:00.000Z`,
+  requestedBy: 'jo',
+  partnersToAsk: ['alpha'],
+}));
+
 function setUp(consents: Parameters<typeof runPrivacyCommand>[0]['consents'] = { lead: async () => null, consent: async () => null }) {
-  const visitors = fakeVisitorRecords({ held: { visitors: [{ id: 'v1' }] } });
+  const visitors = fakeVisitorRecords({ held: { visitors: [{ id: 'v1' }] }, erasures: ERASURES });
   const find = jest.spyOn(visitors, 'find');
   const deps = {
     visitors,
@@ -121,5 +128,11 @@ describe('runPrivacyCommand [R15.03]', () => {
   it('runs the nightly jobs on demand, and fails if a value can’t be opened', async () => {
     expect(await setUp().run('retain')).toMatchObject({ exitCode: 0, output: { lateArrivals: 1 } });
     expect(await setUp().run('rotate')).toEqual({ exitCode: 1, output: { renewed: 1, failed: 2 } });
+  });
+
+  it('lists the erasures since a backup, which a restore undoes', async () => {
+    const { run } = setUp();
+    expect(await run('erasures', { since: '2026-11-18' })).toEqual({ output: [ERASURES[1]], exitCode: 0 });
+    for (const since of [undefined, 'yesterday']) expect(await run('erasures', { since })).toMatchObject({ exitCode: 2 });
   });
 });

@@ -20,7 +20,9 @@ export const PRIVACY_USAGE = `What staff can do for a person who asks about thei
   export  --visitor <id> | --session <id> | --anonymous <id> | --phone <number> | --email <address>
           everything held on the person, as JSON; with --by, the audit log names who asked
   erase   the same, and --by <who asks for it, for the record>
-          erases it, and prints what was erased and what stays until when
+          erases it, and prints what was erased, what stays until when, and which partners may have a copy
+  erasures --since <date or instant>
+          the erasures since then: after a restore of an older backup, these have to be requested again
   consent --lead <id> | --consent <id>
           the proof of a consent, as JSON; with --by, the audit log names who asked
   retain  deletes what is past its retention period, as the nightly job does
@@ -52,6 +54,10 @@ export async function runPrivacyCommand(deps: PrivacyCommandDeps, command: strin
       const question = questionOf(options);
       if (!question || by === '') return wrongUse;
       return answerOf(await requests.erase(question, { actor: null, name: by }));
+    }
+    case 'erasures': {
+      const since = new Date(options['since'] ?? '');
+      return Number.isNaN(since.getTime()) ? wrongUse : { output: await deps.visitors.erasuresSince(since), exitCode: 0 };
     }
     case 'consent': {
       const { lead, consent } = options;

@@ -41,13 +41,23 @@ export interface Tombstone {
   /** ISO instant. */
   readonly erasedAt: string;
   readonly counts: RowCounts;
+  /** The partners that may have a copy, because the person's data was sent to them. */
+  readonly partnersToAsk: readonly string[];
+}
+
+/** An erasure as it is listed after a restore. It names nobody: only the person's own request does. */
+export interface PastErasure extends Pick<Tombstone, 'id' | 'erasedAt' | 'partnersToAsk'> {
+  readonly requestedBy: string;
 }
 
 export interface VisitorRecords {
   /** Returns every id that the question leads to; empty if there is none. */
   find(question: SubjectQuestion): Promise<Subject>;
   read(subject: Subject): Promise<HeldData>;
-  /** Blocks these ids for new data before anything is deleted. Returns the subject's existing tombstone if it has one. */
+  /**
+   * Blocks these ids for new data before anything is deleted, and records the partners to ask, whose calls are then deleted. Returns the
+   * subject's existing tombstone if it has one.
+   */
   markErased(
     subject: Subject,
     tombstone: { readonly id: string; readonly erasedAt: string; readonly requestedBy: string },
@@ -63,6 +73,8 @@ export interface VisitorRecords {
   ): Promise<{ readonly counts: RowCounts; readonly retainedConsents: number; readonly lastConsentAt: string | null }>;
   /** Writes the result into the tombstone. */
   recordErasure(tombstoneId: string, counts: RowCounts, consentsUntil: string | null): Promise<void>;
+  /** Returns the erasures from an instant on, oldest first. */
+  erasuresSince(since: Date): Promise<readonly PastErasure[]>;
 }
 
 /** A recorded consent with everything stored next to it. A value that can't be opened is null. */

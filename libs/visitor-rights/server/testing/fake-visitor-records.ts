@@ -1,4 +1,4 @@
-import type { HeldData, RowCounts, Subject, Tombstone, VisitorRecords } from '../src/rights-ports';
+import type { HeldData, PastErasure, RowCounts, Subject, Tombstone, VisitorRecords } from '../src/rights-ports';
 
 export const aSubject = (partial: Partial<Subject> = {}): Subject => ({
   visitorIds: ['v1'],
@@ -38,6 +38,8 @@ export function fakeVisitorRecords({
   experimentUnits = 0,
   retainedConsents = 0,
   lastConsentAt = null,
+  partnersToAsk = [],
+  erasures = [],
 }: {
   readonly subject?: Subject;
   readonly held?: Partial<HeldData>;
@@ -48,6 +50,8 @@ export function fakeVisitorRecords({
   readonly experimentUnits?: number;
   readonly retainedConsents?: number;
   readonly lastConsentAt?: string | null;
+  readonly partnersToAsk?: readonly string[];
+  readonly erasures?: readonly PastErasure[];
 } = {}): FakeVisitorRecords {
   const done: string[] = [];
   const marks: FakeVisitorRecords['marks'][number][] = [];
@@ -61,7 +65,7 @@ export function fakeVisitorRecords({
     markErased: async (of, tombstone) => {
       done.push('markErased');
       marks.push({ subject: of, tombstone });
-      return earlier ?? { id: tombstone.id, erasedAt: tombstone.erasedAt, counts: {} };
+      return earlier ?? { id: tombstone.id, erasedAt: tombstone.erasedAt, counts: {}, partnersToAsk };
     },
     eraseEvents: async () => {
       done.push('eraseEvents');
@@ -75,5 +79,6 @@ export function fakeVisitorRecords({
       done.push('recordErasure');
       recorded.push({ id, counts, consentsUntil });
     },
+    erasuresSince: async (since) => erasures.filter(({ erasedAt }) => erasedAt >= since.toISOString()),
   };
 }

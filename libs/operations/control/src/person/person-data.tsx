@@ -18,6 +18,7 @@ import {
 import { Download, Search, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { operationsApi } from '../operations-api';
+import { nameIn, PARTNER_NAMES } from '../calls/words';
 import { countLines, KEY_NAMES } from './words';
 
 const isKey = (value: string): value is PersonKey => PERSON_KEYS.some((key) => key === value);
@@ -140,7 +141,7 @@ function HeldOn({ person: { question, counts }, onErased }: { person: HeldPerson
         isOpen={isAsked}
         onOpenChange={setAsked}
         title="Erase this person’s data?"
-        description="Answers, leads, contacts and what ties events to the person are deleted permanently. Proofs of consent stay until their legal retention period ends."
+        description={`Answers, leads, contacts and what ties events to the person are deleted permanently. Proofs of consent stay until their legal retention period ends. ${COPIES}`}
         confirmLabel="Erase"
         isDangerous
         onConfirm={() => void erase()}
@@ -160,7 +161,16 @@ const CountTable = ({ label, counts }: { label: string; counts: PersonCounts }) 
   </WideTable>
 );
 
-const ErasureNotice = ({ report: { erasureId, erased, retained } }: { report: PersonErasure }) => (
+/** The copies that an erasure cannot reach. The days are those of the stream’s definition in `@waypost/tracking/adapters`. */
+const COPIES =
+  'Copies elsewhere are not deleted: those of partners that got the person’s data, of the webhook that receives events, of the event stream (up to 7 days), and in backups. Afterward you see which partners to ask.';
+
+const partnersText = (partners: readonly string[]): string =>
+  partners.length === 0
+    ? 'No stored partner call sent this person’s data. Older calls may have been deleted.'
+    : `Ask these partners to delete their copy: ${partners.map((partner) => nameIn(PARTNER_NAMES, partner)).join(', ')}.`;
+
+const ErasureNotice = ({ report: { erasureId, erased, retained, partnersToAsk } }: { report: PersonErasure }) => (
   <Notice tone="success" role="status" title="Erased">
     <p>
       {countLines(erased)
@@ -174,6 +184,7 @@ const ErasureNotice = ({ report: { erasureId, erased, retained } }: { report: Pe
         {retained.until === null ? '' : ` until ${dayText(retained.until)}`}.
       </p>
     )}
+    <p>{partnersText(partnersToAsk)} Copies may also be with the webhook’s receiver, in the event stream and in backups.</p>
     <Small>Erasure {erasureId}</Small>
   </Notice>
 );

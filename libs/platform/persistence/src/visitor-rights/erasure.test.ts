@@ -77,6 +77,30 @@ describe('erasure [R15.03]', () => {
     });
   });
 
+  it('names the partners that may have the data, also when it is requested again, because nothing else does [R15.03]', async () => {
+    await aPerson(database, 'sent', { phone: '(310) 555-0166' });
+    const call = { operation: 'get-phone', requestId: 'r', sessionId: 'sent-session', startedAt: clock.now(), latencyMs: 1 };
+    await database.prisma.partnerCall.createMany({
+      data: [
+        { ...call, id: 'sent-alpha', partner: 'alpha', outcome: 'success' },
+        { ...call, id: 'sent-beta', partner: 'beta', outcome: 'breaker-open' },
+      ],
+    });
+    const question = { by: 'visitor-id', value: 'sent-visitor' } as const;
+    const rights = rightsDeps(database);
+    const failing = { ...rights.records, recordErasure: () => Promise.reject(new Error('the database is away')) };
+    await expect(eraseVisitor({ ...rights, records: failing })(question, 'staff')).rejects.toThrow('away');
+    const again = unwrapped(await eraseVisitor(rights)(question, 'staff'));
+    expect(again).toMatchObject({ partnersToAsk: ['alpha'], erased: { partnerCalls: 0 } });
+    expect(await rights.records.erasuresSince(clock.now())).toContainEqual({
+      id: again.erasureId,
+      erasedAt: clock.now().toISOString(),
+      requestedBy: 'staff',
+      partnersToAsk: ['alpha'],
+    });
+    expect(await rights.records.erasuresSince(new Date(clock.now().getTime() + 1))).toEqual([]);
+  });
+
   it('spares only the number of the consent, not one that was typed before it [R15.03]', async () => {
     const { ids, change } = await aPerson(database, 'typed', { phone: '(310) 555-0144' });
     const mistyped = { ...change.visitor.userState, forms: { 'auto-v1': { driver1Phone: '(212) 555-0144' } } };

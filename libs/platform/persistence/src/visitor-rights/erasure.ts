@@ -1,7 +1,8 @@
+import type { PartnerCallOutcome } from '@waypost/partner-adapters/contract/calls';
 import { isRecord } from '@waypost/platform/kernel';
 import type { KeyRing } from '@waypost/platform/sealing';
 import { contactsIn } from '@waypost/visitor-rights/server';
-import type { RowCounts, Subject, Tombstone, VisitorRecords } from '@waypost/visitor-rights/server/ports';
+import type { PastErasure, RowCounts, Subject, Tombstone, VisitorRecords } from '@waypost/visitor-rights/server/ports';
 import { lock } from '../database/advisory-locks.sql';
 import type { Database } from '../database/database';
 import type { Transaction } from '../database/sql-client';
@@ -29,14 +30,29 @@ export function markErased(
       where: { id: { in: marks.map(({ erasureId }) => erasureId) } },
       orderBy: { erasedAt: 'asc' },
     });
-    if (!earlier) await transaction.erasure.create({ data: { id, erasedAt: new Date(erasedAt), requestedBy, counts: {} } });
     const erasureId = earlier?.id ?? id;
+    const partnersToAsk = [...new Set([...(earlier?.partnersToAsk ?? []), ...(await partnersOf(subject, transaction))])].sort();
+    if (earlier) await transaction.erasure.update({ where: { id: erasureId }, data: { partnersToAsk } });
+    else await transaction.erasure.create({ data: { id, erasedAt: new Date(erasedAt), requestedBy, counts: {}, partnersToAsk } });
     await transaction.erasedIdentifier.createMany({ data: digests.map((digest) => ({ digest, erasureId })), skipDuplicates: true });
     return earlier
       ? // Only `recordErasure` writes the column.
-        { id: earlier.id, erasedAt: earlier.erasedAt.toISOString(), counts: earlier.counts as RowCounts }
-      : { id, erasedAt, counts: {} };
+        { id: earlier.id, erasedAt: earlier.erasedAt.toISOString(), counts: earlier.counts as RowCounts, partnersToAsk }
+      : { id, erasedAt, counts: {}, partnersToAsk };
   });
+}
+
+/** The outcome of a call that was not sent. Every other call may have reached the partner, even one without an answer. */
+const NOT_SENT = 'breaker-open' satisfies PartnerCallOutcome;
+
+/** Returns the partners to whom data of these visits was sent. */
+async function partnersOf({ sessionIds }: Subject, { partnerCall }: Pick<Transaction, 'partnerCall'>): Promise<readonly string[]> {
+  const calls = await partnerCall.findMany({
+    where: { sessionId: { in: [...sessionIds] }, outcome: { not: NOT_SENT } },
+    distinct: ['partner'],
+    select: { partner: true },
+  });
+  return calls.map(({ partner }) => partner);
 }
 
 /** See `VisitorRecords`. */
@@ -120,4 +136,15 @@ export async function recordErasure(
     where: { id: tombstoneId },
     data: { counts: { ...counts }, consentsKeptUntil: consentsUntil === null ? null : new Date(consentsUntil) },
   });
+}
+
+/** See `VisitorRecords`. */
+export async function erasuresSince(since: Date, { prisma }: Pick<Database, 'prisma'>): Promise<readonly PastErasure[]> {
+  const erasures = await prisma.erasure.findMany({ where: { erasedAt: { gte: since } }, orderBy: [{ erasedAt: 'asc' }, { id: 'asc' }] });
+  return erasures.map(({ id, erasedAt, requestedBy, partnersToAsk }) => ({
+    id,
+    erasedAt: erasedAt.toISOString(),
+    requestedBy,
+    partnersToAsk,
+  }));
 }

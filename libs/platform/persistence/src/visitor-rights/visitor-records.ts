@@ -6,7 +6,7 @@ import { eventContext } from '../tracking/event-store';
 import { leadContext } from '../visitor/lead-store';
 import { contactContext, visitorContext } from '../visitor/visitor-store';
 import { cookieSessionsOf } from './cookie-sessions.sql';
-import { eraseRows, markErased, recordErasure } from './erasure';
+import { eraseRows, erasuresSince, markErased, recordErasure } from './erasure';
 import { eraseEventsOf, unitsOf } from './events-of-subject.sql';
 import { openedOrNull } from './opened';
 import { rejectedEventsOf } from './rejected-events';
@@ -47,6 +47,7 @@ export const createVisitorRecords = (
     return { ...erased, counts: { ...erased.counts, cookieSessions: (erased.counts['cookieSessions'] ?? 0) + removed } };
   },
   recordErasure: (tombstoneId, counts, consentsUntil) => recordErasure(tombstoneId, { counts, consentsUntil }, database),
+  erasuresSince: (since) => erasuresSince(since, database),
 });
 
 /** Returns whether anything is stored under these ids, or was until an erasure. */

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "erasure" ADD COLUMN     "partners_to_ask" TEXT[];
