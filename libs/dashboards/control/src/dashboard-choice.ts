@@ -60,9 +60,24 @@ function faultOf(from: string, to: string): string | null {
   return length > MAX_DASHBOARD_DAYS ? `Choose ${MAX_DASHBOARD_DAYS} days at most.` : null;
 }
 
-/** Returns the compared period in words. */
-export const timeBefore = ({ from, to, compareFrom, compareTo }: DashboardQuery): string => {
-  if (compareFrom && compareTo) return `${dateText(compareFrom)} to ${dateText(compareTo)}`;
+/** The period with which the figures are compared. */
+export interface Compared {
+  /** The period in words. */
+  readonly time: string;
+  /** False if less than a day is compared with whole days. Its change would be a fall on every morning. */
+  readonly hasChanges: boolean;
+}
+
+/** Returns today if it is one of the days, or null. */
+export const unfinishedDay = ({ from, to }: Pick<DashboardQuery, 'from' | 'to'>, today: string): string | null =>
+  from <= today && today <= to ? today : null;
+
+/** Returns the compared period. */
+export function comparedPeriod(query: DashboardQuery, today: string): Compared {
+  const { from, to, compareFrom, compareTo } = query;
+  const hasChanges = from !== unfinishedDay(query, today);
+  if (compareFrom && compareTo) return { time: `${dateText(compareFrom)} to ${dateText(compareTo)}`, hasChanges };
   const length = daysBetween(from, to);
-  return length === 1 ? 'the day before' : `the ${length} days before`;
-};
+  if (length > 1) return { time: `the ${length} days before`, hasChanges };
+  return { time: hasChanges ? 'the day before' : 'the whole day before', hasChanges };
+}

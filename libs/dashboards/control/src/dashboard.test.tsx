@@ -49,6 +49,35 @@ describe('the dashboard', () => {
     );
   });
 
+  const totals = () => screen.findByRole('group', { name: /^Totals/ });
+
+  it('says that today is not over yet, and compares it with no whole day [R10.10]', async () => {
+    open('?time=today');
+    expect(await totals()).toHaveAccessibleDescription('Today is not over yet, so its figures still grow.');
+    expect(screen.getByRole('button', { name: /^Visits 1,480 1,330 on the whole day before$/ })).toBeInTheDocument();
+    const bing = within(await table('Figures by source')).getByRole('row', { name: /^bing/ });
+    expect(within(bing).getAllByRole('cell')[0]).toHaveTextContent(/^680was 340$/);
+    expect((await totals()).textContent?.match(/[-+][\d.]+%/)).toBeNull();
+  });
+
+  it('draws today as unfinished, also in words, and says it at the totals [R10.10, R15.07]', async () => {
+    const { user } = open();
+    expect(await totals()).toHaveAccessibleDescription('Today is not over yet, so its figures still grow.');
+    const description = await screen.findByText(/ 17 Nov 2026 is not over yet: its bar is hollow\./, { selector: 'desc' });
+    expect(description.parentElement?.querySelectorAll('rect[data-unfinished]')).toHaveLength(1);
+    const chart = screen.getByRole('slider', { name: 'Visits by day' });
+    fireEvent.keyDown(chart, { key: 'End' });
+    expect(chart.getAttribute('aria-valuetext')).toMatch(/^17 Nov 2026: \d+, not over yet$/);
+    await user.click(screen.getByRole('button', { name: 'Show the days as table' }));
+    expect(firstColumn(await table('Figures by day')).at(-1)).toBe('17 Nov 2026, not over yet');
+  });
+
+  it('says nothing of today for a time before it [R10.10]', async () => {
+    open('?time=custom&from=2026-10-20&to=2026-11-16');
+    expect(await totals()).not.toHaveAccessibleDescription();
+    expect(screen.queryByText(/not over yet/)).not.toBeInTheDocument();
+  });
+
   it('stores time, brand, page and source in the address, and requests them [R10.10]', async () => {
     const { user, address, api } = open('?time=7&brand=tqg');
     await screen.findByRole('button', { name: /^Visits 1,480/ });

@@ -13,7 +13,7 @@ import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dashboardApi } from './dashboard-api';
-import { dashboardChoice, timeBefore } from './dashboard-choice';
+import { comparedPeriod, dashboardChoice, unfinishedDay, type Compared } from './dashboard-choice';
 import { DashboardFilters, type Choose } from './dashboard-filters';
 import { chartMarks } from './figures/chart-marks';
 import { Breakdown } from './figures/breakdown';
@@ -54,6 +54,7 @@ export default function Dashboard() {
   const { now } = useStaffServices();
   const [params, setParams] = useSearchParams();
   const choice = dashboardChoice(params, now());
+  const today = pacificDay(new Date(now()));
   const { query } = choice;
   const fault = choice.fault ?? choice.compareFault;
   const { data, error, isFetching, refetch } = dashboardApi.useDashboardQuery(query, {
@@ -75,7 +76,7 @@ export default function Dashboard() {
         <h1>Dashboard</h1>
         <Small>{data?.countedThrough ? `Last event counted ${agoText(data.countedThrough, now())}. Days in Pacific time.` : ''}</Small>
       </ScreenHead>
-      <DashboardFilters choice={choice} choices={data?.choices} today={pacificDay(new Date(now()))} choose={choose} />
+      <DashboardFilters choice={choice} choices={data?.choices} today={today} choose={choose} />
       {fault === null && error ? (
         <FailureNotice reason={failureReason(error)} what="The figures" onRetry={() => void refetch()} />
       ) : fault === null && data === undefined ? (
@@ -92,7 +93,8 @@ export default function Dashboard() {
         <Shown $isOld={isFetching} aria-busy={isFetching}>
           <Figures
             dashboard={data}
-            timeBefore={timeBefore(query)}
+            compared={comparedPeriod(query, today)}
+            unfinishedDay={unfinishedDay(query, today)}
             visitsPath={visitsPathOf(query)}
             choose={choose}
             hasFilter={Boolean(query.brand ?? query.page ?? query.source ?? query.device ?? query.variant)}
@@ -106,12 +108,17 @@ export default function Dashboard() {
 
 interface FiguresProps {
   readonly dashboard: DashboardFigures;
-  readonly timeBefore: string;
+  readonly compared: Compared;
   readonly visitsPath: VisitsPath;
   readonly choose: Choose;
 }
 
-function Figures({ dashboard, timeBefore: earlier, visitsPath, choose, hasFilter }: FiguresProps & { hasFilter: boolean }) {
+interface AllFiguresProps extends FiguresProps {
+  readonly unfinishedDay: string | null;
+  readonly hasFilter: boolean;
+}
+
+function Figures({ dashboard, compared, unfinishedDay, visitsPath, choose, hasFilter }: AllFiguresProps) {
   const { totals, before, days, funnel, fields, bots, staff } = dashboard;
   const [figure, setFigure] = useState<FigureName>('visits');
   // Without the marks, the chart still shows its figures.
@@ -122,7 +129,15 @@ function Figures({ dashboard, timeBefore: earlier, visitsPath, choose, hasFilter
   const isNothing = totals.visits === 0 && totals.pageViews === 0;
   return (
     <>
-      <FigureCards totals={totals} before={before} timeBefore={earlier} chosen={figure} visitsPath={visitsPath} onChoose={setFigure} />
+      <FigureCards
+        totals={totals}
+        before={before}
+        compared={compared}
+        isUnfinished={unfinishedDay !== null}
+        chosen={figure}
+        visitsPath={visitsPath}
+        onChoose={setFigure}
+      />
       <LeftOut bots={bots} staff={staff} visitsPath={visitsPath} />
       <Definitions />
       {isNothing ? (
@@ -134,10 +149,10 @@ function Figures({ dashboard, timeBefore: earlier, visitsPath, choose, hasFilter
         </Notice>
       ) : (
         <>
-          <DayFiguresPanel days={days} marks={marks} figure={figure} visitsPath={visitsPath} />
-          <FunnelPanel steps={funnel} timeBefore={earlier} visitsPath={visitsPath} />
-          <FieldPanel fields={fields} timeBefore={earlier} visitsPath={visitsPath} />
-          <Breakdowns dashboard={dashboard} timeBefore={earlier} visitsPath={visitsPath} choose={choose} />
+          <DayFiguresPanel days={days} unfinishedDay={unfinishedDay} marks={marks} figure={figure} visitsPath={visitsPath} />
+          <FunnelPanel steps={funnel} compared={compared} visitsPath={visitsPath} />
+          <FieldPanel fields={fields} compared={compared} visitsPath={visitsPath} />
+          <Breakdowns dashboard={dashboard} compared={compared} visitsPath={visitsPath} choose={choose} />
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ComparedFigures, GroupFigures } from '@waypost/control-center/contract/dashboard';
 import { Panel, PanelBody, PanelHead, Small } from '@waypost/control-center/design';
 import { color, space } from '@waypost/control-center/design/theme';
+import type { Compared } from '../dashboard-choice';
 import { Before, FigureTable, LinkedFigure, type TableColumn } from './figure-table';
 import { beforeText, FIGURE_NAMES, FIGURE_TITLES, figureText, valueOf, type FigureName } from './figures';
 import type { VisitsPath } from './visits-path';
@@ -40,8 +41,8 @@ const NOTES: Readonly<Record<BreakdownBy, string>> = {
 /** The name of the line of everything without a line. Nothing that is counted has an empty name. */
 const OTHERS = '';
 
-const lineBefore = (line: GroupFigures, name: FigureName): string =>
-  line.before === null ? '' : beforeText(valueOf(line, name), valueOf(line.before, name), (value) => figureText(name, value));
+const lineBefore = (line: GroupFigures, name: FigureName, { hasChanges }: Compared): string =>
+  line.before === null ? '' : beforeText(valueOf(line, name), valueOf(line.before, name), (value) => figureText(name, value), hasChanges);
 
 /** In the file each earlier figure has a column of its own. */
 const beforeColumns = FIGURE_NAMES.map((name) => ({
@@ -58,7 +59,7 @@ interface BreakdownProps {
   readonly others?: ComparedFigures | undefined;
   /** True if there are more names than lines. */
   readonly isCut?: boolean;
-  readonly timeBefore: string;
+  readonly compared: Compared;
   readonly visitsPath: VisitsPath;
   readonly onChoose: (name: string) => void;
 }
@@ -66,9 +67,10 @@ interface BreakdownProps {
 function columnsOf({
   by,
   titleOf = (name) => name,
+  compared,
   visitsPath,
   onChoose,
-}: Pick<BreakdownProps, 'by' | 'titleOf' | 'visitsPath' | 'onChoose'>): readonly TableColumn<GroupFigures>[] {
+}: Pick<BreakdownProps, 'by' | 'titleOf' | 'compared' | 'visitsPath' | 'onChoose'>): readonly TableColumn<GroupFigures>[] {
   return [
     {
       name: 'name',
@@ -91,13 +93,13 @@ function columnsOf({
         line.name === OTHERS ? (
           <>
             {figureText(name, valueOf(line, name))}
-            <Before>{lineBefore(line, name)}</Before>
+            <Before>{lineBefore(line, name, compared)}</Before>
           </>
         ) : (
           <LinkedFigure
             to={visitsPath(name, { [by]: line.name })}
             figure={figureText(name, valueOf(line, name))}
-            before={lineBefore(line, name)}
+            before={lineBefore(line, name, compared)}
           />
         ),
     })),
@@ -106,11 +108,11 @@ function columnsOf({
 
 /** The figures by one dimension. A click on a name filters by it. */
 export function Breakdown(props: BreakdownProps) {
-  const { by, groups, others, isCut = false, timeBefore } = props;
+  const { by, groups, others, isCut = false, compared } = props;
   const notes = [
     NOTES[by],
     isCut ? `The ${groups.length} most visited` : '',
-    groups.length === 0 ? '' : `Below each figure: ${timeBefore}`,
+    groups.length === 0 ? '' : `Below each figure: ${compared.time}`,
   ];
   return (
     <Panel aria-labelledby={`by-${by}`}>

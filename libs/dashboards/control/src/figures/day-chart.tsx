@@ -39,8 +39,13 @@ const Reading = styled.div`
   pointer-events: none;
 `;
 
+const SOLID = { fill: color.accent };
+const HOLLOW = { fill: color.surface, stroke: color.accent, strokeWidth: 1.5, 'data-unfinished': true };
+
 export interface DayChartProps {
   readonly days: readonly DayFigures[];
+  /** Drawn as a hollow bar, because its figures still grow. */
+  readonly unfinishedDay: string | null;
   /** Drawn as dashed lines. The list below the chart explains them. */
   readonly markedDays: readonly string[];
   readonly figure: FigureName;
@@ -75,7 +80,7 @@ function useDayReading(count: number, dayAt: (x: number) => number) {
 }
 
 /** One figure by days. It is a separate chunk that loads when there is something to draw. */
-export default function DayChart({ days, markedDays, figure, description }: DayChartProps) {
+export default function DayChart({ days, unfinishedDay, markedDays, figure, description }: DayChartProps) {
   const { frame, width } = useElementWidth(WIDTH_PX);
   const [inner, height] = [Math.max(1, width - MARGIN.left - MARGIN.right), HEIGHT_PX - MARGIN.top - MARGIN.bottom];
   const band = inner / Math.max(1, days.length);
@@ -87,7 +92,8 @@ export default function DayChart({ days, markedDays, figure, description }: DayC
   const bar = Math.max(1, Math.min(MAX_BAR_PX, band * 0.8));
   const day = read === null ? undefined : days[read];
   const title = `${FIGURE_TITLES[figure]} by day`;
-  const reading = day ? `${dateText(day.day)}: ${figureText(figure, valueOf(day, figure))}` : '';
+  const isPartial = day?.day === unfinishedDay;
+  const reading = day ? `${dateText(day.day)}: ${figureText(figure, valueOf(day, figure))}${isPartial ? ', not over yet' : ''}` : '';
   return (
     <Frame
       ref={frame}
@@ -120,7 +126,7 @@ export default function DayChart({ days, markedDays, figure, description }: DayC
             width={bar}
             height={Math.max(0, MARGIN.top + height - yOf(valueOf(each, figure)))}
             rx={Math.min(3, bar / 2)}
-            fill={color.accent}
+            {...(each.day === unfinishedDay ? HOLLOW : SOLID)}
           />
         ))}
         {days.map((each, index) =>

@@ -3,6 +3,7 @@ import { Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center
 import { ButtonLink, FigureLink } from '@waypost/control-center/design/buttons';
 import { lazily } from '@waypost/control-center/design/loading';
 import { Bone } from '@waypost/control-center/design/notices';
+import { space } from '@waypost/control-center/design/theme';
 import { useState } from 'react';
 import type { ChartMark } from './chart-marks';
 import { FigureTable, type TableColumn } from './figure-table';
@@ -21,8 +22,17 @@ const Drawing = styled(PanelBody)`
   min-height: 17rem;
 `;
 
-const columnsOf = (visitsPath: VisitsPath): readonly TableColumn<DayFigures>[] => [
-  { name: 'day', title: 'Day', cell: ({ day }) => dateText(day), value: ({ day }) => day },
+const Key = styled(Small)`
+  padding-left: ${space.m};
+`;
+
+const columnsOf = (visitsPath: VisitsPath, unfinishedDay: string | null): readonly TableColumn<DayFigures>[] => [
+  {
+    name: 'day',
+    title: 'Day',
+    cell: ({ day }) => (day === unfinishedDay ? `${dateText(day)}, not over yet` : dateText(day)),
+    value: ({ day }) => day,
+  },
   ...FIGURE_NAMES.map((name) => ({
     name,
     title: FIGURE_TITLES[name],
@@ -34,22 +44,26 @@ const columnsOf = (visitsPath: VisitsPath): readonly TableColumn<DayFigures>[] =
 ];
 
 /** Returns the content of the chart in words, for people who don't see it. */
-export function describeDays(days: readonly DayFigures[], figure: FigureName): string {
+export function describeDays(days: readonly DayFigures[], figure: FigureName, unfinishedDay: string | null): string {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return 'No days.';
   const most = days.reduce((a, b) => (valueOf(b, figure) > valueOf(a, figure) ? b : a), first);
   const title = FIGURE_TITLES[figure];
-  return `${title} from ${dateText(first.day)} to ${dateText(last.day)}. The most, ${figureText(figure, valueOf(most, figure))}, on ${dateText(most.day)}. The same figures can be shown as a table.`;
+  const unfinished = unfinishedDay === null ? '' : ` ${dateText(unfinishedDay)} is not over yet: its bar is hollow.`;
+  return `${title} from ${dateText(first.day)} to ${dateText(last.day)}. The most, ${figureText(figure, valueOf(most, figure))}, on ${dateText(most.day)}.${unfinished} The same figures can be shown as a table.`;
 }
 
 /** The selected figure by days, as a chart or as a table. */
 export function DayFiguresPanel({
   days,
+  unfinishedDay,
   marks,
   figure,
   visitsPath,
 }: {
   days: readonly DayFigures[];
+  /** Today, if it is among the days. */
+  unfinishedDay: string | null;
   marks: readonly ChartMark[];
   figure: FigureName;
   visitsPath: VisitsPath;
@@ -71,14 +85,21 @@ export function DayFiguresPanel({
         <FigureTable
           label="Figures by day"
           file="figures-by-day"
-          columns={columnsOf(visitsPath)}
+          columns={columnsOf(visitsPath, unfinishedDay)}
           lines={days}
           keyOf={({ day }) => day}
           isLong
         />
       ) : (
         <Drawing>
-          <DayChart days={days} markedDays={marks.map(({ day }) => day)} figure={figure} description={describeDays(days, figure)} />
+          <DayChart
+            days={days}
+            unfinishedDay={unfinishedDay}
+            markedDays={marks.map(({ day }) => day)}
+            figure={figure}
+            description={describeDays(days, figure, unfinishedDay)}
+          />
+          {unfinishedDay === null ? null : <Key>Hollow bar: today, which is not over yet.</Key>}
           <MarkList marks={marks} />
         </Drawing>
       )}

@@ -3,6 +3,7 @@ import { Panel, PanelBody, PanelHead, Small } from '@waypost/control-center/desi
 import { FigureLink } from '@waypost/control-center/design/buttons';
 import { fieldTitle, formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { Before, FigureTable, LinkedFigure, type TableColumn } from './figure-table';
+import type { Compared } from '../dashboard-choice';
 import { beforeText, countText, percentText, secondsText } from './figures';
 import { ofLine, type VisitsPath } from './visits-path';
 
@@ -12,13 +13,13 @@ const refusedShare = ({ refused, entered }: Pick<FieldFigures, 'refused' | 'ente
 const ofField = (line: FieldFigures) => ({ ...ofLine(line), field: line.field });
 
 /** Empty if nobody saw the step in the earlier period, because a share of nobody is not 0. */
-const shareBefore = (line: FieldFigures): string =>
-  line.before.entered === 0 ? '' : beforeText(refusedShare(line), refusedShare(line.before), percentText);
+const shareBefore = (line: FieldFigures, hasChanges: boolean): string =>
+  line.before.entered === 0 ? '' : beforeText(refusedShare(line), refusedShare(line.before), percentText, hasChanges);
 
 /** Empty if the time was not measured in the earlier period. */
-const secondsBefore = ({ seconds, before }: FieldFigures): string => {
+const secondsBefore = ({ seconds, before }: FieldFigures, hasChanges: boolean): string => {
   if (before.seconds === null) return '';
-  return seconds === null ? `was ${secondsText(before.seconds)}` : beforeText(seconds, before.seconds, secondsText);
+  return seconds === null ? `was ${secondsText(before.seconds)}` : beforeText(seconds, before.seconds, secondsText, hasChanges);
 };
 
 /** In the file the earlier period has columns of its own. */
@@ -29,7 +30,7 @@ const BEFORE_COLUMNS = [
   { title: 'Average time (earlier period)', value: ({ before }: FieldFigures) => before.seconds ?? '' },
 ];
 
-const columnsOf = (visitsPath: VisitsPath, hasForms: boolean): readonly TableColumn<FieldFigures>[] => [
+const columnsOf = (visitsPath: VisitsPath, { hasChanges }: Compared, hasForms: boolean): readonly TableColumn<FieldFigures>[] => [
   { name: 'field', title: 'Field', cell: ({ field }) => fieldTitle(field), value: ({ field }) => fieldTitle(field) },
   ...(hasForms
     ? [
@@ -57,7 +58,7 @@ const columnsOf = (visitsPath: VisitsPath, hasForms: boolean): readonly TableCol
       <LinkedFigure
         to={visitsPath('entered', ofLine(line))}
         figure={countText(line.entered)}
-        before={beforeText(line.entered, line.before.entered, countText)}
+        before={beforeText(line.entered, line.before.entered, countText, hasChanges)}
       />
     ),
     value: ({ entered }) => entered,
@@ -69,7 +70,7 @@ const columnsOf = (visitsPath: VisitsPath, hasForms: boolean): readonly TableCol
       <LinkedFigure
         to={visitsPath('refused', ofField(line))}
         figure={countText(line.refused)}
-        before={beforeText(line.refused, line.before.refused, countText)}
+        before={beforeText(line.refused, line.before.refused, countText, hasChanges)}
       />
     ),
     value: ({ refused }) => refused,
@@ -78,7 +79,11 @@ const columnsOf = (visitsPath: VisitsPath, hasForms: boolean): readonly TableCol
     name: 'share',
     title: 'Refused, share',
     cell: (line) => (
-      <LinkedFigure to={visitsPath('refused', ofField(line))} figure={percentText(refusedShare(line))} before={shareBefore(line)} />
+      <LinkedFigure
+        to={visitsPath('refused', ofField(line))}
+        figure={percentText(refusedShare(line))}
+        before={shareBefore(line, hasChanges)}
+      />
     ),
     value: refusedShare,
   },
@@ -92,7 +97,7 @@ const columnsOf = (visitsPath: VisitsPath, hasForms: boolean): readonly TableCol
         ) : (
           <FigureLink to={visitsPath('timed', ofField(line))}>{secondsText(line.seconds)}</FigureLink>
         )}
-        <Before>{secondsBefore(line)}</Before>
+        <Before>{secondsBefore(line, hasChanges)}</Before>
       </>
     ),
     value: ({ seconds }) => seconds ?? '',
@@ -103,11 +108,11 @@ const columnsOf = (visitsPath: VisitsPath, hasForms: boolean): readonly TableCol
 /** The fields of the forms by refused answers and by time (R10.10). */
 export function FieldPanel({
   fields,
-  timeBefore: earlier,
+  compared,
   visitsPath,
 }: {
   fields: readonly FieldFigures[];
-  timeBefore: string;
+  compared: Compared;
   visitsPath: VisitsPath;
 }) {
   const hasForms = new Set(fields.map(({ formVersion }) => formVersion)).size > 1;
@@ -118,7 +123,8 @@ export function FieldPanel({
           <h2 id="by-field">Fields of the forms</h2>
           <Small>
             Answer refused: visits that were told at least once that their answer is wrong or missing. Average time: from going to the field
-            until leaving it, of visits that sent the step with JavaScript on.{fields.length === 0 ? '' : ` Below each figure: ${earlier}`}
+            until leaving it, of visits that sent the step with JavaScript on.
+            {fields.length === 0 ? '' : ` Below each figure: ${compared.time}`}
           </Small>
         </div>
       </PanelHead>
@@ -130,7 +136,7 @@ export function FieldPanel({
         <FigureTable
           label="Figures by field"
           file="figures-by-field"
-          columns={columnsOf(visitsPath, hasForms)}
+          columns={columnsOf(visitsPath, compared, hasForms)}
           fileColumns={BEFORE_COLUMNS}
           lines={fields}
           keyOf={({ formVersion, stepName, field }) => JSON.stringify([formVersion, stepName, field])}

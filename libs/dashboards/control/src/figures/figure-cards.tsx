@@ -1,6 +1,8 @@
+import { Small, Stack } from '@waypost/control-center/design';
 import { FigureLink } from '@waypost/control-center/design/buttons';
 import { color, radius, space, textSize, VisuallyHidden } from '@waypost/control-center/design/theme';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
+import type { Compared } from '../dashboard-choice';
 import { changeText, FIGURE_NAMES, FIGURE_TITLES, FIGURE_DEFINITIONS, figureText, valueOf, type FigureName, type Figures } from './figures';
 import type { VisitsPath } from './visits-path';
 import styled from 'styled-components';
@@ -57,46 +59,58 @@ const Change = styled.span`
   font-size: ${textSize.small};
 `;
 
+const UNFINISHED_ID = 'totals-unfinished';
+
 /** The totals with their change since the earlier period, each with a link to its visits. The chart shows the selected one by day. */
 export function FigureCards({
   totals,
   before,
-  timeBefore,
+  compared: { time, hasChanges },
+  isUnfinished,
   chosen,
   visitsPath,
   onChoose,
 }: {
   totals: Figures;
   before: Figures;
-  timeBefore: string;
+  compared: Compared;
+  /** True if today is among the days. */
+  isUnfinished: boolean;
   chosen: FigureName;
   visitsPath: VisitsPath;
   onChoose: (name: FigureName) => void;
 }) {
   return (
-    <Cards role="group" aria-label="Totals; the chosen one is drawn by day">
-      {FIGURE_NAMES.map((name) => {
-        const change = changeText(valueOf(totals, name), valueOf(before, name));
-        const Arrow =
-          valueOf(totals, name) > valueOf(before, name) ? ArrowUp : valueOf(totals, name) < valueOf(before, name) ? ArrowDown : ArrowRight;
-        return (
-          <Place key={name}>
-            <Card type="button" aria-pressed={name === chosen} title={FIGURE_DEFINITIONS[name]} onClick={() => onChoose(name)}>
-              <Title>{FIGURE_TITLES[name]}</Title>
-              <Value>{figureText(name, valueOf(totals, name))}</Value>
-              <Change>
-                {change === null ? null : <Arrow size={13} aria-hidden />}
-                {change === null ? `None in ${timeBefore}` : `${change} on ${timeBefore}`}
-              </Change>
-            </Card>
-            {valueOf(totals, name) === 0 ? null : (
-              <Visits to={visitsPath(name)}>
-                See <VisuallyHidden>the visits behind {FIGURE_TITLES[name]}</VisuallyHidden>
-              </Visits>
-            )}
-          </Place>
-        );
-      })}
-    </Cards>
+    <Stack $gap="xs">
+      <Cards role="group" aria-label="Totals; the chosen one is drawn by day" aria-describedby={isUnfinished ? UNFINISHED_ID : undefined}>
+        {FIGURE_NAMES.map((name) => {
+          const change = hasChanges ? changeText(valueOf(totals, name), valueOf(before, name)) : null;
+          const Arrow =
+            valueOf(totals, name) > valueOf(before, name)
+              ? ArrowUp
+              : valueOf(totals, name) < valueOf(before, name)
+                ? ArrowDown
+                : ArrowRight;
+          return (
+            <Place key={name}>
+              <Card type="button" aria-pressed={name === chosen} title={FIGURE_DEFINITIONS[name]} onClick={() => onChoose(name)}>
+                <Title>{FIGURE_TITLES[name]}</Title>
+                <Value>{figureText(name, valueOf(totals, name))}</Value>
+                <Change>
+                  {change === null ? null : <Arrow size={13} aria-hidden />}
+                  {valueOf(before, name) === 0 ? `None in ${time}` : `${change ?? figureText(name, valueOf(before, name))} on ${time}`}
+                </Change>
+              </Card>
+              {valueOf(totals, name) === 0 ? null : (
+                <Visits to={visitsPath(name)}>
+                  See <VisuallyHidden>the visits behind {FIGURE_TITLES[name]}</VisuallyHidden>
+                </Visits>
+              )}
+            </Place>
+          );
+        })}
+      </Cards>
+      {isUnfinished ? <Small id={UNFINISHED_ID}>Today is not over yet, so its figures still grow.</Small> : null}
+    </Stack>
   );
 }

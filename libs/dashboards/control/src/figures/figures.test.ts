@@ -1,4 +1,4 @@
-import { dashboardChoice, timeBefore } from '../dashboard-choice';
+import { comparedPeriod, dashboardChoice, unfinishedDay } from '../dashboard-choice';
 import { beforeText, changeText, dateText, funnelLines } from './figures';
 import fc from 'fast-check';
 
@@ -16,14 +16,15 @@ describe('dateText', () => {
 describe('dashboardChoice', () => {
   it.each([
     ['', '2026-10-21', '2026-11-17', 'the 28 days before'],
-    ['time=today', '2026-11-17', '2026-11-17', 'the day before'],
+    ['time=today', '2026-11-17', '2026-11-17', 'the whole day before'],
+    ['time=custom&from=2026-11-16&to=2026-11-16', '2026-11-16', '2026-11-16', 'the day before'],
     ['time=7', '2026-11-11', '2026-11-17', 'the 7 days before'],
     ['time=ever', '2026-10-21', '2026-11-17', 'the 28 days before'],
     ['time=custom&from=2026-01-01&to=2026-01-31', '2026-01-01', '2026-01-31', 'the 31 days before'],
   ])('of ?%s is %s to %s, by the days of Los Angeles [R10.10]', (search, from, to, before) => {
     const { query, fault } = dashboardChoice(new URLSearchParams(search), NOW);
     expect({ query, fault }).toEqual({ query: { from, to }, fault: null });
-    expect(timeBefore(query)).toBe(before);
+    expect(comparedPeriod(query, '2026-11-17').time).toBe(before);
   });
 
   it.each([
@@ -32,6 +33,21 @@ describe('dashboardChoice', () => {
     ['from=&to=2026-01-01', 'Choose two days.'],
   ])('returns the fault of ?%s', (search, fault) => {
     expect(dashboardChoice(new URLSearchParams(`time=custom&${search}`), NOW).fault).toBe(fault);
+  });
+});
+
+describe('comparedPeriod', () => {
+  it.each([
+    ['2026-11-17', '2026-11-17', '2026-11-17', false],
+    ['2026-11-17', '2026-11-18', '2026-11-17', false],
+    ['2026-11-16', '2026-11-17', '2026-11-17', true],
+    ['2026-11-16', '2026-11-16', null, true],
+    ['2026-11-18', '2026-11-19', null, true],
+  ])('of %s to %s has an unfinished day %s, and changes: %s [R10.10]', (from, to, unfinished, hasChanges) => {
+    expect([unfinishedDay({ from, to }, '2026-11-17'), comparedPeriod({ from, to }, '2026-11-17').hasChanges]).toEqual([
+      unfinished,
+      hasChanges,
+    ]);
   });
 });
 
@@ -97,6 +113,6 @@ describe('beforeText', () => {
     [3, 0, 'none before'],
     [0, 0, ''],
   ])('of %d after %d is %s [R10.10]', (now, before, text) => {
-    expect(beforeText(now, before, String)).toBe(text);
+    expect(beforeText(now, before, String, true)).toBe(text);
   });
 });

@@ -4,6 +4,7 @@ import { Select } from '@waypost/control-center/design/fields';
 import { formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { useState } from 'react';
 import { Before, FigureTable, LinkedFigure, type TableColumn } from '../figures/figure-table';
+import type { Compared } from '../dashboard-choice';
 import { beforeText, countText, funnelLines, percentText, type FunnelLine } from '../figures/figures';
 import { FunnelChart, Lost } from './funnel-chart';
 import { TableSwitch } from '../figures/table-switch';
@@ -14,7 +15,7 @@ const Forms = styled.div`
   width: 12rem;
 `;
 
-const columnsOf = (visitsPath: VisitsPath): readonly TableColumn<FunnelLine>[] => [
+const columnsOf = (visitsPath: VisitsPath, { hasChanges }: Compared): readonly TableColumn<FunnelLine>[] => [
   {
     name: 'stepName',
     title: 'Step',
@@ -29,7 +30,7 @@ const columnsOf = (visitsPath: VisitsPath): readonly TableColumn<FunnelLine>[] =
       <LinkedFigure
         to={visitsPath('entered', ofLine(line))}
         figure={countText(line.entered)}
-        before={beforeText(line.entered, line.before.entered, countText)}
+        before={beforeText(line.entered, line.before.entered, countText, hasChanges)}
       />
     ),
     value: ({ entered }) => entered,
@@ -41,7 +42,7 @@ const columnsOf = (visitsPath: VisitsPath): readonly TableColumn<FunnelLine>[] =
       <LinkedFigure
         to={visitsPath('submitted', ofLine(line))}
         figure={countText(line.submitted)}
-        before={beforeText(line.submitted, line.before.submitted, countText)}
+        before={beforeText(line.submitted, line.before.submitted, countText, hasChanges)}
       />
     ),
     value: ({ submitted }) => submitted,
@@ -91,11 +92,11 @@ const busiest = (forms: readonly (readonly [string, readonly FunnelStepFigures[]
 /** The losses of a funnel, step by step on the path that visits really took (R10.10). */
 export function FunnelPanel({
   steps,
-  timeBefore,
+  compared,
   visitsPath,
 }: {
   steps: readonly FunnelStepFigures[];
-  timeBefore: string;
+  compared: Compared;
   visitsPath: VisitsPath;
 }) {
   const [isTable, setIsTable] = useState(false);
@@ -108,7 +109,7 @@ export function FunnelPanel({
       <PanelHead>
         <div>
           <h2 id="funnel">Funnel</h2>
-          {lines.length === 0 ? null : <Small>Below each figure: {timeBefore}</Small>}
+          {lines.length === 0 ? null : <Small>Below each figure: {compared.time}</Small>}
         </div>
         {lines.length === 0 ? null : (
           <Row $gap="s">
@@ -137,7 +138,7 @@ export function FunnelPanel({
         <FigureTable
           label="Steps of the funnel"
           file="funnel"
-          columns={columnsOf(visitsPath)}
+          columns={columnsOf(visitsPath, compared)}
           fileColumns={BEFORE_COLUMNS}
           lines={lines}
           keyOf={({ stepName }) => stepName}
