@@ -41,7 +41,8 @@ const REWRITTEN = [
   [/makes their account/i, 'Send them this link. It works once, for 3 days, and replaces earlier links.'],
   [/now where empty/i, 'blank means now'],
   [/ring stays in sight/i, 'Drag the ring to the part that must never be cropped.'],
-  [/what this is for|stands in the history/i, 'Why are you publishing? Shown in History.'],
+  [/what this is for|stands in (the|every) \w+/i, 'Why are you publishing? Shown in History.'],
+  [/\bread, mend\b|\basked (again at|as number)\b|\bheld on a person\b/i, 'Open one to read, edit and approve it. Next try at 9:15.'],
   [/what you typed into/i, 'What you typed on “Auto quiz” (Tallgrass)'],
   [
     /nothing has this address|no page is like that|that is no e-mail/i,

@@ -30,7 +30,7 @@ test('an administrator searches a person by phone, exports and erases their data
     const wilma = await (await browser.newContext()).newPage();
     await addColleague(page, staffed, wilma, WILMA);
     await wilma.goto(controlUrl(staffed, '/operations?show=person'));
-    await expect(wilma.getByText('Administrators export and erase what is held on a person.')).toBeVisible();
+    await expect(wilma.getByText('Administrators export and erase a person’s data.')).toBeVisible();
     await expect(wilma.getByRole('region', { name: 'Find a person' })).toHaveCount(0);
     const status = await wilma.evaluate(async (value) => {
       const token = /waypost\.csrf=([^;]+)/.exec(document.cookie)?.[1] ?? '';

@@ -57,7 +57,7 @@ function NewExperiment() {
     <NewContentForm
       title="New experiment"
       what="experiment"
-      keyHint="Stays when the experiment is renamed, and stands in every event that tells of it."
+      keyHint="Appears in every event of this experiment. It stays when you rename the experiment."
       keys={experiments.map(({ key }) => key)}
       isKey={isExperimentKey}
       listPath={screenPath('experiments', { branch })}

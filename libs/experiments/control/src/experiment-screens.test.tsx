@@ -76,7 +76,7 @@ function aBrokenCall() {
   let isBroken = true;
   return {
     answer: () => (isBroken ? { type: 'about:blank', title: 'It broke', status: 400, code: 'broken' } : undefined),
-    mend: () => void (isBroken = false),
+    repair: () => void (isBroken = false),
   };
 }
 
@@ -216,7 +216,7 @@ describe('the editor of an experiment', () => {
     const { user } = open('/headline?show=definition', { 'GET /api/control/branches/spring/pages': pages.answer });
     expect(await screen.findByText('The pages could not be loaded')).toBeInTheDocument();
     expect(screen.getByLabelText('Another page')).toHaveDisplayValue('Choose a page');
-    pages.mend();
+    pages.repair();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: /^\/quiz\/auto/ })).toBeInTheDocument();
     expect(screen.queryByText('The pages could not be loaded')).not.toBeInTheDocument();
@@ -497,7 +497,7 @@ describe('the preview of an experiment', () => {
     const pages = aBrokenCall();
     const { user } = open('/headline?show=preview', { 'GET /api/control/branches/spring/pages': pages.answer });
     expect(await screen.findByText('The pages could not be loaded')).toBeInTheDocument();
-    pages.mend();
+    pages.repair();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByTitle('Preview of B')).toBeInTheDocument();
   });

@@ -37,7 +37,7 @@ const COLUMNS: readonly Column[] = [
       <>
         <Badge $tone={STATE_TONES[state]}>{STATE_NAMES[state]}</Badge>
         {errorText === null ? null : <p>{errorText}</p>}
-        {retryAt === null || errorText === null ? null : <p>It is asked again at {instantText(retryAt)}.</p>}
+        {retryAt === null || errorText === null ? null : <p>Next try at {instantText(retryAt)}.</p>}
       </>
     ),
   },
@@ -87,7 +87,7 @@ export function ItemTable({ run, isReadOnly }: { run: RunView; isReadOnly: boole
         )}
       </PanelHead>
       <PanelBody>
-        <Small>Open one to read, mend and approve it.{age === null ? '' : ` ${age}`}</Small>
+        <Small>Open one to read, edit and approve it.{age === null ? '' : ` ${age}`}</Small>
       </PanelBody>
       <WideTable
         label="Articles of this run"

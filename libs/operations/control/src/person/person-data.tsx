@@ -36,7 +36,7 @@ export default function PersonData() {
   if (!may('administer'))
     return (
       <Notice tone="info" title="For administrators">
-        <p>Administrators export and erase what is held on a person. Ask one of them.</p>
+        <p>Administrators export and erase a person’s data. Ask one of them.</p>
       </Notice>
     );
   const show = (next: HeldPerson | null) => {

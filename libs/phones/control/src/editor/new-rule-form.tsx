@@ -14,7 +14,7 @@ export function NewRule() {
     <NewContentForm
       title="New phone rule"
       what="rule"
-      keyHint="Stays when the rule is renamed, and stands in every event that the rule answers."
+      keyHint="Appears in every event that the rule answers. It stays when you rename the rule."
       keys={rules.map(({ key }) => key)}
       isKey={isPhoneRuleKey}
       listPath={screenPath('phone-rules', { branch })}

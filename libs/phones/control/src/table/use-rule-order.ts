@@ -38,7 +38,7 @@ export function useRuleOrder(branch: string) {
       const priority = priorities.get(rule.key);
       return priority === undefined ? [] : [{ ...baseOf(rule), priority }];
     });
-    const isSaved = await save(edits, `“${row.name}” is asked as number ${place + 1}`);
+    const isSaved = await save(edits, `“${row.name}” is now rule ${place + 1}`);
     if (!isSaved) return false;
     announce(`${row.name}: number ${place + 1} of ${rules.length}`);
     // The row has moved in the document, and its handle lost the focus.
