@@ -54,7 +54,7 @@ export function composeFactory(
       workers: ITEM_WORKERS,
     }),
     onRunsChanged,
-    staffOf: staffNameOf,
+    staffNameOf,
     isByProgram,
     ...stream,
   });

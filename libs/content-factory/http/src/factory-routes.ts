@@ -18,14 +18,17 @@ import { Router, type Request } from 'express';
 import { authorConflict, promptConflict, refuse, valueOrProblem } from './request-problems';
 import { streamRun, type RunStreamDeps } from './run-stream';
 
+/** Any request, whatever its route's parameters. */
+type AnyRequest = Pick<Request, 'headers'>;
+
 export interface FactoryRouteDeps extends Omit<RunStreamDeps, 'read'> {
   readonly authors: Authors;
   readonly prompts: Prompts;
   readonly runs: Runs;
-  /** Returns the person who makes the request. Only for routes behind the gate. */
-  readonly staffOf: (req: Request) => Actor;
+  /** Returns the id and name of the request's person. Only for routes behind the gate. */
+  readonly staffNameOf: (req: AnyRequest) => Actor;
   /** True if a program makes the request in its person's name. Only for routes behind the gate. */
-  readonly isByProgram: (req: Request) => boolean;
+  readonly isByProgram: (req: AnyRequest) => boolean;
 }
 
 /** The routes of the content factory (R10.09, R10.17, R10.19). */
@@ -38,19 +41,17 @@ export function factoryRoutes(deps: FactoryRouteDeps): Router {
 type BranchRequest = Request<{ branch: string }>;
 type RunRequest = Request<{ branch: string; run: string }>;
 type ItemRequest = Request<{ branch: string; run: string; item: string }>;
-/** The functions for the gate and for staff use no route parameters, so the request's type can be widened. */
-const plain = (req: BranchRequest | RunRequest | ItemRequest | Request<{ id: string }>): Request => req as unknown as Request;
 
 /** Fills up a body with what it leaves out. A body that is no object stays as it is, for its schema to refuse (R12.02). */
 const filledUp = (sent: unknown, rest: object): unknown => (isRecord(sent) ? { ...rest, ...sent } : sent);
 
-function authorRoutes({ authors, staffOf }: Pick<FactoryRouteDeps, 'authors' | 'staffOf'>): Router {
+function authorRoutes({ authors, staffNameOf }: Pick<FactoryRouteDeps, 'authors' | 'staffNameOf'>): Router {
   const router = Router();
 
   router.get('/content-factory/authors', async (_req, res) => void res.json(await authors.list()));
 
   router.post('/content-factory/authors', async (req, res) => {
-    res.status(201).json(valueOrProblem(await authors.add(readFields(authorSchema, req.body), staffOf(req))));
+    res.status(201).json(valueOrProblem(await authors.add(readFields(authorSchema, req.body), staffNameOf(req))));
   });
 
   router.patch('/content-factory/authors/:id', async (req, res) => {
@@ -58,7 +59,7 @@ function authorRoutes({ authors, staffOf }: Pick<FactoryRouteDeps, 'authors' | '
     if (!before) throw refuse('no-author-here');
     // A program may leave out the version. It then changes the newest one.
     const change = readFields(authorChangeSchema, filledUp(req.body, before));
-    const changed = await authors.change(before.id, change, staffOf(plain(req)));
+    const changed = await authors.change(before.id, change, staffNameOf(req));
     if (!changed.ok && changed.error === 'changed') throw authorConflict(await authors.find(before.id));
     res.json(valueOrProblem(changed));
   });
@@ -66,7 +67,7 @@ function authorRoutes({ authors, staffOf }: Pick<FactoryRouteDeps, 'authors' | '
   return router;
 }
 
-function promptRoutes({ prompts, staffOf }: Pick<FactoryRouteDeps, 'prompts' | 'staffOf'>): Router {
+function promptRoutes({ prompts, staffNameOf }: Pick<FactoryRouteDeps, 'prompts' | 'staffNameOf'>): Router {
   const router = Router();
 
   router.get('/content-factory/prompts', async (_req, res) => void res.json(await prompts.list()));
@@ -74,14 +75,14 @@ function promptRoutes({ prompts, staffOf }: Pick<FactoryRouteDeps, 'prompts' | '
   router.post('/content-factory/prompts', async (req, res) => {
     // A program may leave out the version. It then writes on from the current one.
     const base = { version: (await prompts.current())?.version };
-    const added = await prompts.add(readFields(promptSchema, filledUp(req.body, base)), staffOf(req));
+    const added = await prompts.add(readFields(promptSchema, filledUp(req.body, base)), staffNameOf(req));
     if (!added.ok) throw promptConflict(await prompts.current());
     res.status(201).json(added.value);
   });
 
   router.put('/content-factory/prompts/current', async (req, res) => {
     const { version } = readFields(currentPromptSchema, req.body);
-    valueOrProblem(await prompts.makeCurrent(version, staffOf(req)));
+    valueOrProblem(await prompts.makeCurrent(version, staffNameOf(req)));
     res.json(await prompts.list());
   });
 
@@ -93,11 +94,11 @@ const runsQuestionSchema = fields('Question', { before: textOrAbsent('Before', {
 
 const RUNS = '/branches/:branch/content-factory/runs';
 
-function runRoutes({ runs, staffOf, isByProgram, ...stream }: Omit<FactoryRouteDeps, 'authors' | 'prompts'>): Router {
+function runRoutes({ runs, staffNameOf, isByProgram, ...stream }: Omit<FactoryRouteDeps, 'authors' | 'prompts'>): Router {
   const router = Router();
 
   /** Returns the run at an address. A run of another branch is treated as missing. */
-  const runOf = async ({ params }: RunRequest): Promise<RunView> => {
+  const runOf = async ({ params }: Pick<RunRequest, 'params'>): Promise<RunView> => {
     const run = valueOrProblem(await runs.find(params.run));
     if (run.branch !== params.branch) throw refuse('no-run');
     return run;
@@ -105,7 +106,7 @@ function runRoutes({ runs, staffOf, isByProgram, ...stream }: Omit<FactoryRouteD
 
   router.post(RUNS, async (req: BranchRequest, res) => {
     const request = readFields(runRequestSchema, req.body);
-    res.status(201).json(valueOrProblem(await runs.start(req.params.branch, request, staffOf(plain(req)))));
+    res.status(201).json(valueOrProblem(await runs.start(req.params.branch, request, staffNameOf(req))));
   });
 
   router.get(RUNS, async (req: BranchRequest, res) => {
@@ -117,19 +118,19 @@ function runRoutes({ runs, staffOf, isByProgram, ...stream }: Omit<FactoryRouteD
 
   router.get(`${RUNS}/:run/stream`, async (req: RunRequest, res) => {
     const { id } = await runOf(req);
-    streamRun({ ...stream, read: async () => valueOrProblem(await runs.find(id)) }, plain(req), res);
+    streamRun({ ...stream, read: async () => valueOrProblem(await runs.find(id)) }, req, res);
   });
 
   router.get(`${RUNS}/:run/items/:item`, async (req: ItemRequest, res) => {
-    const { items } = await runOf(req as unknown as RunRequest);
+    const { items } = await runOf(req);
     if (!items.some((item) => item.id === req.params.item)) throw refuse('no-item');
-    const reader = isByProgram(plain(req)) ? null : staffOf(plain(req));
+    const reader = isByProgram(req) ? null : staffNameOf(req);
     res.json(valueOrProblem(await runs.item(req.params.item, reader)));
   });
 
   router.post(`${RUNS}/:run/cancel`, async (req: RunRequest, res) => {
     const { id } = await runOf(req);
-    const { run, wereRunning } = valueOrProblem(await runs.cancel(id, staffOf(plain(req))));
+    const { run, wereRunning } = valueOrProblem(await runs.cancel(id, staffNameOf(req)));
     res.json({ ...run, wereRunning } satisfies CancelledRun);
   });
 
@@ -140,12 +141,12 @@ function runRoutes({ runs, staffOf, isByProgram, ...stream }: Omit<FactoryRouteD
 
   router.post(`${RUNS}/:run/facts`, async (req: RunRequest, res) => {
     const { id } = await runOf(req);
-    res.status(201).json(valueOrProblem(await runs.addFact(id, readFields(factSchema, req.body), staffOf(plain(req)))));
+    res.status(201).json(valueOrProblem(await runs.addFact(id, readFields(factSchema, req.body), staffNameOf(req))));
   });
 
   router.post(`${RUNS}/:run/retry`, async (req: RunRequest, res) => {
     const { id } = await runOf(req);
-    res.json(valueOrProblem(await runs.retry(id, staffOf(plain(req)))));
+    res.json(valueOrProblem(await runs.retry(id, staffNameOf(req))));
   });
 
   return router;

@@ -1,7 +1,7 @@
 import type { RunView } from '@waypost/content-factory/contract';
 import { createPlaces } from '@waypost/platform/limits';
-import { openEventStream, type StreamHost } from '@waypost/staff/gate';
-import type { Request, Response } from 'express';
+import { openEventStream, type StreamHost, type StreamRequest } from '@waypost/staff/gate';
+import type { Response } from 'express';
 
 export interface RunStreamDeps extends StreamHost {
   /** Calls the listener when a run may have changed in any process. Returns a function that unsubscribes. */
@@ -15,7 +15,7 @@ const READ_INTERVAL_MS = 400;
 const STREAMS = createPlaces({ inAll: 100, perPerson: 10 });
 
 /** Streams a run as server-sent events (R10.09): the whole run at first, and again after each change. */
-export function streamRun({ onRunsChanged, read, ...host }: RunStreamDeps, req: Request, res: Response): void {
+export function streamRun({ onRunsChanged, read, ...host }: RunStreamDeps, req: StreamRequest, res: Response): void {
   openEventStream(req, res, { ...host, streams: STREAMS, what: 'the runs' }, (stream) => {
     const changes = calm(async () => stream.send(await read()), stream.end);
     const leave = onRunsChanged(changes.call);

@@ -4,6 +4,9 @@ import type { Request, Response } from 'express';
 import { staffOf, staffSessionIdOf } from './signed-in';
 import { takeStream } from './take-stream';
 
+/** A request for a stream, whatever its route's parameters. */
+export type StreamRequest = Pick<Request, 'headers' | 'method'>;
+
 /** What a stream needs of the server. */
 export interface StreamHost {
   readonly isStaffSessionAlive: (staffSessionId: string) => Promise<boolean>;
@@ -43,7 +46,7 @@ const messageText = (data: unknown, event?: string): string =>
  * subscribes to what the stream shows, and returns the function that unsubscribes.
  */
 export function openEventStream(
-  req: Request,
+  req: StreamRequest,
   res: Response,
   { streams, what, isStaffSessionAlive, isOpen, beatMs = BEAT_INTERVAL_MS, unsentMaxBytes = Infinity }: EventStreamOptions,
   follow: (stream: EventStream) => () => void,

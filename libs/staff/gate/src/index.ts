@@ -2,7 +2,7 @@ import '@waypost/platform/kernel/server-only';
 
 export { admitAgain } from './admission';
 export { controlHost, type HostGate } from './control-host';
-export { openEventStream, type StreamHost } from './event-stream';
+export { openEventStream, type StreamHost, type StreamRequest } from './event-stream';
 export {
   isByProgram,
   lacksSecondFactor,
