@@ -9,7 +9,7 @@ import {
   type PreviewLink,
 } from '@waypost/content/contract/preview';
 import type { Previews } from '@waypost/content/server/previews';
-import { createSeldom, type AuditRecorder } from '@waypost/platform/audit';
+import { createEntryThrottle, type AuditRecorder } from '@waypost/platform/audit';
 import { SEE_OTHER } from '@waypost/platform/http';
 import type { Clock } from '@waypost/platform/kernel';
 import { HOUR_MS } from '@waypost/platform/kernel/time';
@@ -33,7 +33,7 @@ const PREVIEW_RECORD_INTERVAL_MS = HOUR_MS;
 /** The routes that make preview links on brands' hosts (R10.03). */
 export function previewRoutes({ previews, brands, publicScheme, audit, clock }: PreviewRouteDeps): Router {
   const router = Router();
-  const leftOut = createSeldom(clock, PREVIEW_RECORD_INTERVAL_MS);
+  const leftOut = createEntryThrottle(clock, PREVIEW_RECORD_INTERVAL_MS);
   router.post('/branches/:branch/previews', async (req, res) => {
     const request = readFields(previewBody, req.body);
     const controlOrigin = `${publicScheme}://${req.get('host') ?? ''}`;

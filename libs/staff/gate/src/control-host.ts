@@ -1,6 +1,6 @@
 import { isConsumerBrand } from '@waypost/brands';
 import { CONTROL_API_ROOT } from '@waypost/brands/names';
-import { createSeldom, type AuditRecorder } from '@waypost/platform/audit';
+import { createEntryThrottle, type AuditRecorder } from '@waypost/platform/audit';
 import type { Clock } from '@waypost/platform/kernel';
 import { PROOF_NEEDED } from '@waypost/control-center/contract/account';
 import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
@@ -56,7 +56,7 @@ export function controlHost({ gate, audit, clock, headers, open, routers, files,
     next();
   });
   router.use(textAddress, gate.read, noteOrigin);
-  router.use(CONTROL_API_ROOT, controlApi(gate, routers), takeDownRefusals(audit, clock));
+  router.use(CONTROL_API_ROOT, controlApi(gate, routers), recordRefusals(audit, clock));
   for (const opened of open) router.use(opened);
   router.use(signInFirst);
   router.use(files);
@@ -97,8 +97,8 @@ const isRecorded = ({ method }: Pick<Request, 'method'>, code: string): boolean 
   !PROOF_REFUSALS.has(code) && !(code === SECOND_FACTOR_REQUIRED && method === 'GET');
 
 /** Records that a colleague was refused: for their role, or for a missing token. */
-function takeDownRefusals(audit: AuditRecorder, clock: Clock): ErrorRequestHandler {
-  const leftOut = createSeldom(clock, REFUSAL_RECORD_INTERVAL_MS);
+function recordRefusals(audit: AuditRecorder, clock: Clock): ErrorRequestHandler {
+  const leftOut = createEntryThrottle(clock, REFUSAL_RECORD_INTERVAL_MS);
   return (error: unknown, req, _res, next) => {
     const code = error instanceof RequestProblem && error.details.status === 403 ? error.details.code : null;
     if (code === null || !isRecorded(req, code) || !signedInOrNull(req)) return void next(error);

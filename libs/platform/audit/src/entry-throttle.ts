@@ -7,7 +7,7 @@ const MAX_KEYS = 10_000;
  * Returns a function that limits entries to one per key in `everyMs`, for events that may happen many times a minute. It returns null for
  * an event that gets no entry, or else how many got none since the entry before.
  */
-export function createSeldom(clock: Clock, everyMs: number): (key: string) => number | null {
+export function createEntryThrottle(clock: Clock, everyMs: number): (key: string) => number | null {
   const last = new Map<string, { readonly at: number; readonly leftOut: number }>();
   return (key) => {
     const now = clock.now().getTime();
