@@ -24,7 +24,6 @@ import {
 } from '@waypost/platform/persistence/visitors';
 import type { AuditLog } from '@waypost/platform/audit';
 import type { KeyRing } from '@waypost/platform/sealing';
-import { staffAudit } from '@waypost/staff/http';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment';
 import type { WaypostPorts } from '../waypost-ports';
@@ -69,9 +68,8 @@ export const storedPorts = ({ environment, database, keyRing, audit, rights, tex
     persons: { records: rights.records, consents: rights.consents, consentDays: environment.retention.consentDays },
   },
   staff: {
-    ...createStaffStores(database, keyRing, { secret: environment.sessionSecret }),
+    ...createStaffStores(database, keyRing, { secret: environment.sessionSecret, clock: systemClock }),
     cookieSessions: createSessionStore(database, log),
-    audit: staffAudit(audit, systemClock),
     openId: environment.openId,
   },
   content: {

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import type { ArticleContent } from '@waypost/articles/model/content';
 import type { ItemDetail, RunView } from '@waypost/content-factory/contract';
+import { anEntry } from '@waypost/staff/server/testing';
 import { CONTROL_HOST, rawRequest, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../../testing';
 
 const ROOT = '/api/control/content-factory';
@@ -185,7 +186,7 @@ describe('a run', () => {
   it('ends with the account of the person who started it, and a colleague takes it over [R11.04] [R10.11]', async () => {
     const ben = await signedIn(waypost, { id: 'staff-2', name: 'Ben' });
     const { id } = (await ben.call('POST', RUNS, REQUEST)).json as RunView;
-    await waypost.staff.accounts.disable({ id: 'staff-2', byId: 'staff-1', at: waypost.clock.now() });
+    await waypost.staff.accounts.disable({ id: 'staff-2', byId: 'staff-1', at: waypost.clock.now() }, anEntry());
     await waypost.jobs.runDue();
     const stopped = await runAt(id);
     expect(stopped).toMatchObject({ state: 'cancelled', counts: { cancelled: 2 } });

@@ -2,6 +2,5 @@ import '@waypost/platform/kernel/server-only';
 
 export { auditRoutes } from './audit-routes';
 export { signedInPage } from './sign-in/account-pages';
-export { staffAudit } from './staff-audit';
 export { staffRoutes, type StaffRoutes } from './staff-routes';
 export type { StaffPorts } from './staff-use-cases';

@@ -70,7 +70,8 @@ function staffGate(
 /** Returns the routers for signing in and out. */
 function openRouters(options: StaffRouteOptions, parts: RouteParts): readonly Router[] {
   const { staff, sessionSecret, isSecure, publicScheme, clock } = options;
-  const { gate, audit, passwords, hasSecondFactor, setUp, openId, takesPasswords, ways, leave, devices } = parts;
+  const { audit } = staff;
+  const { gate, passwords, hasSecondFactor, setUp, openId, takesPasswords, ways, leave, devices } = parts;
   const signIn = signInWithPassword({
     accounts: staff.accounts,
     limits: staff.limits,
@@ -93,8 +94,8 @@ function openRouters(options: StaffRouteOptions, parts: RouteParts): readonly Ro
 
 /** Returns the routers that passwords need: new and forgotten passwords, codes and passkeys, and the first account. */
 function passwordRouters(
-  { staff: { accounts }, clock, log }: StaffRouteOptions,
-  { gate, audit, resets, secondFactors, passkeys, challenges, devices, ways, setUp, forgotten }: RouteParts,
+  { staff: { accounts, audit }, clock, log }: StaffRouteOptions,
+  { gate, resets, secondFactors, passkeys, challenges, devices, ways, setUp, forgotten }: RouteParts,
 ): readonly Router[] {
   return [
     newPasswordRoutes({ gate, resets, secondFactors }),
@@ -109,10 +110,10 @@ function passwordRouters(
 
 /** Returns the routers of the signed-in person's account and other people's, below the API's root. */
 function accountRouters(
-  { staff: { accounts, links, limits }, clock, publicScheme }: StaffRouteOptions,
+  { staff: { accounts, links, limits, audit }, clock, publicScheme }: StaffRouteOptions,
   {
     gate,
-    audit,
+    notify,
     passwords,
     sessions,
     takesPasswords,
@@ -130,7 +131,7 @@ function accountRouters(
     accountRoutes({
       leave,
       sessions,
-      changePassword: changePassword({ accounts, sessions, limits, passwords, audit }),
+      changePassword: changePassword({ accounts, limits, passwords, audit, notify }),
       setUp,
       audit,
       publicScheme,
@@ -147,7 +148,7 @@ function accountRouters(
       challenges,
       devices,
     }),
-    peopleRoutes({ people: createStaffPeople({ accounts, links, audit, clock }), resets, publicScheme, takesPasswords }),
+    peopleRoutes({ people: createStaffPeople({ accounts, links, notify, clock }), resets, publicScheme, takesPasswords }),
   ];
 }
 

@@ -2,9 +2,9 @@ import type { Clock } from '@waypost/platform/kernel';
 import type { TokenBuckets } from '@waypost/platform/limits';
 import type { Secrets } from '@waypost/platform/sealing';
 import type { Role } from '@waypost/staff/model';
-import type { StaffAudit, StaffStores } from '@waypost/staff/server';
+import type { StaffStores } from '@waypost/staff/server';
 import { createApiTokens } from '@waypost/staff/server/api-tokens';
-import { auditWithNotices, type StaffPost } from '@waypost/staff/server/notices';
+import { noticesBy, type StaffPost } from '@waypost/staff/server/notices';
 import { createOpenIdSignIn, type OpenIdProvider, type OpenIdSignIn } from '@waypost/staff/server/openid';
 import { createPasskeys } from '@waypost/staff/server/passkeys';
 import {
@@ -28,7 +28,6 @@ export interface StaffPorts extends StaffStores {
    * its store.
    */
   readonly cookieSessions: Store;
-  readonly audit: StaffAudit;
   /** Null if no provider is configured. */
   readonly openId: OpenIdProvider | null;
 }
@@ -58,8 +57,8 @@ export type StaffUseCases = ReturnType<typeof staffUseCases>;
 /** Creates staff's account use cases from the stores. */
 export function staffUseCases(options: StaffRouteOptions) {
   const { staff, clock, newId, sessionSecret: secret, isSecure, post } = options;
-  const { accounts, links, limits, openId: provider } = staff;
-  const audit = post ? auditWithNotices(staff.audit, post) : staff.audit;
+  const { accounts, links, limits, audit, openId: provider } = staff;
+  const notify = noticesBy(post);
   const passwords = createPasswordHashes();
   const sessions = createStaffSessions({ store: staff.sessions, clock, newId });
   const takesPasswords = !provider?.isOnlyWay;
@@ -67,27 +66,36 @@ export function staffUseCases(options: StaffRouteOptions) {
     store: staff.secondFactors,
     passkeys: staff.passkeys,
     accounts,
-    sessions,
     limits,
     audit,
+    notify,
     clock,
     requiredOf: options.secondFactorRoles,
   });
   const { isRequiredOf } = secondFactors;
-  const openId = openIdSignIn(options, audit);
+  const openId = openIdSignIn(options);
   return {
-    audit,
+    notify,
     passwords,
     sessions,
     takesPasswords,
-    setUp: createSetUp({ accounts, links, passwords, audit, clock, newId, onlyProvider: takesPasswords ? null : provider }),
-    resets: createPasswordResets({ accounts, resets: staff.resets, passwords, audit, clock }),
-    forgotten: forgottenPasswords(options, audit),
+    setUp: createSetUp({ accounts, links, passwords, clock, newId, onlyProvider: takesPasswords ? null : provider }),
+    resets: createPasswordResets({ accounts, resets: staff.resets, passwords, notify, clock }),
+    forgotten: forgottenPasswords(options),
     secondFactors,
     hasSecondFactor: async (accountId: string): Promise<boolean> => (await secondFactors.stateOf(accountId)).isOn,
-    passkeys: createPasskeys({ store: staff.passkeys, accounts, limits, audit, clock, origin: options.controlOrigin, isRequiredOf }),
+    passkeys: createPasskeys({
+      store: staff.passkeys,
+      accounts,
+      limits,
+      audit,
+      notify,
+      clock,
+      origin: options.controlOrigin,
+      isRequiredOf,
+    }),
     challenges: createPasskeyChallenges({ secret, isSecure, clock }),
-    tokens: createApiTokens({ store: staff.apiTokens, accounts, audit, clock, newId }),
+    tokens: createApiTokens({ store: staff.apiTokens, accounts, notify, clock, newId }),
     devices: createRememberedDevices({ secret, isSecure, clock }),
     openId,
     /** The sign-in ways that the pages show. */
@@ -96,15 +104,15 @@ export function staffUseCases(options: StaffRouteOptions) {
 }
 
 /** Returns null if no e-mail is sent. */
-function forgottenPasswords({ staff, clock, post, resetMailBuckets }: StaffRouteOptions, audit: StaffAudit): ForgottenPasswords | null {
+function forgottenPasswords({ staff, clock, post, resetMailBuckets }: StaffRouteOptions): ForgottenPasswords | null {
   const { accounts, resets, limits } = staff;
   const takeMail = async (accountId: string): Promise<boolean> => (await resetMailBuckets.take(accountId)) === 0;
-  return post && createForgottenPasswords({ accounts, resets, limits, takeMail, post, audit, clock });
+  return post && createForgottenPasswords({ accounts, resets, limits, takeMail, post, clock });
 }
 
 /** Returns null if no provider is configured. */
-function openIdSignIn({ staff, clock, newId, log }: StaffRouteOptions, audit: StaffAudit): OpenIdSignIn | null {
-  const { accounts, limits, openId: provider } = staff;
+function openIdSignIn({ staff, clock, newId, log }: StaffRouteOptions): OpenIdSignIn | null {
+  const { accounts, limits, audit, openId: provider } = staff;
   return (
     provider &&
     createOpenIdSignIn({

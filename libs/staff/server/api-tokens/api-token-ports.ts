@@ -1,5 +1,6 @@
 import type { Role } from '@waypost/staff/model';
 import type { Staff } from '../src/staff-account';
+import type { StaffAuditEvent } from '../src/staff-audit';
 
 /** A token with which a program of a member of staff calls the API. Its secret is shown once and is not part of this. */
 export interface ApiToken {
@@ -22,9 +23,14 @@ export interface OwnedApiToken {
   readonly staff: Staff;
 }
 
+/** Stores API tokens. Each change adds its entry to the audit log in the same transaction, so that neither exists alone (R10.11). */
 export interface ApiTokenStore {
-  /** Adds a token. `full`: the account has `most` tokens, even if several are added at once. `disabled`: the account is disabled. */
-  add(token: ApiToken, tokenHash: string, most: number): Promise<'added' | 'full' | 'disabled'>;
+  /** Adds a token. `full`: the account has `max` tokens, even if several are added at once. `disabled`: the account is disabled. */
+  add(
+    token: ApiToken,
+    more: { readonly tokenHash: string; readonly max: number },
+    entry: StaffAuditEvent,
+  ): Promise<'added' | 'full' | 'disabled'>;
   /** Returns null if there is none or its account is disabled. */
   byHash(tokenHash: string): Promise<OwnedApiToken | null>;
   /** Returns null if there is none or its account is disabled. */
@@ -32,6 +38,6 @@ export interface ApiTokenStore {
   /** Returns the tokens newest first, including expired ones. */
   list(accountId: string): Promise<readonly ApiToken[]>;
   setLastUsed(id: string, at: Date): Promise<void>;
-  /** Removes a token and returns it; null if the account has no token with this id. */
-  remove(accountId: string, id: string): Promise<ApiToken | null>;
+  /** Removes a token, which `entry` gets. False if the account has no token with this id. */
+  remove(accountId: string, id: string, entry: (removed: ApiToken) => StaffAuditEvent): Promise<boolean>;
 }

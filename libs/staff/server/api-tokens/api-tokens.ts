@@ -1,11 +1,13 @@
 import { lesserRole, type Role } from '@waypost/staff/model';
 import type { Clock } from '@waypost/platform/kernel';
 import { DAY_MS } from '@waypost/platform/kernel/time';
+import type { Notify } from '../notices/staff-notices';
 import { newOneTimeToken, oneTimeTokenHash } from '../src/one-time-token';
 import { SEEN_INTERVAL_MS } from '../sessions/session-lifetime';
 import { staffNameFrom } from '../src/staff-name';
-import type { Staff, StaffAccountStore } from '../src/staff-account';
-import type { StaffAudit } from '../src/staff-audit';
+import type { Staff } from '../src/staff-account';
+import type { StaffAccountStore } from '../src/staff-account-store';
+import type { StaffAuditEvent } from '../src/staff-audit';
 import type { ApiToken, ApiTokenStore, OwnedApiToken } from './api-token-ports';
 
 /** The prefix by which scanners for leaked secrets recognize our tokens. */
@@ -18,7 +20,7 @@ export const MAX_API_TOKENS = 20;
 export interface ApiTokensDeps {
   readonly store: ApiTokenStore;
   readonly accounts: Pick<StaffAccountStore, 'byId'>;
-  readonly audit: StaffAudit;
+  readonly notify: Notify;
   readonly clock: Clock;
   readonly newId: () => string;
 }
@@ -58,7 +60,7 @@ function faultIn({ name, role, days }: ApiTokenRequest, by: Staff): Extract<ApiT
   return null;
 }
 
-export function createApiTokens({ store, accounts, audit, clock, newId }: ApiTokensDeps): ApiTokens {
+export function createApiTokens({ store, accounts, notify, clock, newId }: ApiTokensDeps): ApiTokens {
   return {
     async issue(by, given) {
       const request = { ...given, name: staffNameFrom(given.name) };
@@ -69,9 +71,11 @@ export function createApiTokens({ store, accounts, audit, clock, newId }: ApiTok
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + days * DAY_MS);
       const token: ApiToken = { id: newId(), accountId: by.id, name, role, hasSecondFactor, createdAt, expiresAt, lastUsedAt: null };
-      const answer = await store.add(token, oneTimeTokenHash(secret), MAX_API_TOKENS);
+      const detail = { token: token.id, name, role, days };
+      const entry: StaffAuditEvent = { action: 'api-token.made', by, subject: by.email, detail };
+      const answer = await store.add(token, { tokenHash: oneTimeTokenHash(secret), max: MAX_API_TOKENS }, entry);
       if (answer !== 'added') return { kind: answer === 'full' ? 'too-many' : 'disabled' };
-      await audit.record({ action: 'api-token.made', by, subject: by.email, detail: { token: token.id, name, role, days } });
+      notify(entry);
       return { kind: 'issued', token, secret };
     },
 
@@ -88,10 +92,14 @@ export function createApiTokens({ store, accounts, audit, clock, newId }: ApiTok
     },
 
     async revoke(by, accountId, id) {
-      const [token, account] = [await store.remove(accountId, id), await accounts.byId(accountId)];
-      if (!token || !account) return false;
-      await audit.record({ action: 'api-token.revoked', by, subject: account.email, detail: { token: id, name: token.name } });
-      return true;
+      const account = await accounts.byId(accountId);
+      if (!account) return false;
+      return store.remove(accountId, id, ({ name }) => ({
+        action: 'api-token.revoked',
+        by,
+        subject: account.email,
+        detail: { token: id, name },
+      }));
     },
   };
 }

@@ -1,3 +1,3 @@
 import '@waypost/platform/kernel/server-only';
 
-export { auditWithNotices, newDeviceNotice, type StaffMail, type StaffPost } from './staff-notices';
+export { newDeviceNotice, noticesBy, type StaffMail, type StaffPost } from './staff-notices';

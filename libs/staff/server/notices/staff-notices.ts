@@ -1,6 +1,6 @@
 import type { SignInDevice } from '../sessions/session-store';
 import type { Staff } from '../src/staff-account';
-import type { StaffAudit, StaffAuditEvent } from '../src/staff-audit';
+import type { StaffAuditEvent } from '../src/staff-audit';
 
 /** An e-mail to a member of staff. */
 export interface StaffMail {
@@ -98,11 +98,13 @@ export const newDeviceNotice = ({ email }: Staff, { userAgent, address }: SignIn
   ].join('\n\n'),
 });
 
-/** Wraps the audit log, and e-mails a notice to the person whom an event is about. */
-export const auditWithNotices = (audit: StaffAudit, { send }: Pick<StaffPost, 'send'>): StaffAudit => ({
-  async record(event) {
-    await audit.record(event);
-    const notice = noticeOf(event);
-    if (notice) send(notice);
-  },
-});
+/** E-mails a notice to the person whom a change is about, if they need one. Called with the entry of a change after it was stored. */
+export type Notify = (entry: StaffAuditEvent) => void;
+
+/** Returns the function that sends notices. Without a post, it sends none. */
+export const noticesBy =
+  (post: Pick<StaffPost, 'send'> | null): Notify =>
+  (entry) => {
+    const notice = noticeOf(entry);
+    if (notice) post?.send(notice);
+  };

@@ -3,7 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { newId } from '@waypost/platform/kernel';
 import { DEFAULT_ROLE } from '@waypost/staff/model';
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { aStaffAccount, fakeSignInLimits, fakeStaffStores, startTestProvider, type StaffAccountRow, type TestProvider } from '../testing';
+import {
+  anEntry,
+  aStaffAccount,
+  fakeSignInLimits,
+  fakeStaffStores,
+  startTestProvider,
+  type StaffAccountRow,
+  type TestProvider,
+} from '../testing';
 import { parseAllowedEmails } from '../src/staff-email';
 import { createOpenIdSignIn, type OpenIdDeps } from './openid-sign-in';
 import type { PendingOpenId } from './provider-client';
@@ -143,21 +151,24 @@ describe('createOpenIdSignIn', () => {
     const { signIn, stores } = aSignIn();
     await signIn('u-1=ada@waypost.example');
     stores.rows.accounts.set('staff-2', aStaffAccount({ id: 'staff-2', email: 'bob@waypost.example' }));
-    await stores.accounts.disable({ id: 'staff-1', byId: 'staff-2', at: new Date() });
-    await stores.accounts.enable({ id: 'staff-1', byId: 'staff-2' });
+    await stores.accounts.disable({ id: 'staff-1', byId: 'staff-2', at: new Date() }, anEntry());
+    await stores.accounts.enable({ id: 'staff-1', byId: 'staff-2' }, anEntry());
     expect(await signIn('u-2=ada@waypost.example')).toMatchObject({ kind: 'signed-in', staff: { id: 'staff-1' } });
   });
 
   const invite = (stores: ReturnType<typeof fakeStaffStores>, expiresAt: Date) =>
-    stores.links.add({
-      tokenHash: 'hash',
-      email: 'grace@waypost.example',
-      createdAt: new Date(0),
-      expiresAt,
-      invitedBy: 'Ada',
-      invitedById: 'staff-1',
-      role: 'viewer',
-    });
+    stores.links.add(
+      {
+        tokenHash: 'hash',
+        email: 'grace@waypost.example',
+        createdAt: new Date(0),
+        expiresAt,
+        invitedBy: 'Ada',
+        invitedById: 'staff-1',
+        role: 'viewer',
+      },
+      null,
+    );
 
   it('gives an invited person the role of the invitation, once, and others the default role [R11.05]', async () => {
     const { signIn, stores } = aSignIn();

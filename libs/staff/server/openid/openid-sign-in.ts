@@ -4,8 +4,9 @@ import { UNKNOWN_SUBJECT } from '../passwords/sign-in-with-password';
 import { nameFrom } from '../set-up/set-up';
 import type { SignInLimits } from '../src/sign-in-limits';
 import type { EmailRule } from '../src/staff-email';
-import type { Staff, StaffAccount, StaffAccountStore } from '../src/staff-account';
-import type { StaffAudit } from '../src/staff-audit';
+import type { Staff, StaffAccount } from '../src/staff-account';
+import type { StaffAccountStore } from '../src/staff-account-store';
+import type { StaffAudit, StaffAuditEvent } from '../src/staff-audit';
 import { createProviderClient, type OpenIdPerson, type OpenIdProvider, type PendingOpenId } from './provider-client';
 
 export interface OpenIdDeps extends OpenIdProvider {
@@ -83,6 +84,16 @@ function admitted(person: OpenIdPerson | null, isAllowed: EmailRule): PersonWith
   return isAllowed(person.email) ? { ...person, email: person.email } : 'not-allowed';
 }
 
+const staffOf = ({ id, email, name, role }: StaffAccount): Staff => ({ id, email, name, role });
+
+/** The entry of a new account, with the role that it got (R10.11). */
+const setUpEntry = (added: StaffAccount): StaffAuditEvent => ({
+  action: 'account.set-up',
+  by: staffOf(added),
+  subject: added.email,
+  detail: { with: 'openid', role: added.role },
+});
+
 /** Returns the account bound to the person, or else that of their e-mail, or else a new one. */
 async function accountOf(
   { identity, email, name }: PersonWithEmail,
@@ -91,14 +102,10 @@ async function accountOf(
   const bound = await accounts.byOpenId(identity);
   if (bound) return { account: bound, isNewAccount: false };
   const id = newId();
-  const account = await accounts.findOrAdd({
-    id,
-    email,
-    name: name ?? nameFrom(email),
-    role: DEFAULT_ROLE,
-    passwordHash: null,
-    createdAt: clock.now(),
-  });
+  const account = await accounts.findOrAdd(
+    { id, email, name: name ?? nameFrom(email), role: DEFAULT_ROLE, passwordHash: null, createdAt: clock.now() },
+    setUpEntry,
+  );
   return { account, isNewAccount: account.id === id };
 }
 
@@ -129,7 +136,7 @@ const refusedBy =
     return { kind: 'refused', reason };
   };
 
-/** Signs in a verified person: binds them to their account, and records the sign-in and a new account with its role (R10.11). */
+/** Signs in a verified person: binds them to their account, and records the sign-in (R10.11). */
 function signedInBy(
   deps: OpenIdDeps,
 ): (person: PersonWithEmail, session: { readonly provedAt: Date | null; readonly address: string }) => Promise<OpenIdAnswer> {
@@ -138,9 +145,7 @@ function signedInBy(
   return async (person, { provedAt, address }) => {
     const { account, isNewAccount } = await accountOf(person, deps);
     const { email } = account;
-    const staff = { id: account.id, email, name: account.name, role: account.role };
-    if (isNewAccount)
-      await audit.record({ action: 'account.set-up', by: staff, subject: email, detail: { with: 'openid', role: staff.role } });
+    const staff = staffOf(account);
     if (account.disabledAt !== null) return refused({ reason: 'disabled', email, address });
     // A bound account is checked too, because it may have been bound to somebody else since it was read.
     if (!(await accounts.bindOpenId(account.id, person.identity))) return refused({ reason: 'another-identity', email, address });

@@ -1,3 +1,5 @@
+import type { StaffAuditEvent } from '../src/staff-audit';
+
 /** A passkey as its owner sees it. */
 export interface Passkey {
   /** The credential's id, in base64url. */
@@ -29,7 +31,10 @@ export interface PasskeyUse {
   readonly isSynced: boolean;
 }
 
-/** Stores passkeys. A public key is not a secret. */
+/**
+ * Stores passkeys. A public key is not a secret. Each change of its owner adds its entry to the audit log in the same transaction, so that
+ * neither exists alone (R10.11).
+ */
 export interface PasskeyStore {
   /** Returns the passkeys, oldest first. */
   list(accountId: string): Promise<readonly StoredPasskey[]>;
@@ -38,8 +43,12 @@ export interface PasskeyStore {
    * Adds a passkey if the account has fewer than `max`. `codeHashes` are stored as its recovery codes if it had no second factor before.
    * `taken`: the id already exists.
    */
-  add(passkey: StoredPasskey, more: { readonly max: number; readonly codeHashes: readonly string[] }): Promise<PasskeyAdding>;
-  rename(accountId: string, id: string, name: string): Promise<boolean>;
+  add(
+    passkey: StoredPasskey,
+    more: { readonly max: number; readonly codeHashes: readonly string[] },
+    entry: StaffAuditEvent,
+  ): Promise<PasskeyAdding>;
+  rename(passkey: Pick<Passkey, 'accountId' | 'id' | 'name'>, entry: StaffAuditEvent): Promise<boolean>;
   /**
    * Records a use. False if it answered this challenge or a later one before, or if its counter is too low. Of two simultaneous uses one
    * succeeds.
@@ -48,7 +57,11 @@ export interface PasskeyStore {
   /**
    * Removes a passkey, unless `isFactorRequired` and it is the account's last second factor. Recovery codes are removed with the last one.
    */
-  remove(accountId: string, id: string, rule: { readonly isFactorRequired: boolean }): Promise<FactorRemoval>;
+  remove(
+    passkey: Pick<Passkey, 'accountId' | 'id'>,
+    rule: { readonly isFactorRequired: boolean },
+    entry: StaffAuditEvent,
+  ): Promise<FactorRemoval>;
 }
 
 export type PasskeyAdding = 'added' | 'added-with-codes' | 'taken' | 'full';

@@ -1,5 +1,5 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { aStaff, aStaffAccount, fakeAuthenticator, fakeSignInLimits, fakeStaffStores, type FakeAuthenticator } from '../testing';
+import { anEntry, aStaff, aStaffAccount, fakeAuthenticator, fakeSignInLimits, fakeStaffStores, type FakeAuthenticator } from '../testing';
 import { createPasskeys, MAX_PASSKEYS } from './passkeys';
 
 const HOME = '203.0.113.7';
@@ -124,7 +124,7 @@ describe('a passkey [R11.06]', () => {
     expect(failed().slice(5)).toEqual([BOB.email, ADA.email]);
     expect(await answer(key)).toMatchObject({ kind: 'right' });
 
-    await accounts.disable({ id: BOB.id, byId: ADA.id, at: new Date() });
+    await accounts.disable({ id: BOB.id, byId: ADA.id, at: new Date() }, anEntry());
     for (let time = 0; time < 20; time++) expect(await answer(bobs, {}, null)).toEqual({ kind: 'disabled' });
     expect(rows.audit.filter(({ action }) => action === 'account.sign-in-failed')).toHaveLength(4);
   });
@@ -176,7 +176,7 @@ describe('a passkey [R11.06]', () => {
   it('signs in no disabled account, and says so only to its person', async () => {
     const { add, answer, accounts } = someone();
     const { key } = await add(BOB);
-    await accounts.disable({ id: BOB.id, byId: ADA.id, at: new Date() });
+    await accounts.disable({ id: BOB.id, byId: ADA.id, at: new Date() }, anEntry());
     expect(await answer(key, {}, null)).toEqual({ kind: 'disabled' });
   });
 

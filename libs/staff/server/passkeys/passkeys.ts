@@ -8,9 +8,11 @@ import { CONTROL_CENTER_NAME } from '@waypost/brands/names';
 import type { Clock } from '@waypost/platform/kernel';
 import { MINUTE_MS } from '@waypost/platform/kernel/time';
 import type { Role } from '@waypost/staff/model';
+import type { Notify } from '../notices/staff-notices';
 import { newRecoveryCodes, recoveryCodeHash } from '../second-factor/recovery-codes';
 import { staffNameFrom } from '../src/staff-name';
-import type { Staff, StaffAccountStore } from '../src/staff-account';
+import type { Staff } from '../src/staff-account';
+import type { StaffAccountStore } from '../src/staff-account-store';
 import type { SignInLimits } from '../src/sign-in-limits';
 import type { StaffAudit, StaffAuditEvent } from '../src/staff-audit';
 import type { FactorRemoval, StoredPasskey, Passkey, PasskeyStore } from './passkey-ports';
@@ -25,6 +27,7 @@ export interface PasskeysDeps {
   readonly accounts: Pick<StaffAccountStore, 'byId'>;
   readonly limits: Pick<SignInLimits, 'mayRecord'>;
   readonly audit: StaffAudit;
+  readonly notify: Notify;
   readonly clock: Clock;
   /** The configured address of the control center. An answer given to another page is invalid. */
   readonly origin: string;
@@ -97,7 +100,7 @@ const shown = ({ id, accountId, name, isSynced, createdAt, lastUsedAt }: StoredP
 });
 
 export function createPasskeys(deps: PasskeysDeps): Passkeys {
-  const { store, audit, origin, isRequiredOf } = deps;
+  const { store, notify, origin, isRequiredOf } = deps;
   const rpID = new URL(origin).hostname;
   return {
     list: async (accountId) => (await store.list(accountId)).map(shown),
@@ -129,24 +132,27 @@ export function createPasskeys(deps: PasskeysDeps): Passkeys {
     async rename(staff, id, given) {
       const name = staffNameFrom(given);
       if (name === '') return 'unnamed';
-      if (!(await store.rename(staff.id, id, name))) return 'not-found';
-      await audit.record({ action: 'account.passkey-renamed', by: staff, subject: staff.email, detail: { name } });
-      return 'renamed';
+      const isRenamed = await store.rename(
+        { accountId: staff.id, id, name },
+        { action: 'account.passkey-renamed', by: staff, subject: staff.email, detail: { name } },
+      );
+      return isRenamed ? 'renamed' : 'not-found';
     },
 
     async remove(staff, id) {
       const passkey = await store.find(id);
       if (!passkey) return 'not-found';
-      const removal = await store.remove(staff.id, id, { isFactorRequired: isRequiredOf(staff.role) });
-      if (removal === 'removed')
-        await audit.record({ action: 'account.passkey-removed', by: staff, subject: staff.email, detail: { name: passkey.name } });
+      const { name } = passkey;
+      const entry: StaffAuditEvent = { action: 'account.passkey-removed', by: staff, subject: staff.email, detail: { name } };
+      const removal = await store.remove({ accountId: staff.id, id }, { isFactorRequired: isRequiredOf(staff.role) }, entry);
+      if (removal === 'removed') notify(entry);
       return removal;
     },
   };
 }
 
 const register =
-  ({ store, audit, clock, origin }: PasskeysDeps, rpID: string): Passkeys['register'] =>
+  ({ store, notify, clock, origin }: PasskeysDeps, rpID: string): Passkeys['register'] =>
   async (staff, { challenge, credential: response, name: given }) => {
     const name = staffNameFrom(given);
     if (name === '') return { kind: 'unnamed' };
@@ -168,9 +174,10 @@ const register =
       challengeAt: challenge.at,
     };
     const recoveryCodes = newRecoveryCodes();
-    const adding = await store.add(passkey, { max: MAX_PASSKEYS, codeHashes: recoveryCodes.map(recoveryCodeHash) });
+    const entry: StaffAuditEvent = { action: 'account.passkey-added', by: staff, subject: staff.email, detail: { name } };
+    const adding = await store.add(passkey, { max: MAX_PASSKEYS, codeHashes: recoveryCodes.map(recoveryCodeHash) }, entry);
     if (adding === 'taken' || adding === 'full') return { kind: adding };
-    await audit.record({ action: 'account.passkey-added', by: staff, subject: staff.email, detail: { name } });
+    notify(entry);
     return { kind: 'added', passkey: shown(passkey), recoveryCodes: adding === 'added-with-codes' ? recoveryCodes : null };
   };
 

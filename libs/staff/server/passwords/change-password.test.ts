@@ -14,7 +14,7 @@ async function aChange() {
   const stores = fakeStaffStores([aStaffAccount({ passwordHash: await passwords.hash(OLD) })]);
   const sessions = createStaffSessions({ store: stores.sessions, clock: fakeClock(), newId });
   const [here, elsewhere] = [await sessions.start(aStaff(), DEVICE), await sessions.start(aStaff(), DEVICE)];
-  const change = changePassword({ ...stores, sessions, passwords, limits: fakeSignInLimits(3) });
+  const change = changePassword({ ...stores, passwords, limits: fakeSignInLimits(3) });
   return {
     stores,
     sessions,

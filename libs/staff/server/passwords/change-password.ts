@@ -1,16 +1,17 @@
+import type { Notify } from '../notices/staff-notices';
 import type { PasswordHashes } from './password-hash';
 import { passwordFault } from './password-rules';
 import type { SignInLimits, SignInSource } from '../src/sign-in-limits';
-import type { Staff, StaffAccountStore } from '../src/staff-account';
-import type { StaffAudit } from '../src/staff-audit';
-import type { StaffSessions } from '../sessions/staff-sessions';
+import type { Staff } from '../src/staff-account';
+import type { StaffAccountStore } from '../src/staff-account-store';
+import type { StaffAudit, StaffAuditEvent } from '../src/staff-audit';
 
 export interface ChangePasswordDeps {
   readonly accounts: StaffAccountStore;
-  readonly sessions: Pick<StaffSessions, 'endOthers'>;
   readonly limits: SignInLimits;
   readonly passwords: PasswordHashes;
   readonly audit: StaffAudit;
+  readonly notify: Notify;
 }
 
 export interface ChangePasswordInput {
@@ -33,7 +34,7 @@ export type ChangePasswordAnswer =
  * required and its guesses are counted like those of a sign-in, so that an open session gives nobody the account.
  */
 export const changePassword =
-  ({ accounts, sessions, limits, passwords, audit }: ChangePasswordDeps) =>
+  ({ accounts, limits, passwords, audit, notify }: ChangePasswordDeps) =>
   async ({ staff, sessionId, source, currentPassword, newPassword }: ChangePasswordInput): Promise<ChangePasswordAnswer> => {
     const attempt = { email: staff.email, ...source };
     const allowed = await limits.take(attempt);
@@ -48,8 +49,13 @@ export const changePassword =
     const fault = passwordFault(newPassword, staff.email);
     if (fault !== null) return { kind: 'invalid', message: fault };
 
-    await accounts.setPasswordHash(staff.id, await passwords.hash(newPassword));
-    const ended = await sessions.endOthers(staff.id, sessionId);
-    await audit.record({ action: 'account.password-changed', by: staff, subject: staff.email, detail: { sessionsEnded: ended } });
+    const entry = (sessionsEnded: number): StaffAuditEvent => ({
+      action: 'account.password-changed',
+      by: staff,
+      subject: staff.email,
+      detail: { sessionsEnded },
+    });
+    const change = { passwordHash: await passwords.hash(newPassword), ownSessionId: sessionId };
+    notify(entry(await accounts.setPasswordHash(staff.id, change, entry)));
     return { kind: 'changed' };
   };

@@ -5,8 +5,8 @@ import { newOneTimeToken, oneTimeTokenHash } from '../src/one-time-token';
 import { parseStaffEmail } from '../src/staff-email';
 import type { AttemptAnswer, SignInLimits } from '../src/sign-in-limits';
 import type { PasswordResetStore } from './password-reset-store';
-import type { StaffAccount, StaffAccountStore } from '../src/staff-account';
-import type { StaffAudit } from '../src/staff-audit';
+import type { StaffAccount } from '../src/staff-account';
+import type { StaffAccountStore } from '../src/staff-account-store';
 
 /** Shorter than the life of a link that a colleague passes on, because the person has their mail open. */
 export const MAILED_RESET_MS = HOUR_MS;
@@ -18,7 +18,6 @@ export interface ForgottenPasswordsDeps {
   /** Uses one of an account's e-mails; false if it has had enough of them. */
   readonly takeMail: (accountId: string) => Promise<boolean>;
   readonly post: StaffPost;
-  readonly audit: StaffAudit;
   readonly clock: Clock;
 }
 
@@ -35,14 +34,17 @@ const ASKING = 'forgotten password of ';
 const IGNORE = 'If it was not you who asked, you need do nothing: nothing has changed.';
 
 export function createForgottenPasswords(deps: ForgottenPasswordsDeps): ForgottenPasswords {
-  const { accounts, resets, limits, takeMail, post, audit, clock } = deps;
+  const { accounts, resets, limits, takeMail, post, clock } = deps;
 
   const sendLink = async ({ id, email }: StaffAccount): Promise<void> => {
     const token = newOneTimeToken();
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + MAILED_RESET_MS);
-    if (!(await resets.add({ tokenHash: oneTimeTokenHash(token), accountId: id, createdAt, expiresAt, issuedById: id }))) return;
-    await audit.record({ action: 'account.password-reset-asked', by: null, subject: email });
+    const isAdded = await resets.add(
+      { tokenHash: oneTimeTokenHash(token), accountId: id, createdAt, expiresAt, issuedById: id },
+      { action: 'account.password-reset-asked', by: null, subject: email },
+    );
+    if (!isAdded) return;
     post.send({
       to: email,
       subject: 'Set a new password',

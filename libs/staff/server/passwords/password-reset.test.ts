@@ -1,5 +1,5 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { aStaff, aStaffAccount, fakeStaffStores } from '../testing';
+import { anEntry, aStaff, aStaffAccount, fakeStaffStores } from '../testing';
 import { createPasswordHashes } from './password-hash';
 import { createPasswordResets, PASSWORD_RESET_MS } from './password-reset';
 
@@ -60,12 +60,12 @@ describe('createPasswordResets', () => {
     clock.advance(PASSWORD_RESET_MS);
     expect(await of.complete({ token: expired, password: NEW })).toEqual({ kind: 'gone' });
     const changed = await issued();
-    await accounts.setPasswordHash(BOB.id, 'hash');
+    await accounts.setPasswordHash(BOB.id, { passwordHash: 'hash', ownSessionId: '' }, anEntry);
     expect(await of.find(changed)).toBeNull();
     const disabled = await issued();
-    await accounts.disable({ id: BOB.id, byId: ADA.id, at: clock.now() });
+    await accounts.disable({ id: BOB.id, byId: ADA.id, at: clock.now() }, anEntry());
     expect(await of.complete({ token: disabled, password: NEW })).toEqual({ kind: 'gone' });
-    await accounts.enable({ id: BOB.id, byId: ADA.id });
+    await accounts.enable({ id: BOB.id, byId: ADA.id }, anEntry());
     expect(await of.complete({ token: disabled, password: NEW })).toEqual({ kind: 'gone' });
   });
 
@@ -73,9 +73,9 @@ describe('createPasswordResets', () => {
     const { of, accounts, clock, rows } = aReset();
     expect(await of.issue(ADA, ADA.id)).toEqual({ kind: 'own-account' });
     expect(await of.issue(ADA, 'nobody')).toEqual({ kind: 'not-found' });
-    await accounts.disable({ id: BOB.id, byId: ADA.id, at: clock.now() });
+    await accounts.disable({ id: BOB.id, byId: ADA.id, at: clock.now() }, anEntry());
     expect(await of.issue(ADA, BOB.id)).toEqual({ kind: 'disabled' });
-    expect([rows.resets.size, rows.audit]).toEqual([0, []]);
+    expect([rows.resets.size, rows.audit]).toEqual([0, [anEntry()]]);
   });
 
   it.each([undefined, '', 7, ['x'], 'guess'])('rejects %p as a link [R11.03]', async (token) => {

@@ -1,17 +1,19 @@
 import type { Clock } from '@waypost/platform/kernel';
 import { DAY_MS } from '@waypost/platform/kernel/time';
+import type { Notify } from '../notices/staff-notices';
 import { newOneTimeToken, oneTimeTokenHash } from '../src/one-time-token';
 import type { PasswordHashes } from './password-hash';
 import { passwordFault } from './password-rules';
 import type { PasswordResetStore } from './password-reset-store';
-import type { Staff, StaffAccountStore } from '../src/staff-account';
-import type { StaffAudit } from '../src/staff-audit';
+import type { Staff } from '../src/staff-account';
+import type { StaffAccountStore } from '../src/staff-account-store';
+import type { StaffAuditEvent } from '../src/staff-audit';
 
 export interface PasswordResetsDeps {
   readonly accounts: StaffAccountStore;
   readonly resets: PasswordResetStore;
   readonly passwords: PasswordHashes;
-  readonly audit: StaffAudit;
+  readonly notify: Notify;
   readonly clock: Clock;
 }
 
@@ -42,7 +44,7 @@ export interface PasswordResets {
   complete(input: { readonly token: unknown; readonly password: unknown }): Promise<ResetAnswer>;
 }
 
-export function createPasswordResets({ accounts, resets, passwords, audit, clock }: PasswordResetsDeps): PasswordResets {
+export function createPasswordResets({ accounts, resets, passwords, notify, clock }: PasswordResetsDeps): PasswordResets {
   const usable = async (token: unknown): Promise<Staff | null> => {
     if (typeof token !== 'string' || token === '') return null;
     const stored = await resets.find(oneTimeTokenHash(token));
@@ -57,9 +59,10 @@ export function createPasswordResets({ accounts, resets, passwords, audit, clock
       const token = newOneTimeToken();
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + PASSWORD_RESET_MS);
-      const isAdded = await resets.add({ tokenHash: oneTimeTokenHash(token), accountId, createdAt, expiresAt, issuedById: by.id });
-      if (!isAdded) return { kind: 'disabled' };
-      await audit.record({ action: 'account.password-reset-issued', by, subject: account.email });
+      const entry: StaffAuditEvent = { action: 'account.password-reset-issued', by, subject: account.email };
+      const reset = { tokenHash: oneTimeTokenHash(token), accountId, createdAt, expiresAt, issuedById: by.id };
+      if (!(await resets.add(reset, entry))) return { kind: 'disabled' };
+      notify(entry);
       return { kind: 'issued', token, expiresAt };
     },
 
@@ -71,9 +74,10 @@ export function createPasswordResets({ accounts, resets, passwords, audit, clock
       const password = typeof given === 'string' ? given : '';
       const fault = passwordFault(password, staff.email);
       if (fault !== null) return { kind: 'invalid', message: fault, email: staff.email };
-      const isDone = await resets.redeem(oneTimeTokenHash(token), await passwords.hash(password), clock.now());
-      if (!isDone) return { kind: 'gone' };
-      await audit.record({ action: 'account.password-reset', by: staff, subject: staff.email });
+      const entry: StaffAuditEvent = { action: 'account.password-reset', by: staff, subject: staff.email };
+      const use = { passwordHash: await passwords.hash(password), now: clock.now() };
+      if (!(await resets.redeem(oneTimeTokenHash(token), use, entry))) return { kind: 'gone' };
+      notify(entry);
       return { kind: 'done', staff };
     },
   };

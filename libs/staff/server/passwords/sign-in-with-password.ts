@@ -1,7 +1,8 @@
 import type { PasswordHashes } from './password-hash';
 import { parseStaffEmail } from '../src/staff-email';
 import type { SignInLimits } from '../src/sign-in-limits';
-import type { Staff, StaffAccountStore } from '../src/staff-account';
+import type { Staff } from '../src/staff-account';
+import type { StaffAccountStore } from '../src/staff-account-store';
 import type { StaffAudit } from '../src/staff-audit';
 
 export interface SignInDeps {

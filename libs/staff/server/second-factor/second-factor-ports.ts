@@ -1,4 +1,5 @@
 import type { FactorRemoval } from '../passkeys/passkey-ports';
+import type { StaffAuditEvent } from '../src/staff-audit';
 
 /** The secret of an authenticator app. */
 export interface StoredSecondFactor {
@@ -7,7 +8,10 @@ export interface StoredSecondFactor {
   readonly confirmedAt: Date | null;
 }
 
-/** Stores the secrets of authenticator apps and the recovery codes of accounts. It seals the secrets (R15.02). */
+/**
+ * Stores the secrets of authenticator apps and the recovery codes of accounts. It seals the secrets (R15.02). Each change adds its entry to
+ * the audit log in the same transaction, so that neither exists alone (R10.11).
+ */
 export interface SecondFactorStore {
   find(accountId: string): Promise<StoredSecondFactor | null>;
   /** Returns the number of unused recovery codes. */
@@ -18,15 +22,19 @@ export interface SecondFactorStore {
   confirm(
     accountId: string,
     confirmation: { readonly at: Date; readonly step: number; readonly codeHashes: readonly string[] },
+    entry: StaffAuditEvent,
   ): Promise<boolean>;
   /** Uses a step up. False if this step or a later one was used before. Of two simultaneous uses one succeeds. */
   useStep(accountId: string, step: number): Promise<boolean>;
   /** Uses a recovery code up. False if there is no such code. */
-  useRecoveryCode(accountId: string, codeHash: string): Promise<boolean>;
+  useRecoveryCode(accountId: string, codeHash: string, entry: StaffAuditEvent): Promise<boolean>;
   /**
    * Removes a confirmed secret, unless `isFactorRequired` and there is no passkey. Recovery codes are removed with the last second factor.
    */
-  remove(accountId: string, rule: { readonly isFactorRequired: boolean }): Promise<FactorRemoval>;
-  /** Removes the app, all passkeys and the recovery codes. Returns whether there was a second factor. */
-  clear(accountId: string): Promise<boolean>;
+  remove(accountId: string, rule: { readonly isFactorRequired: boolean }, entry: StaffAuditEvent): Promise<FactorRemoval>;
+  /**
+   * Removes the app, all passkeys and the recovery codes, and ends the account's sessions. `entry` gets the number of ended sessions, which
+   * is also returned. Null if there is no second factor; then nothing changes.
+   */
+  clear(accountId: string, entry: (sessionsEnded: number) => StaffAuditEvent): Promise<number | null>;
 }

@@ -15,7 +15,6 @@ async function aFactor(allowed = 5) {
   const factors = createSecondFactors({
     ...stores,
     store: stores.secondFactors,
-    sessions,
     clock,
     limits: fakeSignInLimits(allowed),
     requiredOf: ['administrator'],

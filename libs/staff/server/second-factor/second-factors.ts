@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { CONTROL_CENTER_NAME } from '@waypost/brands/names';
 import type { Clock } from '@waypost/platform/kernel';
 import type { Role } from '@waypost/staff/model';
+import type { Notify } from '../notices/staff-notices';
 import type { SignInLimits, SignInSource } from '../src/sign-in-limits';
-import type { Staff, StaffAccountStore } from '../src/staff-account';
-import type { StaffAudit } from '../src/staff-audit';
+import type { Staff } from '../src/staff-account';
+import type { StaffAccountStore } from '../src/staff-account-store';
+import type { StaffAudit, StaffAuditEvent } from '../src/staff-audit';
 import type { PasskeyStore } from '../passkeys/passkey-ports';
-import type { StaffSessions } from '../sessions/staff-sessions';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import type { SecondFactorStore } from './second-factor-ports';
 import { base32, matchingStep, otpAuthAddress, SECRET_BYTES } from './totp';
@@ -15,9 +16,9 @@ export interface SecondFactorsDeps {
   readonly store: SecondFactorStore;
   readonly passkeys: Pick<PasskeyStore, 'list'>;
   readonly accounts: Pick<StaffAccountStore, 'byId'>;
-  readonly sessions: Pick<StaffSessions, 'endAll'>;
   readonly limits: SignInLimits;
   readonly audit: StaffAudit;
+  readonly notify: Notify;
   readonly clock: Clock;
   /** The roles that require a second factor (R11.06). */
   readonly requiredOf: readonly Role[];
@@ -67,9 +68,9 @@ export function createSecondFactors({
   store,
   passkeys,
   accounts,
-  sessions,
   limits,
   audit,
+  notify,
   clock,
   requiredOf,
 }: SecondFactorsDeps): SecondFactors {
@@ -99,9 +100,10 @@ export function createSecondFactors({
       const step = matchingStep(factor.secret, code, clock.now());
       if (step === null) return { kind: 'wrong' };
       const recoveryCodes = newRecoveryCodes();
-      const isConfirmed = await store.confirm(staff.id, { at: clock.now(), step, codeHashes: recoveryCodes.map(recoveryCodeHash) });
-      if (!isConfirmed) return { kind: 'nothing-begun' };
-      await audit.record({ action: 'account.second-factor-added', by: staff, subject: staff.email });
+      const entry: StaffAuditEvent = { action: 'account.second-factor-added', by: staff, subject: staff.email };
+      const confirmation = { at: clock.now(), step, codeHashes: recoveryCodes.map(recoveryCodeHash) };
+      if (!(await store.confirm(staff.id, confirmation, entry))) return { kind: 'nothing-begun' };
+      notify(entry);
       return { kind: 'confirmed', recoveryCodes };
     },
 
@@ -112,18 +114,26 @@ export function createSecondFactors({
       if (isFactorRequired && !(await hasPasskeys(staff.id))) return { kind: 'required' };
       const answer = await check(typed);
       if (answer.kind !== 'right') return answer;
-      const removal = await store.remove(staff.id, { isFactorRequired });
+      const entry: StaffAuditEvent = { action: 'account.second-factor-removed', by: staff, subject: staff.email };
+      const removal = await store.remove(staff.id, { isFactorRequired }, entry);
       if (removal === 'last') return { kind: 'required' };
-      if (removal === 'removed') await audit.record({ action: 'account.second-factor-removed', by: staff, subject: staff.email });
+      if (removal === 'removed') notify(entry);
       return answer;
     },
 
     async reset(by, accountId) {
       if (accountId === by.id) return 'own-account';
       const account = await accounts.byId(accountId);
-      if (!account || !(await store.clear(accountId))) return 'not-found';
-      const ended = await sessions.endAll(accountId);
-      await audit.record({ action: 'account.second-factor-reset', by, subject: account.email, detail: { sessionsEnded: ended } });
+      if (!account) return 'not-found';
+      const entry = (sessionsEnded: number): StaffAuditEvent => ({
+        action: 'account.second-factor-reset',
+        by,
+        subject: account.email,
+        detail: { sessionsEnded },
+      });
+      const ended = await store.clear(accountId, entry);
+      if (ended === null) return 'not-found';
+      notify(entry(ended));
       return 'done';
     },
   };
@@ -141,12 +151,12 @@ const checkCode =
     const factor = await store.find(staff.id);
     const step = factor?.confirmedAt ? matchingStep(factor.secret, code, clock.now()) : null;
     const isCode = step !== null && (await store.useStep(staff.id, step));
-    const isRecovery = !isCode && (await store.useRecoveryCode(staff.id, recoveryCodeHash(code)));
+    const used: StaffAuditEvent = { action: 'account.recovery-code-used', by: staff, subject: staff.email };
+    const isRecovery = !isCode && (await store.useRecoveryCode(staff.id, recoveryCodeHash(code), used));
     if (!isCode && !isRecovery) {
       await audit.record({ action: 'account.code-failed', by: null, subject: staff.email });
       return { kind: 'wrong' };
     }
     await limits.forget(attemptOf(typed));
-    if (isRecovery) await audit.record({ action: 'account.recovery-code-used', by: staff, subject: staff.email });
     return { kind: 'right' };
   };

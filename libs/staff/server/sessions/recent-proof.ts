@@ -2,7 +2,8 @@ import { MINUTE_MS } from '@waypost/platform/kernel/time';
 import type { PasswordHashes } from '../passwords/password-hash';
 import type { CodeAnswer, SecondFactors } from '../second-factor/second-factors';
 import type { SignInLimits, SignInSource } from '../src/sign-in-limits';
-import type { Staff, StaffAccountStore } from '../src/staff-account';
+import type { Staff } from '../src/staff-account';
+import type { StaffAccountStore } from '../src/staff-account-store';
 import type { StaffAudit } from '../src/staff-audit';
 
 /** The time for which a proof of identity is enough for critical actions (R11.06). */

@@ -22,8 +22,6 @@ export interface StaffSessions {
   idTokenOf(id: string): Promise<string | null>;
   end(accountId: string, id: string): Promise<boolean>;
   endOthers(accountId: string, ownId: string): Promise<number>;
-  /** Returns the number of ended sessions. */
-  endAll(accountId: string): Promise<number>;
 }
 
 const MAX_USER_AGENT_LENGTH = 400;
@@ -62,7 +60,5 @@ export function createStaffSessions({ store, clock, newId }: StaffSessionsDeps):
     idTokenOf: (id) => store.idTokenOf(id),
     end: (accountId, id) => store.remove(accountId, id),
     endOthers: (accountId, ownId) => store.removeOthers(accountId, ownId),
-    // No session has an empty id.
-    endAll: (accountId) => store.removeOthers(accountId, ''),
   };
 }

@@ -7,14 +7,14 @@ import { passwordFault } from '../passwords/password-rules';
 import { parseStaffEmail, type EmailRule } from '../src/staff-email';
 import { staffNameFrom } from '../src/staff-name';
 import type { SetUpLink, SetUpLinkStore } from './set-up-link-store';
-import type { Staff, StaffAccountStore } from '../src/staff-account';
-import type { StaffAudit } from '../src/staff-audit';
+import type { Staff } from '../src/staff-account';
+import type { StaffAccountStore } from '../src/staff-account-store';
+import type { StaffAuditEvent } from '../src/staff-audit';
 
 export interface SetUpDeps {
   readonly accounts: StaffAccountStore;
   readonly links: SetUpLinkStore;
   readonly passwords: PasswordHashes;
-  readonly audit: StaffAudit;
   readonly clock: Clock;
   readonly newId: () => string;
   /** Set if nobody signs in with a password: the rule for who may use the provider. Null if passwords are accepted. */
@@ -99,23 +99,17 @@ const addLinkBy =
   async (
     { email, by, role }: { readonly email: string | null; readonly by: Staff | null; readonly role: Role },
     lifeMs: number,
+    entry: StaffAuditEvent | null,
   ): Promise<{ readonly answer: 'added' | 'disabled'; readonly token: string; readonly expiresAt: Date }> => {
     const token = newOneTimeToken();
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + lifeMs);
-    const answer = await links.add({
-      tokenHash: oneTimeTokenHash(token),
-      email,
-      createdAt,
-      expiresAt,
-      invitedBy: by?.name ?? null,
-      invitedById: by?.id ?? null,
-      role,
-    });
+    const people = { email, invitedBy: by?.name ?? null, invitedById: by?.id ?? null };
+    const answer = await links.add({ tokenHash: oneTimeTokenHash(token), ...people, createdAt, expiresAt, role }, entry);
     return { answer, token, expiresAt };
   };
 
-export function createSetUp({ accounts, links, passwords, audit, clock, newId, onlyProvider }: SetUpDeps): SetUp {
+export function createSetUp({ accounts, links, passwords, clock, newId, onlyProvider }: SetUpDeps): SetUp {
   const addLink = addLinkBy({ links, clock });
 
   const usable = async (token: unknown): Promise<SetUpLink | null> => {
@@ -130,20 +124,14 @@ export function createSetUp({ accounts, links, passwords, audit, clock, newId, o
     async prepareFirst(admin) {
       if (await accounts.hasAny()) return { kind: 'exists' };
       if (!admin && onlyProvider) return { kind: 'provider' };
-      if (!admin) return { kind: 'link', token: (await addLink({ email: null, by: null, role: FIRST_ROLE }, SET_UP_LINK_MS)).token };
+      if (!admin) return { kind: 'link', token: (await addLink({ email: null, by: null, role: FIRST_ROLE }, SET_UP_LINK_MS, null)).token };
       const { email, password } = admin;
       const passwordHash = await passwords.hash(password);
-      const isAdded = await accounts.addFirst({
-        id: newId(),
-        email,
-        name: nameFrom(email),
-        role: FIRST_ROLE,
-        passwordHash,
-        createdAt: clock.now(),
-      });
-      if (!isAdded) return { kind: 'exists' };
-      await audit.record({ action: 'account.set-up', by: null, subject: email, detail: { with: 'environment', role: FIRST_ROLE } });
-      return { kind: 'made', email };
+      const isAdded = await accounts.addFirst(
+        { id: newId(), email, name: nameFrom(email), role: FIRST_ROLE, passwordHash, createdAt: clock.now() },
+        { action: 'account.set-up', by: null, subject: email, detail: { with: 'environment', role: FIRST_ROLE } },
+      );
+      return isAdded ? { kind: 'made', email } : { kind: 'exists' };
     },
 
     find: usable,
@@ -156,11 +144,13 @@ export function createSetUp({ accounts, links, passwords, audit, clock, newId, o
       const { email, name, password } = person.value;
       const passwordHash = await passwords.hash(password);
       const staff = { id: newId(), email, name, role: link.role };
-      const isDone = await links.redeem(link.tokenHash, { ...staff, passwordHash, createdAt: clock.now() });
-      if (!isDone) return { kind: 'gone' };
       const detail = { with: link.email ? 'invitation' : 'link', role: staff.role };
-      await audit.record({ action: 'account.set-up', by: staff, subject: email, detail });
-      return { kind: 'done', staff };
+      const isDone = await links.redeem(
+        link.tokenHash,
+        { ...staff, passwordHash, createdAt: clock.now() },
+        { action: 'account.set-up', by: staff, subject: email, detail },
+      );
+      return isDone ? { kind: 'done', staff } : { kind: 'gone' };
     },
 
     async invite(by, given, role) {
@@ -168,10 +158,9 @@ export function createSetUp({ accounts, links, passwords, audit, clock, newId, o
       if (email === null) return { kind: 'invalid' };
       if (onlyProvider && !onlyProvider.isAllowed(email)) return { kind: 'not-allowed' };
       if (await accounts.byEmail(email)) return { kind: 'has-account' };
-      const { answer, token, expiresAt } = await addLink({ email, by, role }, INVITATION_MS);
-      if (answer === 'disabled') return { kind: answer };
-      await audit.record({ action: 'account.invited', by, subject: email, detail: { role } });
-      return { kind: 'invited', token, expiresAt };
+      const entry: StaffAuditEvent = { action: 'account.invited', by, subject: email, detail: { role } };
+      const { answer, token, expiresAt } = await addLink({ email, by, role }, INVITATION_MS, entry);
+      return answer === 'disabled' ? { kind: answer } : { kind: 'invited', token, expiresAt };
     },
   };
 }

@@ -41,6 +41,7 @@ export interface StaffAuditEvent {
   readonly detail?: Readonly<Record<string, string | number>>;
 }
 
+/** Records sign-ins, refusals and ended sessions. The entry of any other change goes to the store that makes the change. */
 export interface StaffAudit {
   record(event: StaffAuditEvent): Promise<void>;
 }

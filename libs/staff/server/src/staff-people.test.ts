@@ -1,6 +1,6 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { aStaff, aStaffAccount, fakeStaffStores } from '../testing';
-import type { StaffAccountStore } from './staff-account';
+import { anEntry, aStaff, aStaffAccount, fakeStaffStores } from '../testing';
+import type { StaffAccountStore } from './staff-account-store';
 import { createStaffPeople, type StaffPeople } from './staff-people';
 
 const [ADA, BOB] = [aStaff(), aStaff({ id: 'staff-2', email: 'bob@waypost.example', name: 'Bob' })];
@@ -26,9 +26,10 @@ describe('createStaffPeople', () => {
     const device = { userAgent: '', address: '', signedInAt: new Date(), lastSeenAt: new Date(), idToken: null };
     await sessions.add({ id: 's1', accountId: BOB.id, ...device });
     await sessions.add({ id: 's2', accountId: ADA.id, ...device });
-    await resets.add({ tokenHash: 'r', accountId: BOB.id, issuedById: ADA.id, ...LINK });
-    await resets.add({ tokenHash: 'by-bob', accountId: ADA.id, issuedById: BOB.id, ...LINK });
-    await links.add({ ...LINK, tokenHash: 'invited-by-bob', email: 'eve@waypost.example', invitedById: BOB.id });
+    await resets.add({ tokenHash: 'r', accountId: BOB.id, issuedById: ADA.id, ...LINK }, anEntry());
+    await resets.add({ tokenHash: 'by-bob', accountId: ADA.id, issuedById: BOB.id, ...LINK }, anEntry());
+    await links.add({ ...LINK, tokenHash: 'invited-by-bob', email: 'eve@waypost.example', invitedById: BOB.id }, null);
+    rows.audit.length = 0;
     expect(await of.disable(ADA, BOB.id)).toEqual({ kind: 'done' });
     expect([[...rows.sessions.keys()], rows.resets.size, rows.links.size]).toEqual([['s2'], 0, 0]);
     expect(rows.audit).toEqual([{ action: 'account.disabled', by: ADA, subject: BOB.email }]);
@@ -89,21 +90,38 @@ describe('createStaffPeople', () => {
         ...stores.accounts,
         async byId(id) {
           const read = await stores.accounts.byId(id);
-          await stores.accounts.setRole({ id, byId: ADA.id, role: between });
+          await stores.accounts.setRole({ id, byId: ADA.id, role: between }, anEntry);
           return read;
         },
       };
       const of = createStaffPeople({ ...stores, accounts, clock: fakeClock() });
       expect(await of.changeRole(ADA, BOB.id, role)).toEqual({ kind: 'done' });
-      expect(rows.audit.map((entry) => entry.detail)).toEqual(detail);
+      expect(rows.audit.slice(1).map((entry) => entry.detail)).toEqual(detail);
+    },
+  );
+
+  it.each<[string, (of: StaffPeople) => Promise<unknown>]>([
+    ['role', (of) => of.changeRole(ADA, BOB.id, 'viewer')],
+    ['access', (of) => of.disable(ADA, BOB.id)],
+    ['name', (of) => of.changeOwnName(BOB, 'Robert')],
+  ])(
+    'changes no %s and notifies nobody while it cannot be recorded, and records it when it is made again [R10.11]',
+    async (_what, change) => {
+      const { of, rows } = people();
+      const before = new Map(rows.accounts);
+      rows.auditFailures.push(new Error('the database is away'));
+      await expect(change(of)).rejects.toThrow('away');
+      expect([rows.accounts, rows.audit, rows.notified]).toEqual([before, [], []]);
+      await change(of);
+      expect(rows.audit).toHaveLength(1);
     },
   );
 
   it('lists invitations that can still be used, and revokes one [R11.03] [R10.11]', async () => {
     const { of, links, rows } = people();
-    await links.add({ tokenHash: 'old', email: 'old@waypost.example', ...LINK, expiresAt: LINK.createdAt });
-    await links.add({ tokenHash: 'first', email: null, ...LINK, invitedBy: null });
-    await links.add({ tokenHash: 'new', email: 'new@waypost.example', ...LINK });
+    await links.add({ tokenHash: 'old', email: 'old@waypost.example', ...LINK, expiresAt: LINK.createdAt }, null);
+    await links.add({ tokenHash: 'first', email: null, ...LINK, invitedBy: null }, null);
+    await links.add({ tokenHash: 'new', email: 'new@waypost.example', ...LINK }, null);
     expect((await of.invitations()).map(({ email }) => email)).toEqual(['new@waypost.example']);
     expect([await of.revokeInvitation(ADA, 'new'), await of.revokeInvitation(ADA, 'new')]).toEqual([true, false]);
     expect(await of.revokeInvitation(ADA, 'first')).toBe(false);

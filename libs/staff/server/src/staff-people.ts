@@ -1,14 +1,16 @@
 import type { Role } from '@waypost/staff/model';
 import type { Clock } from '@waypost/platform/kernel';
+import type { Notify } from '../notices/staff-notices';
 import type { SetUpLink, SetUpLinkStore } from '../set-up/set-up-link-store';
-import type { Staff, StaffAccountStore, StaffMember } from './staff-account';
-import type { StaffAudit } from './staff-audit';
+import type { Staff, StaffMember } from './staff-account';
+import type { StaffAccountStore } from './staff-account-store';
+import type { StaffAuditEvent } from './staff-audit';
 import { staffNameFrom } from './staff-name';
 
 export interface StaffPeopleDeps {
   readonly accounts: StaffAccountStore;
   readonly links: SetUpLinkStore;
-  readonly audit: StaffAudit;
+  readonly notify: Notify;
   readonly clock: Clock;
 }
 
@@ -38,38 +40,39 @@ export interface StaffPeople {
   revokeInvitation(by: Staff, id: string): Promise<boolean>;
 }
 
-export function createStaffPeople({ accounts, links, audit, clock }: StaffPeopleDeps): StaffPeople {
+export function createStaffPeople({ accounts, links, notify, clock }: StaffPeopleDeps): StaffPeople {
   return {
     list: () => accounts.list(),
 
     async disable(by, id) {
       if (id === by.id) return { kind: 'own-account' };
       const account = await accounts.byId(id);
-      const answer = account ? await accounts.disable({ id, byId: by.id, at: clock.now() }) : 'not-found';
-      if (!account || answer === 'not-found') return { kind: 'not-found' };
-      if (answer === 'not-allowed') return { kind: answer };
-      if (answer === 'disabled') await audit.record({ action: 'account.disabled', by, subject: account.email });
-      return { kind: 'done' };
+      if (!account) return { kind: 'not-found' };
+      const entry: StaffAuditEvent = { action: 'account.disabled', by, subject: account.email };
+      const answer = await accounts.disable({ id, byId: by.id, at: clock.now() }, entry);
+      return { kind: answer === 'not-found' || answer === 'not-allowed' ? answer : 'done' };
     },
 
     async enable(by, id) {
       const account = await accounts.byId(id);
-      const answer = account ? await accounts.enable({ id, byId: by.id }) : 'not-found';
-      if (!account || answer === 'not-found') return { kind: 'not-found' };
-      if (answer === 'not-allowed') return { kind: answer };
-      if (answer === 'enabled') await audit.record({ action: 'account.enabled', by, subject: account.email });
-      return { kind: 'done' };
+      if (!account) return { kind: 'not-found' };
+      const answer = await accounts.enable({ id, byId: by.id }, { action: 'account.enabled', by, subject: account.email });
+      return { kind: answer === 'not-found' || answer === 'not-allowed' ? answer : 'done' };
     },
 
     async changeRole(by, id, role) {
       if (id === by.id) return { kind: 'own-account' };
       const account = await accounts.byId(id);
-      const answer = account ? await accounts.setRole({ id, byId: by.id, role }) : 'not-found';
-      if (!account || answer === 'not-found') return { kind: 'not-found' };
-      if (answer === 'not-allowed') return { kind: answer };
-      const { replaced } = answer;
-      if (replaced !== role)
-        await audit.record({ action: 'account.role-changed', by, subject: account.email, detail: { from: replaced, to: role } });
+      if (!account) return { kind: 'not-found' };
+      const entry = (replaced: Role): StaffAuditEvent => ({
+        action: 'account.role-changed',
+        by,
+        subject: account.email,
+        detail: { from: replaced, to: role },
+      });
+      const answer = await accounts.setRole({ id, byId: by.id, role }, entry);
+      if (answer === 'not-found' || answer === 'not-allowed') return { kind: answer };
+      if (answer.replaced !== role) notify(entry(answer.replaced));
       return { kind: 'done' };
     },
 
@@ -77,18 +80,14 @@ export function createStaffPeople({ accounts, links, audit, clock }: StaffPeople
       const name = staffNameFrom(typed);
       if (name === '') return 'name-missing';
       if (name === by.name) return 'done';
-      await accounts.setName(by.id, name);
-      await audit.record({ action: 'account.renamed', by, subject: by.email, detail: { from: by.name, to: name } });
+      await accounts.setName(by.id, name, { action: 'account.renamed', by, subject: by.email, detail: { from: by.name, to: name } });
       return 'done';
     },
 
     invitations: () => links.listInvitations(clock.now()),
 
     async revokeInvitation(by, id) {
-      const email = await links.remove(id);
-      if (email === null) return false;
-      await audit.record({ action: 'account.invitation-revoked', by, subject: email });
-      return true;
+      return (await links.remove(id, (email) => ({ action: 'account.invitation-revoked', by, subject: email }))) !== null;
     },
   };
 }

@@ -5,7 +5,8 @@ import type { SecondFactorStore } from '../second-factor/second-factor-ports';
 import type { StaffSessionStore } from '../sessions/session-store';
 import type { SetUpLinkStore } from '../set-up/set-up-link-store';
 import type { SignInLimits } from './sign-in-limits';
-import type { StaffAccountStore } from './staff-account';
+import type { StaffAccountStore } from './staff-account-store';
+import type { StaffAudit } from './staff-audit';
 
 /** The stores of staff's accounts and of their sign-ins. */
 export interface StaffStores {
@@ -17,4 +18,5 @@ export interface StaffStores {
   readonly passkeys: PasskeyStore;
   readonly apiTokens: ApiTokenStore;
   readonly limits: SignInLimits;
+  readonly audit: StaffAudit;
 }

@@ -1,18 +1,19 @@
 import type { ApiTokenStore } from '../api-tokens/api-token-ports';
-import type { StaffAccount } from '../src/staff-account';
-import { staffOfAccount, type ApiTokenRow } from './staff-rows';
+import { addEntry, staffOfAccount, type ApiTokenRow, type StaffRows } from './staff-rows';
 
 /** API tokens in memory, with the rules of their table. */
-export function fakeApiTokenStore(tokens: Map<string, ApiTokenRow>, accounts: ReadonlyMap<string, StaffAccount>): ApiTokenStore {
+export function fakeApiTokenStore(rows: StaffRows): ApiTokenStore {
+  const { apiTokens: tokens, accounts } = rows;
   const ofAccount = (accountId: string) => [...tokens.values()].filter((token) => token.accountId === accountId);
   const owned = (token: ApiTokenRow | undefined) => {
     const account = token && accounts.get(token.accountId);
     return token && account?.disabledAt === null ? { token, staff: staffOfAccount(account) } : null;
   };
   return {
-    async add(token, tokenHash, most) {
+    async add(token, { tokenHash, max }, entry) {
       if (accounts.get(token.accountId)?.disabledAt !== null) return 'disabled';
-      if (ofAccount(token.accountId).length >= most) return 'full';
+      if (ofAccount(token.accountId).length >= max) return 'full';
+      addEntry(rows, entry);
       tokens.set(token.id, { ...token, tokenHash });
       return 'added';
     },
@@ -23,11 +24,11 @@ export function fakeApiTokenStore(tokens: Map<string, ApiTokenRow>, accounts: Re
       const token = tokens.get(id);
       if (token) tokens.set(id, { ...token, lastUsedAt });
     },
-    async remove(accountId, id) {
+    async remove(accountId, id, entry) {
       const token = tokens.get(id);
-      if (token?.accountId !== accountId) return null;
-      tokens.delete(id);
-      return token;
+      if (token?.accountId !== accountId) return false;
+      addEntry(rows, entry(token));
+      return tokens.delete(id);
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { FactorRemoval, StoredPasskey, PasskeyStore } from '../passkeys/passkey-ports';
 import type { StoredSecondFactor, SecondFactorStore } from '../second-factor/second-factor-ports';
+import type { StaffAuditEvent } from '../src/staff-audit';
+import { addEntry, endSessions, sessionsOf, type StaffRows } from './staff-rows';
 
 /** A row of the table of second factors. */
 interface FactorRow extends StoredSecondFactor {
@@ -17,12 +19,14 @@ export interface FakeFactorStores {
   readonly secondFactors: SecondFactorStore;
   readonly passkeys: PasskeyStore;
   readonly hasAny: (accountId: string) => boolean;
-  readonly rows: FactorRows;
+  readonly rows: AllRows;
 }
 
+type AllRows = StaffRows & FactorRows;
+
 /** Second factors and passkeys in memory, with the rules of the tables. */
-export function fakeFactorStores(): FakeFactorStores {
-  const rows: FactorRows = { secondFactors: new Map(), recoveryCodes: new Map(), passkeys: new Map() };
+export function fakeFactorStores(shared: StaffRows): FakeFactorStores {
+  const rows: AllRows = { ...shared, secondFactors: new Map(), recoveryCodes: new Map(), passkeys: new Map() };
   return {
     rows,
     hasAny: (id) => hasApp(rows, id) || passkeysOf(rows, id).length > 0,
@@ -36,18 +40,22 @@ const passkeysOf = ({ passkeys }: FactorRows, accountId: string) =>
 const hasApp = ({ secondFactors }: FactorRows, accountId: string): boolean => Boolean(secondFactors.get(accountId)?.confirmedAt);
 
 /** Removes a factor, and the recovery codes with the last one. */
-function removed(
-  { recoveryCodes }: FactorRows,
-  accountId: string,
-  { isLast, isFactorRequired, remove }: { isLast: boolean; isFactorRequired: boolean; remove: () => void },
-): FactorRemoval {
+function removed(rows: AllRows, accountId: string, { isLast, isFactorRequired, remove, entry }: RemovalInMemory): FactorRemoval {
   if (isLast && isFactorRequired) return 'last';
+  addEntry(rows, entry);
   remove();
-  if (isLast) recoveryCodes.delete(accountId);
+  if (isLast) rows.recoveryCodes.delete(accountId);
   return 'removed';
 }
 
-function secondFactorStore(rows: FactorRows): SecondFactorStore {
+interface RemovalInMemory {
+  readonly isLast: boolean;
+  readonly isFactorRequired: boolean;
+  readonly remove: () => void;
+  readonly entry: StaffAuditEvent;
+}
+
+function secondFactorStore(rows: AllRows): SecondFactorStore {
   const { secondFactors: factors, recoveryCodes, passkeys } = rows;
   return {
     find: async (id) => factors.get(id) ?? null,
@@ -57,9 +65,10 @@ function secondFactorStore(rows: FactorRows): SecondFactorStore {
       factors.set(id, { secret, confirmedAt: null, lastStep: 0 });
       return true;
     },
-    async confirm(id, { at, step, codeHashes }) {
+    async confirm(id, { at, step, codeHashes }, entry) {
       const factor = factors.get(id);
       if (factor?.confirmedAt !== null) return false;
+      addEntry(rows, entry);
       factors.set(id, { ...factor, confirmedAt: at, lastStep: step });
       recoveryCodes.set(id, codeHashes);
       return true;
@@ -70,46 +79,52 @@ function secondFactorStore(rows: FactorRows): SecondFactorStore {
       factors.set(id, { ...factor, lastStep });
       return true;
     },
-    async useRecoveryCode(id, codeHash) {
+    async useRecoveryCode(id, codeHash, entry) {
       const codes = recoveryCodes.get(id) ?? [];
       if (!codes.includes(codeHash)) return false;
+      addEntry(rows, entry);
       recoveryCodes.set(
         id,
         codes.filter((hash) => hash !== codeHash),
       );
       return true;
     },
-    async remove(id, { isFactorRequired }) {
+    async remove(id, { isFactorRequired }, entry) {
       if (!hasApp(rows, id)) return 'not-found';
-      return removed(rows, id, { isLast: passkeysOf(rows, id).length === 0, isFactorRequired, remove: () => factors.delete(id) });
+      return removed(rows, id, { isLast: passkeysOf(rows, id).length === 0, isFactorRequired, remove: () => factors.delete(id), entry });
     },
-    async clear(id) {
-      const hadFactor = hasApp(rows, id) || passkeysOf(rows, id).length > 0;
+    async clear(id, entry) {
+      if (!hasApp(rows, id) && passkeysOf(rows, id).length === 0) return null;
+      const sessions = sessionsOf(rows, id, null);
+      addEntry(rows, entry(sessions.length));
       if (hasApp(rows, id)) factors.delete(id);
       for (const passkey of passkeysOf(rows, id)) passkeys.delete(passkey.id);
       recoveryCodes.delete(id);
-      return hadFactor;
+      endSessions(rows, sessions);
+      return sessions.length;
     },
   };
 }
 
-function passkeyStore(rows: FactorRows): PasskeyStore {
+function passkeyStore(rows: AllRows): PasskeyStore {
   const { recoveryCodes, passkeys } = rows;
   return {
     list: async (accountId) => passkeysOf(rows, accountId),
     find: async (id) => passkeys.get(id) ?? null,
-    async add(passkey, { max, codeHashes }) {
+    async add(passkey, { max, codeHashes }, entry) {
       const { id, accountId } = passkey;
       if (passkeys.has(id)) return 'taken';
       if (passkeysOf(rows, accountId).length >= max) return 'full';
       const isFirst = !hasApp(rows, accountId) && passkeysOf(rows, accountId).length === 0;
+      addEntry(rows, entry);
       passkeys.set(id, passkey);
       if (isFirst) recoveryCodes.set(accountId, codeHashes);
       return isFirst ? 'added-with-codes' : 'added';
     },
-    async rename(accountId, id, name) {
+    async rename({ accountId, id, name }, entry) {
       const passkey = passkeys.get(id);
       if (passkey?.accountId !== accountId) return false;
+      addEntry(rows, entry);
       passkeys.set(id, { ...passkey, name });
       return true;
     },
@@ -120,10 +135,10 @@ function passkeyStore(rows: FactorRows): PasskeyStore {
       passkeys.set(id, { ...passkey, lastUsedAt: at, challengeAt, counter, isSynced });
       return true;
     },
-    async remove(accountId, id, { isFactorRequired }) {
+    async remove({ accountId, id }, { isFactorRequired }, entry) {
       if (passkeys.get(id)?.accountId !== accountId) return 'not-found';
       const isLast = !hasApp(rows, accountId) && passkeysOf(rows, accountId).length === 1;
-      return removed(rows, accountId, { isLast, isFactorRequired, remove: () => passkeys.delete(id) });
+      return removed(rows, accountId, { isLast, isFactorRequired, remove: () => passkeys.delete(id), entry });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { StaffSessionStore } from '../sessions/session-store';
-import { editAccount, staffOfAccount, type StaffRows } from './staff-rows';
+import { editAccount, endSessions, sessionsOf, staffOfAccount, type StaffRows } from './staff-rows';
 
 /** Sessions in memory, with the rules of their table. */
 export function fakeSessionStore(rows: StaffRows): StaffSessionStore {
@@ -24,8 +24,8 @@ export function fakeSessionStore(rows: StaffRows): StaffSessionStore {
     },
     remove: async (accountId, id) => sessions.get(id)?.accountId === accountId && sessions.delete(id),
     async removeOthers(accountId, ownId) {
-      const others = [...sessions.values()].filter((session) => session.accountId === accountId && session.id !== ownId);
-      for (const { id } of others) sessions.delete(id);
+      const others = sessionsOf(rows, accountId, ownId);
+      endSessions(rows, others);
       return others.length;
     },
     async prune({ signedIn, lastSeen }) {

@@ -1,3 +1,4 @@
+import type { StaffAuditEvent } from '../src/staff-audit';
 import type { NewStaffAccount, OpenIdIdentity, Staff, StaffAccount } from '../src/staff-account';
 
 export const aStaff = (over: Partial<Staff> = {}): Staff => ({
@@ -7,6 +8,9 @@ export const aStaff = (over: Partial<Staff> = {}): Staff => ({
   role: 'administrator',
   ...over,
 });
+
+/** An entry for a change whose entry a test does not look at. */
+export const anEntry = (): StaffAuditEvent => ({ action: 'account.set-up', by: null, subject: 'ada@waypost.example' });
 
 /** A row of the table of accounts. */
 export interface StaffAccountRow extends StaffAccount, NewStaffAccount {

@@ -20,6 +20,10 @@ export interface StaffRows {
   readonly sessions: Map<string, StaffSessionRecord>;
   readonly apiTokens: Map<string, ApiTokenRow>;
   readonly audit: StaffAuditEvent[];
+  /** The errors with which the next entries fail. */
+  readonly auditFailures: Error[];
+  /** The entries of which notices are sent. */
+  readonly notified: StaffAuditEvent[];
 }
 
 export const staffRows = (seed: readonly StaffAccountRow[]): StaffRows => ({
@@ -29,7 +33,16 @@ export const staffRows = (seed: readonly StaffAccountRow[]): StaffRows => ({
   sessions: new Map(),
   apiTokens: new Map(),
   audit: [],
+  auditFailures: [],
+  notified: [],
 });
+
+/** Adds an entry. A store calls it before its change, so that it changes nothing if the entry fails. */
+export function addEntry({ audit, auditFailures }: StaffRows, event: StaffAuditEvent): void {
+  const failure = auditFailures.shift();
+  if (failure) throw failure;
+  audit.push(event);
+}
 
 export const staffOfAccount = ({ id, email, name, role }: StaffAccount): Staff => ({ id, email, name, role });
 
@@ -40,6 +53,14 @@ export const accountByEmail = ({ accounts }: StaffRows, email: string): StaffAcc
 export function mayAdminister({ accounts }: StaffRows, id: string): boolean {
   const account = accounts.get(id);
   return account?.disabledAt === null && mayDo(account.role, 'administer');
+}
+
+/** Returns the sessions of an account except one; null excepts none. */
+export const sessionsOf = ({ sessions }: StaffRows, accountId: string, exceptId: string | null): readonly StaffSessionRecord[] =>
+  [...sessions.values()].filter((session) => session.accountId === accountId && session.id !== exceptId);
+
+export function endSessions({ sessions }: StaffRows, ended: readonly StaffSessionRecord[]): void {
+  for (const { id } of ended) sessions.delete(id);
 }
 
 export function editAccount({ accounts }: StaffRows, id: string, change: Partial<StaffAccountRow>): void {

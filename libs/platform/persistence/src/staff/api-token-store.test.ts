@@ -5,7 +5,7 @@ import type { Role } from '@waypost/staff/model';
 import { createStaffPeople } from '@waypost/staff/server';
 import { createApiTokens } from '@waypost/staff/server/api-tokens';
 import { createPasswordResets } from '@waypost/staff/server/passwords';
-import { aStaffAccount, fakeStaffStores } from '@waypost/staff/server/testing';
+import { anEntry, aStaffAccount, fakeStaffStores } from '@waypost/staff/server/testing';
 import { databaseOfTests } from '../../testing';
 import { createStaffStores } from './staff-stores';
 
@@ -13,19 +13,19 @@ const database = databaseOfTests({ log: { warn: jest.fn() }, isNewForEach: true 
 
 /** Makes an administrator, Ada, and a publisher with tokens, Bob. */
 async function aPair() {
-  const stores = createStaffStores(database, aKeyRing(), { secret: 'a-secret-of-enough-length' });
+  const stores = createStaffStores(database, aKeyRing(), { secret: 'a-secret-of-enough-length', clock: fakeClock() });
   const [ada, bob] = [aStaffAccount({ id: newId() }), aStaffAccount({ id: newId(), email: 'bob@waypost.example', role: 'publisher' })];
-  await stores.accounts.findOrAdd(ada);
-  await stores.accounts.findOrAdd(bob);
+  await stores.accounts.findOrAdd(ada, anEntry);
+  await stores.accounts.findOrAdd(bob, anEntry);
   const clock = fakeClock();
-  const { audit } = fakeStaffStores();
-  const tokens = createApiTokens({ store: stores.apiTokens, accounts: stores.accounts, audit, clock, newId });
+  const { notify } = fakeStaffStores();
+  const tokens = createApiTokens({ store: stores.apiTokens, accounts: stores.accounts, notify, clock, newId });
   const issue = async (role: Role = 'editor'): Promise<string> => {
     const issued = await tokens.issue(bob, { name: 'Nightly', role, days: 30, hasSecondFactor: false });
     return issued.kind === 'issued' ? issued.secret : issued.kind;
   };
-  const people = createStaffPeople({ accounts: stores.accounts, links: stores.links, audit, clock });
-  return { ada, bob, stores, clock, audit, tokens, issue, people };
+  const people = createStaffPeople({ accounts: stores.accounts, links: stores.links, notify, clock });
+  return { ada, bob, stores, clock, notify, tokens, issue, people };
 }
 
 describe('API tokens in PostgreSQL', () => {
@@ -40,7 +40,7 @@ describe('API tokens in PostgreSQL', () => {
   });
 
   it('end with a disabled account, a lesser role and a reset password, and stay with a greater role [R11.04]', async () => {
-    const { ada, bob, tokens, issue, people, stores, audit, clock } = await aPair();
+    const { ada, bob, tokens, issue, people, stores, notify, clock } = await aPair();
     const usable = async (secret: string) => (await tokens.use(secret)) !== null;
     const ofPublisher = await issue('viewer');
     await people.changeRole(ada, bob.id, 'administrator');
@@ -56,7 +56,7 @@ describe('API tokens in PostgreSQL', () => {
 
     const beforeReset = await issue('viewer');
     const passwords = { hash: async () => 'hash', isRight: async () => true };
-    const resets = createPasswordResets({ accounts: stores.accounts, resets: stores.resets, passwords, audit, clock });
+    const resets = createPasswordResets({ accounts: stores.accounts, resets: stores.resets, passwords, notify, clock });
     const reset = await resets.issue(ada, bob.id);
     await resets.complete({ token: reset.kind === 'issued' ? reset.token : '', password: 'another horse battery' });
     expect(await usable(beforeReset)).toBe(false);

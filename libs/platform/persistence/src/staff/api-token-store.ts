@@ -3,11 +3,15 @@ import type { Database } from '../database/database';
 import type { StaffApiToken } from '../generated/client';
 import { STAFF, withRole } from './staff-account-store';
 import { lockEnabledAccount } from './staff-accounts.sql';
+import type { AddEntry } from './staff-entries';
 
 const tokenOf = ({ tokenHash: _secret, ...row }: StaffApiToken): ApiToken => withRole(row);
 
 /** API tokens of staff in PostgreSQL, stored by the hash of their secret. */
-export function createApiTokenStore({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): ApiTokenStore {
+export function createApiTokenStore(
+  { prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>,
+  addEntry: AddEntry,
+): ApiTokenStore {
   const owned = async (where: { readonly tokenHash: string } | { readonly id: string }): Promise<OwnedApiToken | null> => {
     const row = await prisma.staffApiToken.findUnique({
       where: { ...where, account: { disabledAt: null } },
@@ -18,13 +22,14 @@ export function createApiTokenStore({ prisma, inTransaction }: Pick<Database, 'p
     return { token: tokenOf(token), staff: withRole(account) };
   };
   return {
-    add: (token, tokenHash, most) =>
+    add: (token, { tokenHash, max }, entry) =>
       inTransaction(async (transaction) => {
         // Locks the account's row, so that the account is not disabled meanwhile. If two tokens are added at once, the second counts the
         // first.
         if (!(await lockEnabledAccount(transaction, token.accountId))) return 'disabled';
-        if ((await transaction.staffApiToken.count({ where: { accountId: token.accountId } })) >= most) return 'full';
+        if ((await transaction.staffApiToken.count({ where: { accountId: token.accountId } })) >= max) return 'full';
         await transaction.staffApiToken.create({ data: { ...token, tokenHash } });
+        await addEntry(transaction, entry);
         return 'added';
       }),
 
@@ -43,11 +48,13 @@ export function createApiTokenStore({ prisma, inTransaction }: Pick<Database, 'p
       });
     },
 
-    remove: (accountId, id) =>
+    remove: (accountId, id, entry) =>
       inTransaction(async (transaction) => {
         const row = await transaction.staffApiToken.findUnique({ where: { id, accountId } });
         const { count } = await transaction.staffApiToken.deleteMany({ where: { id, accountId } });
-        return row && count > 0 ? tokenOf(row) : null;
+        if (!row || count === 0) return false;
+        await addEntry(transaction, entry(tokenOf(row)));
+        return true;
       }),
   };
 }

@@ -1,8 +1,9 @@
 import type { KeyRing } from '@waypost/platform/sealing';
 import type { SecondFactorStore } from '@waypost/staff/server/second-factor';
 import type { Database } from '../database/database';
-import { hasSecondFactor, removeFactor } from './passkey-store';
+import { hasSecondFactor, removeFactor, replaceCodes } from './passkey-store';
 import { lockEnabledAccount } from './staff-accounts.sql';
+import type { AddEntry } from './staff-entries';
 
 /** The sealing context of an account's second-factor secret. */
 export const secondFactorContext = (accountId: string): string => `staff_second_factor:${accountId}`;
@@ -10,7 +11,7 @@ export const secondFactorContext = (accountId: string): string => `staff_second_
 /** Second factors of staff in PostgreSQL (R11.06). The secrets are sealed. */
 export function createSecondFactorStore(
   { prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>,
-  keyRing: KeyRing,
+  { keyRing, addEntry }: { readonly keyRing: KeyRing; readonly addEntry: AddEntry },
 ): SecondFactorStore {
   return {
     async find(accountId) {
@@ -31,15 +32,15 @@ export function createSecondFactorStore(
         return (await transaction.staffSecondFactor.createMany({ data: [row], skipDuplicates: true })).count > 0;
       }),
 
-    confirm: (accountId, { at, step, codeHashes }) =>
+    confirm: (accountId, { at, step, codeHashes }, entry) =>
       inTransaction(async (transaction) => {
         const { count } = await transaction.staffSecondFactor.updateMany({
           where: { id: accountId, confirmedAt: null },
           data: { confirmedAt: at, lastStep: step },
         });
         if (count === 0) return false;
-        await transaction.staffRecoveryCode.deleteMany({ where: { accountId } });
-        await transaction.staffRecoveryCode.createMany({ data: codeHashes.map((codeHash) => ({ codeHash, accountId })) });
+        await replaceCodes(transaction, accountId, codeHashes);
+        await addEntry(transaction, entry);
         return true;
       }),
 
@@ -48,11 +49,14 @@ export function createSecondFactorStore(
       return (await prisma.staffSecondFactor.updateMany({ where: unused, data: { lastStep: step } })).count > 0;
     },
 
-    async useRecoveryCode(accountId, codeHash) {
-      return (await prisma.staffRecoveryCode.deleteMany({ where: { accountId, codeHash } })).count > 0;
-    },
+    useRecoveryCode: (accountId, codeHash, entry) =>
+      inTransaction(async (transaction) => {
+        const { count } = await transaction.staffRecoveryCode.deleteMany({ where: { accountId, codeHash } });
+        if (count > 0) await addEntry(transaction, entry);
+        return count > 0;
+      }),
 
-    remove: (accountId, { isFactorRequired }) =>
+    remove: (accountId, { isFactorRequired }, entry) =>
       removeFactor(
         { inTransaction },
         {
@@ -60,17 +64,20 @@ export function createSecondFactorStore(
           isFactorRequired,
           remove: async (transaction) =>
             (await transaction.staffSecondFactor.deleteMany({ where: { id: accountId, confirmedAt: { not: null } } })).count,
+          record: (transaction) => addEntry(transaction, entry),
         },
       ),
 
-    clear: (accountId) =>
+    clear: (accountId, entry) =>
       inTransaction(async (transaction) => {
         await lockEnabledAccount(transaction, accountId);
-        const hadFactor = await hasSecondFactor(transaction, accountId);
+        if (!(await hasSecondFactor(transaction, accountId))) return null;
         await transaction.staffPasskey.deleteMany({ where: { accountId } });
         await transaction.staffRecoveryCode.deleteMany({ where: { accountId } });
         await transaction.staffSecondFactor.deleteMany({ where: { id: accountId, confirmedAt: { not: null } } });
-        return hadFactor;
+        const { count } = await transaction.staffSession.deleteMany({ where: { accountId } });
+        await addEntry(transaction, entry(count));
+        return count;
       }),
   };
 }

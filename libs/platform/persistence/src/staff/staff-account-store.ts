@@ -4,6 +4,7 @@ import { lock } from '../database/advisory-locks.sql';
 import type { Database } from '../database/database';
 import { isDuplicate, type Transaction } from '../database/sql-client';
 import { lockAccountChange } from './staff-accounts.sql';
+import type { AddEntry } from './staff-entries';
 
 /** The columns of a person that are read wherever a person is named. */
 export const STAFF = { id: true, email: true, name: true, role: true } as const;
@@ -50,10 +51,16 @@ async function holdPlans(transaction: Transaction, accountId: string, reason: st
   await transaction.publishSchedule.updateMany({ where: { byId: accountId, state: 'waiting' }, data: { state: 'held', reason } });
 }
 
-type Connection = Pick<Database, 'prisma' | 'inTransaction'>;
+interface Connection extends Pick<Database, 'prisma' | 'inTransaction'> {
+  readonly addEntry: AddEntry;
+}
 
 /** Accounts of staff in PostgreSQL. */
-export function createStaffAccountStore(connection: Connection): StaffAccountStore {
+export function createStaffAccountStore(
+  { prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>,
+  addEntry: AddEntry,
+): StaffAccountStore {
+  const connection: Connection = { prisma, inTransaction, addEntry };
   return { ...accountReads(connection), ...newAccounts(connection), ...signInFacts(connection), ...administration(connection) };
 }
 
@@ -89,17 +96,18 @@ function accountReads({ prisma }: Connection): Pick<StaffAccountStore, 'byEmail'
 }
 
 /** Creation of accounts: the first one, and those from invitations and from an OpenID provider. */
-function newAccounts({ prisma, inTransaction }: Connection): Pick<StaffAccountStore, 'addFirst' | 'findOrAdd'> {
+function newAccounts({ prisma, inTransaction, addEntry }: Connection): Pick<StaffAccountStore, 'addFirst' | 'findOrAdd'> {
   return {
-    addFirst: (account) =>
+    addFirst: (account, entry) =>
       inTransaction(async (transaction) => {
         await lock(transaction, 'accounts');
         if (await transaction.staffAccount.findFirst({ select: { id: true } })) return false;
         await transaction.staffAccount.create({ data: rowOf(account) });
+        await addEntry(transaction, entry);
         return true;
       }),
 
-    async findOrAdd(account) {
+    async findOrAdd(account, entry) {
       const { email, createdAt } = account;
       const there = await accountByEmail({ prisma }, email);
       if (there) return there;
@@ -111,8 +119,9 @@ function newAccounts({ prisma, inTransaction }: Connection): Pick<StaffAccountSt
           invitation !== null && (await transaction.staffSetUpLink.deleteMany({ where: { tokenHash: invitation.tokenHash } })).count > 0;
         const isFirst = (await transaction.staffAccount.findFirst({ select: { id: true } })) === null;
         const role = isFirst ? FIRST_ROLE : isUsed ? roleOfLink(invitation) : account.role;
-        await transaction.staffAccount.createMany({ data: [rowOf({ ...account, role })], skipDuplicates: true });
+        const { count } = await transaction.staffAccount.createMany({ data: [rowOf({ ...account, role })], skipDuplicates: true });
         await transaction.staffSetUpLink.deleteMany({ where: { email } });
+        if (count > 0) await addEntry(transaction, entry({ ...account, role, disabledAt: null }));
       });
       return (await accountByEmail({ prisma }, email)) ?? { ...account, disabledAt: null };
     },
@@ -123,15 +132,18 @@ function newAccounts({ prisma, inTransaction }: Connection): Pick<StaffAccountSt
 function signInFacts({
   prisma,
   inTransaction,
+  addEntry,
 }: Connection): Pick<StaffAccountStore, 'setPasswordHash' | 'byOpenId' | 'bindOpenId' | 'setOpenIdAt'> {
   return {
-    async setPasswordHash(id, passwordHash) {
-      await inTransaction(async (transaction) => {
+    setPasswordHash: (id, { passwordHash, ownSessionId }, entry) =>
+      inTransaction(async (transaction) => {
         await transaction.staffAccount.update({ where: { id }, data: { passwordHash } });
         // These links were made for the password that is replaced here.
         await transaction.staffPasswordReset.deleteMany({ where: { accountId: id } });
-      });
-    },
+        const { count } = await transaction.staffSession.deleteMany({ where: { accountId: id, id: { not: ownSessionId } } });
+        await addEntry(transaction, entry(count));
+        return count;
+      }),
 
     byOpenId: async ({ issuer, subject }) =>
       withRole(await prisma.staffAccount.findFirst({ where: { openIdIssuer: issuer, openIdSubject: subject }, select: ACCOUNT })),
@@ -158,13 +170,15 @@ function signInFacts({
 }
 
 /** Changes that a person makes to their own account, and administrators to those of others. */
-function administration({ prisma, inTransaction }: Connection): Pick<StaffAccountStore, 'setName' | 'disable' | 'setRole' | 'enable'> {
+function administration({ inTransaction, addEntry }: Connection): Pick<StaffAccountStore, 'setName' | 'disable' | 'setRole' | 'enable'> {
   return {
-    async setName(id, name) {
-      await prisma.staffAccount.updateMany({ where: { id }, data: { name } });
-    },
+    setName: (id, name, entry) =>
+      inTransaction(async (transaction) => {
+        await transaction.staffAccount.update({ where: { id }, data: { name } });
+        await addEntry(transaction, entry);
+      }),
 
-    disable: ({ id, byId, at }) =>
+    disable: ({ id, byId, at }, entry) =>
       inTransaction(async (transaction) => {
         if (!(await lockAccountChange(transaction, { id, byId }))) return 'not-allowed';
         const account = await transaction.staffAccount.findUnique({ where: { id }, select: { disabledAt: true } });
@@ -175,10 +189,11 @@ function administration({ prisma, inTransaction }: Connection): Pick<StaffAccoun
         await endLinksGivenOut(transaction, id);
         await holdPlans(transaction, id, AUTHOR_DISABLED);
         await transaction.preview.deleteMany({ where: { view: { path: ['madeBy'], equals: id } } });
+        await addEntry(transaction, entry);
         return 'disabled';
       }),
 
-    setRole: ({ id, byId, role }) =>
+    setRole: ({ id, byId, role }, entry) =>
       inTransaction(async (transaction) => {
         if (!(await lockAccountChange(transaction, { id, byId }))) return 'not-allowed';
         const account = withRole(await transaction.staffAccount.findUnique({ where: { id }, select: { role: true } }));
@@ -190,10 +205,11 @@ function administration({ prisma, inTransaction }: Connection): Pick<StaffAccoun
           if (!mayDo(role, 'administer')) await endLinksGivenOut(transaction, id);
           if (!mayDo(role, 'publish')) await holdPlans(transaction, id, AUTHOR_MAY_NOT_PUBLISH);
         }
+        if (role !== account.role) await addEntry(transaction, entry(account.role));
         return { replaced: account.role };
       }),
 
-    enable: ({ id, byId }) =>
+    enable: ({ id, byId }, entry) =>
       inTransaction(async (transaction) => {
         if (!(await lockAccountChange(transaction, { id, byId }))) return 'not-allowed';
         const account = await transaction.staffAccount.findUnique({ where: { id }, select: { disabledAt: true } });
@@ -204,6 +220,7 @@ function administration({ prisma, inTransaction }: Connection): Pick<StaffAccoun
         await transaction.staffAccount.update({ where: { id }, data: { disabledAt: null, openIdIssuer: null, openIdSubject: null } });
         // A sign-in that ran while the account was disabled may have left a session.
         await endAccess(transaction, id);
+        await addEntry(transaction, entry);
         return 'enabled';
       }),
   };

@@ -5,7 +5,7 @@ import { createStaffPeople } from '@waypost/staff/server';
 import { createPasswordHashes, createPasswordResets } from '@waypost/staff/server/passwords';
 import { createStaffSessions } from '@waypost/staff/server/sessions';
 import { createSetUp } from '@waypost/staff/server/set-up';
-import { aStaffAccount, fakeStaffStores } from '@waypost/staff/server/testing';
+import { anEntry, aStaffAccount, fakeStaffStores } from '@waypost/staff/server/testing';
 import { databaseOfTests } from '../../testing';
 import { createPreviewStore } from '../content/preview-store';
 import { createStaffStores } from './staff-stores';
@@ -15,28 +15,27 @@ const database = databaseOfTests({ log, isNewForEach: true });
 
 const passwords = createPasswordHashes();
 const anAccount = (email: string) => aStaffAccount({ id: newId(), email });
-const stores = () => createStaffStores(database, aKeyRing(), { secret: 'a-secret-of-enough-length' });
-const aSetUp = (clock = fakeClock()) =>
-  createSetUp({ ...stores(), audit: fakeStaffStores().audit, passwords, clock, newId, onlyProvider: null });
+const stores = () => createStaffStores(database, aKeyRing(), { secret: 'a-secret-of-enough-length', clock: fakeClock() });
+const aSetUp = (clock = fakeClock()) => createSetUp({ ...stores(), passwords, clock, newId, onlyProvider: null });
 
 describe('staff accounts', () => {
   it('have one first account after simultaneous starts [R11.03]', async () => {
     const { accounts } = stores();
-    const added = await Promise.all(['a', 'b', 'c', 'd'].map((name) => accounts.addFirst(anAccount(`${name}@waypost.example`))));
+    const added = await Promise.all(['a', 'b', 'c', 'd'].map((name) => accounts.addFirst(anAccount(`${name}@waypost.example`), anEntry())));
     expect(added.filter(Boolean)).toHaveLength(1);
     expect(await database.prisma.staffAccount.count()).toBe(1);
   });
 
   it('have one account for an e-mail that signs in several times at once [R11.03]', async () => {
     const { accounts } = stores();
-    const accountsOfAda = await Promise.all([1, 2, 3, 4].map(() => accounts.findOrAdd(anAccount('ada@waypost.example'))));
+    const accountsOfAda = await Promise.all([1, 2, 3, 4].map(() => accounts.findOrAdd(anAccount('ada@waypost.example'), anEntry)));
     expect(new Set(accountsOfAda.map(({ id }) => id)).size).toBe(1);
   });
 
   it('have one administrator after simultaneous first sign-ins by OpenID Connect [R11.05]', async () => {
     const { accounts } = stores();
     const first = await Promise.all(
-      ['a', 'b', 'c', 'd'].map((name) => accounts.findOrAdd({ ...anAccount(`${name}@waypost.example`), role: 'editor' })),
+      ['a', 'b', 'c', 'd'].map((name) => accounts.findOrAdd({ ...anAccount(`${name}@waypost.example`), role: 'editor' }, anEntry)),
     );
     expect(first.map(({ role }) => role).sort()).toEqual(['administrator', 'editor', 'editor', 'editor']);
     expect((await accounts.list()).filter(({ role }) => role === 'administrator')).toHaveLength(1);
@@ -45,8 +44,8 @@ describe('staff accounts', () => {
   it('bind an account to one person of a provider and a person to one account, even at the same time [R11.03]', async () => {
     const { accounts } = stores();
     const [ada, bob] = [anAccount('ada@waypost.example'), anAccount('bob@waypost.example')];
-    await accounts.findOrAdd(ada);
-    await accounts.findOrAdd(bob);
+    await accounts.findOrAdd(ada, anEntry);
+    await accounts.findOrAdd(bob, anEntry);
     const identity = (subject: string, issuer = 'https://id.example') => ({ issuer, subject });
     const bound = await Promise.all(['1', '2', '3', '4'].map((subject) => accounts.bindOpenId(ada.id, identity(subject))));
     expect(bound.filter(Boolean)).toHaveLength(1);
@@ -61,18 +60,18 @@ describe('staff accounts', () => {
   it('are bound to nobody after they were disabled and enabled again [R11.03]', async () => {
     const { accounts } = stores();
     const [ada, bob] = [anAccount('ada@waypost.example'), anAccount('bob@waypost.example')];
-    await accounts.findOrAdd(ada);
-    await accounts.findOrAdd(bob);
+    await accounts.findOrAdd(ada, anEntry);
+    await accounts.findOrAdd(bob, anEntry);
     const identity = { issuer: 'https://id.example', subject: 'u-1' };
     await accounts.bindOpenId(bob.id, identity);
-    await accounts.disable({ id: bob.id, byId: ada.id, at: new Date() });
+    await accounts.disable({ id: bob.id, byId: ada.id, at: new Date() }, anEntry());
     expect(await accounts.byOpenId(identity)).toMatchObject({ id: bob.id });
-    await accounts.enable({ id: bob.id, byId: ada.id });
+    await accounts.enable({ id: bob.id, byId: ada.id }, anEntry());
     expect(await accounts.byOpenId(identity)).toBeNull();
   });
 
   it('refuse an e-mail with capital letters [R11.03]', async () => {
-    await expect(stores().accounts.findOrAdd(anAccount('Ada@waypost.example'))).rejects.toThrow(/staff_account_email_lower/);
+    await expect(stores().accounts.findOrAdd(anAccount('Ada@waypost.example'), anEntry)).rejects.toThrow(/staff_account_email_lower/);
   });
 });
 
@@ -81,19 +80,19 @@ describe('changes of people', () => {
   const aPair = async () => {
     const [ada, bob] = [anAccount('ada@waypost.example'), anAccount('bob@waypost.example')];
     const { accounts, links, sessions, resets } = stores();
-    await accounts.findOrAdd(ada);
-    await accounts.findOrAdd(bob);
+    await accounts.findOrAdd(ada, anEntry);
+    await accounts.findOrAdd(bob, anEntry);
     const clock = fakeClock();
-    const { audit } = fakeStaffStores();
+    const { notify } = fakeStaffStores();
     return {
       ada,
       bob,
       accounts,
       links,
       clock,
-      people: createStaffPeople({ accounts, links, audit, clock }),
+      people: createStaffPeople({ accounts, links, notify, clock }),
       sessions: createStaffSessions({ store: sessions, clock, newId }),
-      resets: createPasswordResets({ accounts, resets, passwords, audit, clock }),
+      resets: createPasswordResets({ accounts, resets, passwords, notify, clock }),
     };
   };
 
@@ -118,8 +117,8 @@ describe('changes of people', () => {
     const pair = await aPair();
     const { ada, bob, people, accounts } = pair;
     const [cy, dan] = [aStaffAccount({ id: newId(), email: 'cy@waypost.example', role: 'viewer' }), anAccount('dan@waypost.example')];
-    await accounts.findOrAdd(cy);
-    await accounts.findOrAdd(dan);
+    await accounts.findOrAdd(cy, anEntry);
+    await accounts.findOrAdd(dan, anEntry);
     await people.disable(ada, dan.id);
     await change(pair);
     const before = await accounts.list();
@@ -246,7 +245,7 @@ describe('changes of people', () => {
   it('drop the invitation of a person who signed in by OpenID Connect, with its role [R11.03]', async () => {
     const { ada, people, accounts } = await aPair();
     await aSetUp().invite(ada, 'grace@waypost.example', 'editor');
-    const grace = await accounts.findOrAdd({ ...anAccount('grace@waypost.example'), role: 'viewer' });
+    const grace = await accounts.findOrAdd({ ...anAccount('grace@waypost.example'), role: 'viewer' }, anEntry);
     expect([grace.role, await people.invitations()]).toEqual(['editor', []]);
   });
 
@@ -286,7 +285,7 @@ describe('changes of people', () => {
     const issues = [await resets.issue(ada, bob.id), await resets.issue(ada, bob.id)];
     const [first, second] = issues.map((issue) => (issue.kind === 'issued' ? issue.token : ''));
     expect([await resets.find(first), (await resets.find(second))?.id]).toEqual([null, bob.id]);
-    await accounts.setPasswordHash(bob.id, 'another');
+    await accounts.setPasswordHash(bob.id, { passwordHash: 'another', ownSessionId: '' }, anEntry);
     expect(await resets.find(second)).toBeNull();
   });
 });
@@ -328,10 +327,10 @@ describe('set-up links', () => {
   it('create no second account for an invited person who signed in by OpenID Connect meanwhile [R11.03]', async () => {
     const { accounts } = stores();
     const ada = anAccount('ada@waypost.example');
-    await accounts.addFirst(ada);
+    await accounts.addFirst(ada, anEntry());
     const setUp = aSetUp();
     const invitation = await setUp.invite(ada, 'bob@waypost.example', 'editor');
-    await accounts.findOrAdd(anAccount('bob@waypost.example'));
+    await accounts.findOrAdd(anAccount('bob@waypost.example'), anEntry);
     const token = invitation.kind === 'invited' ? invitation.token : '';
     expect(await setUp.complete({ token, ...person('bob@waypost.example') })).toEqual({ kind: 'gone' });
   });
@@ -343,7 +342,7 @@ describe('staff sessions', () => {
   it('are stored with device and id token sealed, and return both [R11.04] [R15.02]', async () => {
     const { accounts, sessions: store } = stores();
     const ada = anAccount('ada@waypost.example');
-    await accounts.addFirst(ada);
+    await accounts.addFirst(ada, anEntry());
     const clock = fakeClock();
     const sessions = createStaffSessions({ store, clock, newId });
     const idToken = 'Marked-Id-Token';
@@ -360,8 +359,8 @@ describe('staff sessions', () => {
   it('end all other sessions, a single session, and expired sessions [R11.04]', async () => {
     const { accounts, sessions: store } = stores();
     const [ada, bob] = [anAccount('ada@waypost.example'), anAccount('bob@waypost.example')];
-    await accounts.findOrAdd(ada);
-    await accounts.findOrAdd(bob);
+    await accounts.findOrAdd(ada, anEntry);
+    await accounts.findOrAdd(bob, anEntry);
     const clock = fakeClock();
     const sessions = createStaffSessions({ store, clock, newId });
     const [here, there, bobs] = [await sessions.start(ada, DEVICE), await sessions.start(ada, DEVICE), await sessions.start(bob, DEVICE)];
@@ -376,7 +375,7 @@ describe('staff sessions', () => {
   it('never move the last seen time back [R11.04]', async () => {
     const { accounts, sessions: store } = stores();
     const ada = anAccount('ada@waypost.example');
-    await accounts.addFirst(ada);
+    await accounts.addFirst(ada, anEntry());
     const clock = fakeClock();
     const id = await createStaffSessions({ store, clock, newId }).start(ada, DEVICE);
     const late = new Date(clock.now().getTime() + 120_000);
@@ -392,21 +391,23 @@ describe('second factors [R11.06]', () => {
   it('are sealed, count once confirmed, and accept each step and each recovery code once', async () => {
     const { accounts, secondFactors } = stores();
     const ada = anAccount('ada@waypost.example');
-    await accounts.addFirst(ada);
+    await accounts.addFirst(ada, anEntry());
     expect(await secondFactors.begin(ada.id, Buffer.from('another of twenty by'))).toBe(true);
     expect(await secondFactors.begin(ada.id, secret)).toBe(true);
     expect(await secondFactors.useStep(ada.id, 7)).toBe(false);
     expect(await database.dump()).not.toMatch(new RegExp(`a secret of|${secret.toString('hex')}`));
     const confirmation = { at: new Date(), step: 10, codeHashes: ['one', 'two'] };
-    expect(await Promise.all([secondFactors.confirm(ada.id, confirmation), secondFactors.confirm(ada.id, confirmation)])).toContain(false);
+    expect(
+      await Promise.all([secondFactors.confirm(ada.id, confirmation, anEntry()), secondFactors.confirm(ada.id, confirmation, anEntry())]),
+    ).toContain(false);
     expect(await secondFactors.find(ada.id)).toMatchObject({ secret, confirmedAt: confirmation.at });
     expect(await secondFactors.codesLeft(ada.id)).toBe(2);
     expect([await secondFactors.begin(ada.id, secret), (await accounts.list())[0]?.hasSecondFactor]).toEqual([false, true]);
     expect(await secondFactors.useStep(ada.id, 10)).toBe(false);
     const used = await Promise.all([11, 11, 11].map((step) => secondFactors.useStep(ada.id, step)));
-    const spent = await Promise.all(['one', 'one'].map((code) => secondFactors.useRecoveryCode(ada.id, code)));
+    const spent = await Promise.all(['one', 'one'].map((code) => secondFactors.useRecoveryCode(ada.id, code, anEntry())));
     expect([used.filter(Boolean).length, spent.filter(Boolean).length]).toEqual([1, 1]);
-    const remove = (isFactorRequired: boolean) => secondFactors.remove(ada.id, { isFactorRequired });
+    const remove = (isFactorRequired: boolean) => secondFactors.remove(ada.id, { isFactorRequired }, anEntry());
     expect([await remove(true), await remove(false), await remove(false)]).toEqual(['last', 'removed', 'not-found']);
     expect([await secondFactors.find(ada.id), await secondFactors.codesLeft(ada.id)]).toEqual([null, 0]);
   });

@@ -1,6 +1,6 @@
 import { apiPaths } from '@waypost/control-center/contract';
 import { auditOrigin } from '@waypost/platform/audit';
-import { fakeStaffStores } from '@waypost/staff/server/testing';
+import { anEntry, fakeStaffStores } from '@waypost/staff/server/testing';
 import { addStaff, runStaffHost, signedIn, STAFF_PASSWORD, staffBrowser, type StaffHost } from '../../testing';
 
 const ADA = 'ada@waypost.example';
@@ -60,10 +60,12 @@ describe('a forgotten password', () => {
       sendsMail: true,
       ports: {
         accounts: { ...stores.accounts, byEmail: async (email) => (await isAnswered.promise, stores.accounts.byEmail(email)) },
-        audit: {
-          record: async ({ action }) => {
+        resets: {
+          ...stores.resets,
+          async add(_reset, { action }) {
             seen.push({ action, ...auditOrigin() });
             isRecorded.resolve();
+            return true;
           },
         },
       },
@@ -89,7 +91,7 @@ describe('a forgotten password', () => {
 
   it('gets the same answer for accounts that are active, missing, disabled or without a password [R11.03]', async () => {
     await addStaff(waypost, { id: 'staff-2', name: 'Bob' });
-    await waypost.staff.accounts.disable({ id: 'staff-2', byId: 'staff-1', at: waypost.clock.now() });
+    await waypost.staff.accounts.disable({ id: 'staff-2', byId: 'staff-1', at: waypost.clock.now() }, anEntry());
     await addStaff(waypost, { id: 'staff-3', name: 'Cleo' });
     const cleo = waypost.staff.rows.accounts.get('staff-3');
     if (cleo) waypost.staff.rows.accounts.set('staff-3', { ...cleo, passwordHash: null });
