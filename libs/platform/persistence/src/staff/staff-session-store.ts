@@ -56,11 +56,12 @@ export function createStaffSessionStore(
       // Several requests of one page may arrive at once, in any order.
       const isOlder = { lastSeenAt: { lt: at } };
       await inTransaction(async (transaction) => {
-        await transaction.staffSession.updateMany({ where: { id, ...isOlder }, data: { lastSeenAt: at } });
+        // The account comes first, as in every change that ends its sessions. In the other order, the two could wait for each other.
         await transaction.staffAccount.updateMany({
           where: { sessions: { some: { id } }, OR: [{ lastSeenAt: null }, isOlder] },
           data: { lastSeenAt: at },
         });
+        await transaction.staffSession.updateMany({ where: { id, ...isOlder }, data: { lastSeenAt: at } });
       });
     },
 

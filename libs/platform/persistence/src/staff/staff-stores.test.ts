@@ -385,6 +385,32 @@ describe('staff sessions', () => {
   });
 });
 
+describe('a session that is seen', () => {
+  it('lets a change of its account end it at the same time [R11.04]', async () => {
+    const { accounts, sessions: store } = stores();
+    const ada = anAccount('ada@waypost.example');
+    await accounts.addFirst(ada, anEntry());
+    const clock = fakeClock();
+    const id = await createStaffSessions({ store, clock, newId }).start(ada, { userAgent: '', address: '' });
+    clock.advance(60_000);
+    let seen = Promise.resolve();
+    await database.inTransaction(async (transaction) => {
+      await transaction.staffAccount.update({ where: { id: ada.id }, data: { passwordHash: 'another' } });
+      seen = store.setLastSeen(id, clock.now());
+      await untilWaiting();
+      await transaction.staffSession.deleteMany({ where: { accountId: ada.id } });
+    });
+    await seen;
+    expect(await store.find(id)).toBeNull();
+  });
+
+  /** Resolves once a statement of this database waits for a lock. */
+  const untilWaiting = async () => {
+    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    while ((await database.pool.query(waiting)).rowCount === 0);
+  };
+});
+
 describe('second factors [R11.06]', () => {
   const secret = Buffer.from('a secret of twenty b');
 
