@@ -43,7 +43,7 @@ const VIEWS = {
   },
   person: {
     name: 'A person’s data',
-    about: 'What is held on a person who asks: export it, or erase it.',
+    about: 'The data of a person who asks for it: export or erase it.',
     View: lazily(() => import('./person/person-data'), 'the form'),
   },
 } as const;
