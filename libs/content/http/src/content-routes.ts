@@ -1,5 +1,5 @@
 import { refusalProblem } from '@waypost/content/contract';
-import { MAX_KEY_LENGTH, removalBody } from '@waypost/content/contract/bodies';
+import { MAX_KEY_LENGTH, removalBody, seenRevision, takeBackQuery } from '@waypost/content/contract/bodies';
 import { BRANCH_KINDS, type ContentAddress, type ContentKind } from '@waypost/content/model';
 import type { Content, ContentRequest } from '@waypost/content/server';
 import { COLLECTION_OF_KIND } from '@waypost/control-center/contract';
@@ -9,7 +9,6 @@ import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { isByProgram, staffNameOf } from '@waypost/staff/gate';
 import { Router, type Request } from 'express';
-import { seenRevision, takeBackQuery } from '@waypost/content/contract/bodies';
 import { putBackBody, restoreBody, saveBody, versionsQuery } from './content-bodies';
 import { editPages } from './pages/edit-pages';
 import { makePage, type MakePageDeps } from './pages/make-page';

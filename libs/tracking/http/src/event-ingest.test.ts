@@ -1,4 +1,4 @@
-import { createServer, request, type Server } from 'node:http';
+import { createServer, IncomingMessage, request, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { newId } from '@waypost/platform/kernel';
 import { fakeClock } from '@waypost/platform/kernel/testing';
@@ -6,7 +6,7 @@ import { memoryLimits } from '@waypost/platform/limits';
 import { createEventGroups, MAX_EVENT_PROPERTIES_LENGTH, takeEvents } from '@waypost/tracking/server';
 import { createRejectionKeeper, type RejectedEventStore } from '@waypost/tracking/server/rejected';
 import { anEventBody, fakeEventStore, fakeRejectedEventStore, type FakeEventStore } from '@waypost/tracking/server/testing';
-import { createEventIngest, MAX_EVENT_BODY_BYTES } from './event-ingest';
+import { createEventIngest, isEventPost, MAX_EVENT_BODY_BYTES } from './event-ingest';
 import { eventLimit } from './event-limit';
 
 let server: Server;
@@ -82,6 +82,19 @@ describe('the limit of events per network [R12.02]', () => {
     const statuses: number[] = [];
     for (let index = 0; index < 14; index++) statuses.push((await sendJson(large)).status);
     expect(statuses.indexOf(429)).toBe(11);
+  });
+});
+
+describe('isEventPost', () => {
+  it.each([
+    ['/api/event/create', true],
+    ['/api/event/create?x=1', true],
+    ['/api/event/create/', true],
+    ['/api/event/create/?x=1', true],
+    ['/api/event/created', false],
+    ['/api/event/create/more', false],
+  ])('of %s is %s [R12.01]', (url, expected) => {
+    expect(isEventPost(Object.assign(new IncomingMessage(new net.Socket()), { method: 'POST', url }))).toBe(expected);
   });
 });
 

@@ -16,9 +16,11 @@ export const MAX_EVENT_BODY_BYTES = 256 * 1024;
 /** The limit of contracts.md. */
 export const MAX_EVENTS_PER_REQUEST = 100;
 
-/** True if a request posts events. This is checked before anything else. */
+const AFTER_EVENT_PATH = /^\/?(?:\?|$)/;
+
+/** True if a request posts events. This is checked before anything else. Like other calls, it may end with a slash. */
 export const isEventPost = ({ method, url = '' }: IncomingMessage): boolean =>
-  method === 'POST' && url.startsWith(EVENT_PATH) && (url.length === EVENT_PATH.length || url[EVENT_PATH.length] === '?');
+  method === 'POST' && url.startsWith(EVENT_PATH) && AFTER_EVENT_PATH.test(url.slice(EVENT_PATH.length));
 
 /** The part of pino's shape that is needed here. */
 export interface IngestLog {

@@ -65,21 +65,18 @@ export function StepBody({ funnel, payload, clock }: StepBodyProps) {
       </>
     );
   }
+  // On an untouched first step there is nothing to clear, and the button would stand between the question and its field.
+  const canStartOver = previous !== null || hasAnswers(funnel.answers) || hasAnswers(funnel.earlier);
   return (
     <StepForm key={`${step.name} ${funnel.startOvers}`} funnel={funnel} payload={payload} clock={clock}>
       {back}
       {visit?.resumeAt && previous === null && <ResumeLink href={visit.resumeAt}>{payload.copy.resume}</ResumeLink>}
-      {(previous !== null || hasAnswers(funnel.answers) || hasAnswers(funnel.earlier)) && <StartOver copy={payload.copy} />}
+      {canStartOver && <StartOver copy={payload.copy} />}
       {ofThisPage}
     </StepForm>
   );
 }
 
-/**
- * True if the first step shows a way to start over, because there is something to clear: an answer of this form, or one of another form in
- * its fields. On an untouched first step the button would ask whether to clear answers that nobody gave, and lead to the step that is
- * already shown. It would also stand between the question and its field for every new visitor.
- */
 const hasAnswers = (answers: Answers | FormValues): boolean => Object.values(answers).some((answer) => answer !== undefined);
 
 function BackLink({ href, children }: { readonly href: string; readonly children: string }) {
