@@ -41,7 +41,7 @@ export function ComputedPanel({
           <Stack>
             <p>
               {isShare
-                ? 'The effect is the logarithm of both rates’ ratio, ln((s + ½)/(n + ½)) of the variant less that of the control. The standard error SE squared is 1/(s + ½) − 1/(n + ½), added up over both.'
+                ? 'The effect is the logarithm of both rates’ ratio, ln((s + ½)/(n + ½)) of the variant less that of the control. The standard error SE squared is 1/(s + ½) − 1/(n + ½), added up over both; while fewer than 30 visitors of a variant have not converted, no less than by the rate of both together.'
                 : 'The effect is the difference of both means. The standard error SE squared is the variance over n, added up over both; while a variant has fewer than 30 values, no less than by the variance of both together.'}{' '}
               The range is a sequential one (a mixture over N*), so it holds at every look, not only at the last. Days with other weights
               are compared among themselves, then put together.
