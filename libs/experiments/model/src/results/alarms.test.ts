@@ -1,5 +1,7 @@
+import { seededRandom } from '@waypost/platform/kernel';
+import { DAY_MS, HOUR_MS } from '@waypost/platform/kernel/time';
 import { aLife, anExperiment } from '../../testing';
-import { experimentAlarms, nobodySince, type AlarmFacts } from './alarms';
+import { experimentAlarms, nobodySince, type AlarmFacts, type EntryFacts } from './alarms';
 import type { Comparison } from './experiment-results';
 
 const comparison = (from: number, to: number): Comparison => ({
@@ -79,15 +81,51 @@ describe('nobodySince', () => {
     [
       'a coverage that explains it',
       aLife({ inForce: anExperiment({ target: { pages: ['tqg.home'], coverage: 1000 } }) }),
-      { ...entries, viewsSince: 49 },
+      { ...entries, viewsSince: 131 },
       null,
     ],
     [
       'a coverage that does not',
       aLife({ inForce: anExperiment({ target: { pages: ['tqg.home'], coverage: 1000 } }) }),
-      { ...entries, viewsSince: 50 },
+      { ...entries, viewsSince: 132 },
       '2026-11-10T11:00:00.000Z',
     ],
     ['a pause', aLife({ state: 'paused' }), entries, null],
   ])('returns the right instant for %s [R9.14]', (_, life, seen, expected) => expect(nobodySince(life, seen, now)).toBe(expected));
+
+  describe('of phases with 200 views a day', () => {
+    const START = Date.parse(aLife().startedAt ?? '');
+    const PHASE_MS = 28 * DAY_MS;
+    const covered = (coverage: number) => aLife({ inForce: anExperiment({ target: { pages: ['tqg.home'], coverage } }) });
+
+    /** Returns the first instant of a phase at which a look sees the alarm, or null. Nobody enters any more from `stopsAt` on. */
+    function firstAlarm(random: () => number, coverage: number, stopsAt = Infinity): number | null {
+      const life = covered(coverage);
+      let seen: EntryFacts = { lastEntryAt: null, viewsSince: 0 };
+      for (let at = START; at < START + PHASE_MS; at -= (Math.log(1 - random()) * DAY_MS) / 200) {
+        // The longest time without an entry is just before the next view.
+        if (nobodySince(life, seen, new Date(at)) !== null) return at;
+        const hasEntered = at < stopsAt && random() < coverage / 10_000;
+        seen = hasEntered ? { lastEntryAt: new Date(at).toISOString(), viewsSince: 0 } : { ...seen, viewsSince: seen.viewsSince + 1 };
+      }
+      return null;
+    }
+
+    it.each([1000, 2000, 5000])('is null in at least 95 of 100 of them at a coverage of %p [R9.14]', (coverage) => {
+      const random = seededRandom(coverage);
+      const alarms = Array.from({ length: 100 }, () => firstAlarm(random, coverage));
+      expect(alarms.filter((at) => at !== null).length).toBeLessThanOrEqual(5);
+    });
+
+    it.each([
+      [1000, 24],
+      [2000, 12],
+      [5000, 6],
+    ])('is an instant soon after nobody can enter, at a coverage of %p within %p hours [R9.14]', (coverage, hours) => {
+      const random = seededRandom(coverage);
+      const stopsAt = START + DAY_MS;
+      const delays = Array.from({ length: 100 }, () => (firstAlarm(random, coverage, stopsAt) ?? Infinity) - stopsAt);
+      expect(delays.filter((delay) => delay > hours * HOUR_MS).length).toBeLessThanOrEqual(5);
+    });
+  });
 });

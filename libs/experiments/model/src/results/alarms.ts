@@ -11,8 +11,13 @@ export type ExperimentAlarm =
   | { readonly kind: 'guardrail-worse'; readonly metric: Metric; readonly variant: string }
   | { readonly kind: 'nobody'; readonly since: string };
 
-/** The number of expected entries from which no entry is an alarm. By chance that happens once in 150. */
+/** With fewer expected entries, no entry is no alarm. A few visitors can’t enter, for example without cookies. */
 const MIN_EXPECTED_ENTRIES = 5;
+/**
+ * The chance of so many views in a row by visitors outside the coverage, below which they are an alarm. Such a row can begin after every
+ * entry, and a phase has thousands of entries. A million to one leaves less than 1 in 100 phases with a false alarm.
+ */
+const MAX_CHANCE_OF_OUTSIDERS = 1e-6;
 const BOTH_VARIANTS_SHARE = 0.01;
 
 export interface EntryFacts {
@@ -26,8 +31,9 @@ export interface EntryFacts {
 export function nobodySince(life: ExperimentLife, { lastEntryAt, viewsSince }: EntryFacts, now: Date): string | null {
   if (life.state !== 'running' || !life.startedAt) return null;
   const since = lastEntryAt !== null && lastEntryAt > life.startedAt ? lastEntryAt : life.startedAt;
-  const expected = (viewsSince * (life.inForce?.target.coverage ?? 0)) / ALL_BASIS_POINTS;
-  return now.getTime() - Date.parse(since) >= HOUR_MS && expected >= MIN_EXPECTED_ENTRIES ? since : null;
+  const coverage = (life.inForce?.target.coverage ?? 0) / ALL_BASIS_POINTS;
+  const isUnlikely = viewsSince * coverage >= MIN_EXPECTED_ENTRIES && (1 - coverage) ** viewsSince < MAX_CHANCE_OF_OUTSIDERS;
+  return isUnlikely && now.getTime() - Date.parse(since) >= HOUR_MS ? since : null;
 }
 
 export interface AlarmFacts {
