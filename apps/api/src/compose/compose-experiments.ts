@@ -30,7 +30,7 @@ export function composeExperiments(ports: WaypostPorts, composed: ComposedConten
     store: counts,
     clock,
     dayOf,
-    onLost: (error) => log.warn({ err: error }, 'assignments of an experiment were not counted'),
+    onStoreError: (error) => log.warn({ err: error }, 'assignments of an experiment were not counted yet'),
   });
   const read = readResults({ counts, clock, dayOf });
   const listed = listExperiments({ main, read: (experiment) => read(experiment) });
