@@ -168,6 +168,8 @@ describe('the results of experiments', () => {
   it('estimate the cost of a definition before it is saved, from the traffic of its pages [R9.12]', async () => {
     const plan = await ada.call('POST', '/api/control/experiments/plan', anExperiment());
     expect(plan).toMatchObject({ status: 200, json: { visitsPerDay: 0, days: null } });
+    const paid = anExperiment({ target: { pages: ['tqg.home'], coverage: 10_000, paid: true } });
+    expect(await ada.call('POST', '/api/control/experiments/plan', paid)).toMatchObject({ status: 200, json: { ignores: ['paid'] } });
     const { plannedUnits, unitsWithDailyLooks } = plan.json as ExperimentPlan;
     expect(plannedUnits).toBeGreaterThan(10_000);
     expect(unitsWithDailyLooks).toBeGreaterThan(2 * plannedUnits);

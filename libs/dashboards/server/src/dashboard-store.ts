@@ -47,15 +47,15 @@ export interface RollupStore {
   forgetVariants(before: string): Promise<void>;
 }
 
-/** A filter of the figures. */
-export interface FigureFilter {
+/** A filter of the figures, by one source and device, or by several. */
+export interface FigureFilter<Named = string> {
   /** Days in Los Angeles, both included. */
   readonly from: string;
   readonly to: string;
   readonly brand?: string;
   readonly page?: string;
-  readonly source?: string;
-  readonly device?: string;
+  readonly source?: Named;
+  readonly device?: Named;
   readonly variant?: string;
 }
 
@@ -105,9 +105,9 @@ export interface FieldSums extends FormField {
 
 /** Reads the counts. With a page, visits are those that saw it. Without one, they are whole visits. */
 export interface FigureReads {
-  total(filter: FigureFilter): Promise<FigureSums>;
+  total(filter: FigureFilter<string | readonly string[]>): Promise<FigureSums>;
   grouped(filter: FigureFilter, groupsMax: number): Promise<GroupedSums>;
-  steps(filter: FigureFilter): Promise<readonly StepSums[]>;
+  steps(filter: FigureFilter<string | readonly string[]>): Promise<readonly StepSums[]>;
   fields(filter: FigureFilter): Promise<readonly FieldSums[]>;
   /** Returns the pages, sources and variants of the period and brand, the most visited first. */
   choices(

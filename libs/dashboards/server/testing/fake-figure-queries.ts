@@ -1,17 +1,22 @@
 import type { Dimensions, FieldSums, FigureFilter, FigureQueries, FigureSums, NamedSums } from '../ports';
 import { NO_FIGURES, plusFigures, type FakeCounts, type FigureRow } from './fake-counts';
 
-const within =
-  ({ from, to, brand, device }: FigureFilter) =>
-  (row: Dimensions): boolean =>
-    row.day >= from && row.day <= to && row.brandId === (brand ?? row.brandId) && row.device === (device ?? row.device);
+type SumFilter = FigureFilter<string | readonly string[]>;
 
-const ofFilter = <Row extends Dimensions>(filter: FigureFilter, of: Iterable<Row>): Row[] =>
+const isAmong = (asked: string | readonly string[], value: string): boolean =>
+  typeof asked === 'string' ? value === asked : asked.includes(value);
+
+const within =
+  ({ from, to, brand, device }: SumFilter) =>
+  (row: Dimensions): boolean =>
+    row.day >= from && row.day <= to && row.brandId === (brand ?? row.brandId) && isAmong(device ?? row.device, row.device);
+
+const ofFilter = <Row extends Dimensions>(filter: SumFilter, of: Iterable<Row>): Row[] =>
   [...of].filter(
     (row) =>
       within(filter)(row) &&
       row.page === (filter.page ?? row.page) &&
-      row.source === (filter.source ?? row.source) &&
+      isAmong(filter.source ?? row.source, row.source) &&
       row.variant === (filter.variant ?? ''),
   );
 
@@ -30,12 +35,14 @@ type Column = 'page' | 'source' | 'variant';
 /** The dashboard's queries over counts in memory. */
 export function fakeFigureQueries(counts: FakeCounts): Pick<FigureQueries, 'total' | 'grouped' | 'steps' | 'fields' | 'choices'> {
   /** Returns the rows of the filter, or those of all values together for a column without one. */
-  const rowsAt = (filter: FigureFilter, named?: Column) =>
+  const rowsAt = (filter: SumFilter, named?: Column) =>
     [...counts.figures.values()].filter(
       (row) =>
         within(filter)(row) &&
         (['page', 'source', 'variant'] as const).every((column) =>
-          column === named ? row[column] !== '' && row[column] === (filter[column] ?? row[column]) : row[column] === (filter[column] ?? ''),
+          column === named
+            ? row[column] !== '' && isAmong(filter[column] ?? row[column], row[column])
+            : isAmong(filter[column] ?? '', row[column]),
         ),
     );
   const namedOf = (column: Column, filter: FigureFilter) => grouped(rowsAt(filter, column), (row) => row[column]);

@@ -97,7 +97,7 @@ export function resultRoutes(deps: ResultRouteDeps): Router {
       );
     }
     const { target, primaryMetric } = parsed.value;
-    res.json(planOf(parsed.value, await baselineOf(target.pages, primaryMetric, clock.now())));
+    res.json(planOf(parsed.value, await baselineOf(target, primaryMetric, clock.now())));
   });
 
   return router;
@@ -124,12 +124,12 @@ function branchRow(
   };
 }
 
-function planOf(definition: ExperimentContent, { baseline, visitsPerDay }: Awaited<ReturnType<BaselineOf>>): ExperimentPlan {
+function planOf(definition: ExperimentContent, { baseline, visitsPerDay, ignores }: Awaited<ReturnType<BaselineOf>>): ExperimentPlan {
   const { target, plan } = definition;
   const units = plannedUnits({ baseline, minimumEffect: plan.minimumEffect, weights: weightsOf(definition) });
   const needed = unitsWithDailyLooks(units);
   const days = daysFor(needed, (visitsPerDay * target.coverage) / ALL_BASIS_POINTS);
-  return { baseline, visitsPerDay, plannedUnits: units, unitsWithDailyLooks: needed, days };
+  return { baseline, visitsPerDay, ...(ignores && { ignores }), plannedUnits: units, unitsWithDailyLooks: needed, days };
 }
 
 function publishedDefinition(main: { find(address: ContentAddress): ContentData | null }, key: string) {

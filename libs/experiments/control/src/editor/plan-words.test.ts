@@ -1,4 +1,5 @@
 import type { ExperimentPlan } from '@waypost/experiments/contract';
+import type { ExperimentTarget } from '@waypost/experiments/model';
 import { anExperiment } from '@waypost/experiments/model/testing';
 import { planInWords } from './plan-words';
 
@@ -31,6 +32,23 @@ describe('planInWords', () => {
   ])('gives the advice that %s [R9.12]', (_what, changes, advice) =>
     expect(planInWords(aPlan(changes), anExperiment()).advice).toBe(advice),
   );
+
+  it('states whose visits were counted, and by which conditions they were not [R9.12]', () => {
+    const of = (changes: Partial<ExperimentPlan>, target: Partial<ExperimentTarget>) =>
+      planInWords(aPlan(changes), anExperiment({ target: { pages: ['tqg.home'], coverage: 10_000, ...target } }));
+    expect(of({}, { devices: ['phone', 'tablet'], sources: ['bigo'] }).basis[0]).toBe(
+      'In the last 28 days these pages had 490 visits a day on the chosen devices and from the chosen sources.',
+    );
+    expect(of({ days: null, visitsPerDay: 0 }, { devices: ['tablet'] }).cost).toBe(
+      'Nobody has visited these pages on the chosen devices in the last 28 days. It needs 7,800 visitors.',
+    );
+    expect(of({ ignores: ['paid'] }, { paid: true }).basis[1]).toBe(
+      'Visits are not counted by whether they are paid, so all of them are assumed to take part. It may take longer.',
+    );
+    expect(of({ ignores: ['languages', 'paid'] }, { languages: ['spanish'], paid: true }).basis[1]).toBe(
+      'Visits are not counted by language or by whether they are paid, so all of them are assumed to take part. It may take longer.',
+    );
+  });
 
   it('states which number is assumed [R9.12]', () => {
     const unseen = planInWords(aPlan({ baseline: { kind: 'share', share: 0 } }), anExperiment());

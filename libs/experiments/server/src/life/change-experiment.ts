@@ -80,7 +80,7 @@ async function phaseStart(
   if (checks.some(({ severity }) => severity === 'stop')) return err({ kind: 'publish-stopped', checks });
   if (checks.length > 0 && !acceptsWarnings) return err({ kind: 'publish-warned', checks });
   const { plan, primaryMetric, target } = definition;
-  const { baseline } = await baselineOf(target.pages, primaryMetric, at);
+  const { baseline } = await baselineOf(target, primaryMetric, at);
   const units = plannedUnits({ baseline, minimumEffect: plan.minimumEffect, weights: weightsOf(definition) });
   return ok({ definition, arms, plannedUnits: units });
 }

@@ -1,33 +1,41 @@
-import type { Metric } from '@waypost/experiments/model';
+import type { ExperimentPlan } from '@waypost/experiments/contract';
+import type { ExperimentTarget, Metric } from '@waypost/experiments/model';
 import type { Baseline } from '@waypost/experiments/model/plan';
 import { RESULTS_STEP } from '@waypost/funnel-engine/contract';
 import { DAY_MS } from '@waypost/platform/kernel/time';
 
-/** The figures of an experiment's pages without the experiment. */
-export interface PageBaseline {
+/** The figures of the visits that an experiment is for, without the experiment. */
+export interface PageBaseline extends Pick<ExperimentPlan, 'ignores'> {
   readonly baseline: Baseline;
   readonly visitsPerDay: number;
 }
 
-/** Returns one metric's values on some pages in the last 28 days. */
-export type BaselineOf = (pages: readonly string[], metric: Metric, now: Date) => Promise<PageBaseline>;
+/** Returns one metric's values on a target's pages in the last 28 days. */
+export type BaselineOf = (target: ExperimentTarget, metric: Metric, now: Date) => Promise<PageBaseline>;
+
+/** A filter of a page's visits. Days are those of Los Angeles, both included. An absent field does not restrict them. */
+interface PageFilter {
+  readonly from: string;
+  readonly to: string;
+  readonly brand: string;
+  readonly page: string;
+  readonly device?: readonly string[];
+  /** In lower case. */
+  readonly source?: readonly string[];
+}
 
 /** The dashboards' counts of a page. */
 export interface PageFigures {
-  /** Days in Los Angeles, both included. */
-  total(filter: { readonly from: string; readonly to: string; readonly brand: string; readonly page: string }): Promise<{
+  total(filter: PageFilter): Promise<{
     readonly visits: number;
     readonly calls: number;
     readonly adClicks: number;
     /** In ten-thousandths of a dollar. */
     readonly expectedValue: number;
   }>;
-  steps(filter: {
-    readonly from: string;
-    readonly to: string;
-    readonly brand: string;
-    readonly page: string;
-  }): Promise<readonly { readonly stepName: string; readonly stepNumber: number; readonly entered: number; readonly submitted: number }[]>;
+  steps(
+    filter: PageFilter,
+  ): Promise<readonly { readonly stepName: string; readonly stepNumber: number; readonly entered: number; readonly submitted: number }[]>;
 }
 
 const DAYS = 28;
@@ -46,11 +54,16 @@ const sum = <Item>(items: readonly Item[], value: (item: Item) => number): numbe
 /** Reads the baseline from the dashboards' counts. Visits stand for visitors, which is exact enough for a plan. */
 export const createBaseline =
   ({ figures, dayOf }: { readonly figures: PageFigures; readonly dayOf: (instant: Date) => string }): BaselineOf =>
-  async (pages, metric, now) => {
+  async ({ pages, devices, sources, languages, paid }, metric, now) => {
     const days = { from: dayOf(new Date(now.getTime() - DAYS * DAY_MS)), to: dayOf(new Date(now.getTime() - DAY_MS)) };
+    const visitsOf = {
+      ...(devices && { device: devices }),
+      ...(sources && { source: sources.map((source) => source.toLowerCase()) }),
+    };
+    const ignores = [...(languages ? (['languages'] as const) : []), ...(paid === undefined ? [] : (['paid'] as const))];
     const counted = await Promise.all(
       pages.map(async (page) => {
-        const filter = { ...days, ...namesIn(page) };
+        const filter = { ...days, ...namesIn(page), ...visitsOf };
         const [total, steps] = await Promise.all([figures.total(filter), figures.steps(filter)]);
         return { total, steps };
       }),
@@ -76,5 +89,5 @@ export const createBaseline =
       metric === 'expectedValue'
         ? { kind: 'mean', mean: amount, variance: VARIANCE_TO_SQUARED_MEAN * amount ** 2 }
         : { kind: 'share', share: amount };
-    return { baseline, visitsPerDay: visits / DAYS };
+    return { baseline, visitsPerDay: visits / DAYS, ...(ignores.length > 0 && { ignores }) };
   };

@@ -106,6 +106,13 @@ describe('createDashboardStore', () => {
       expect(stored.fields.length).toBeGreaterThan(1);
       expect(stored.totals.visits).toBeGreaterThan(0);
     }
+    for (const filter of [{ source: ['bing', 'direct'] }, { source: ['bing', 'none'], device: ['phone', 'tablet'], page: 'home' }]) {
+      const query = { ...DAYS, ...filter };
+      expect(await dashboards().total(query)).toEqual(await memory.total(query));
+      expect((await dashboards().total(query)).visits).toBeGreaterThan(0);
+      const submitted = (steps: readonly { readonly submitted: number }[]) => steps.reduce((sum, step) => sum + step.submitted, 0);
+      expect(submitted(await dashboards().steps(query))).toBe(submitted(await memory.steps(query)));
+    }
     expect(await dashboards().total(DAYS)).toMatchObject({ bots: 2, staff: 2 });
     for (const what of ['answered', 'called'] as const) {
       const expected = new Map<string, number>();

@@ -141,6 +141,9 @@ const figureQueries = ({ prisma, inSnapshot }: Pick<Database, 'prisma' | 'inSnap
   atOneMoment: (read) => inSnapshot((snapshot) => read(figureReads(snapshot))),
 });
 
+const among = (asked: string | readonly string[] | undefined) =>
+  asked === undefined || typeof asked === 'string' ? asked : { in: [...asked] };
+
 type FigureTables = SqlClient & Pick<Transaction, 'dashboardStepCount' | 'dashboardFieldCount' | 'dashboardCursor'>;
 
 /** One query after the other, because those of a snapshot share its connection. */
@@ -158,7 +161,7 @@ const figureReads = (client: FigureTables): FigureReads => ({
   async steps({ from, to, brand, page, source, device, variant = '' }) {
     const steps = await client.dashboardStepCount.groupBy({
       by: ['formVersion', 'stepName', 'stepNumber'],
-      where: { variant, day: { gte: dateOf(from), lte: dateOf(to) }, brandId: brand, page, source, device },
+      where: { variant, day: { gte: dateOf(from), lte: dateOf(to) }, brandId: brand, page, source: among(source), device: among(device) },
       _sum: { entered: true, submitted: true },
     });
     return steps.map(({ _sum, ...step }) => ({ ...step, entered: _sum.entered ?? 0, submitted: _sum.submitted ?? 0 }));

@@ -26,17 +26,24 @@ const sumsOf = (row: SumsRow | undefined): FigureSums => ({
 });
 const namedSums = (row: NamedSumsRow): NamedSums => ({ name: row.name ?? '', ...sumsOf(row) });
 
-const isAsked = (column: 'brand_id' | 'device' | 'page' | 'source' | 'variant', asked: string | undefined): Prisma.Sql =>
-  asked === undefined ? Prisma.sql`true` : Prisma.sql`${Prisma.raw(column)} = ${asked}`;
+type SumFilter = FigureFilter<string | readonly string[]>;
 
-const isInTime = ({ from, to, brand, device }: FigureFilter): Prisma.Sql =>
+const isAsked = (
+  column: 'brand_id' | 'device' | 'page' | 'source' | 'variant',
+  asked: string | readonly string[] | undefined,
+): Prisma.Sql => {
+  if (asked === undefined) return Prisma.sql`true`;
+  return typeof asked === 'string' ? Prisma.sql`${Prisma.raw(column)} = ${asked}` : Prisma.sql`${Prisma.raw(column)} = any(${asked})`;
+};
+
+const isInTime = ({ from, to, brand, device }: SumFilter): Prisma.Sql =>
   Prisma.sql`day between ${from}::date and ${to}::date and ${isAsked('brand_id', brand)} and ${isAsked('device', device)}`;
 
 /** Matches the rows of a page, a source and a variant. A missing one selects the rows of all of them together. */
-const isFigure = (filter: FigureFilter): Prisma.Sql =>
-  Prisma.sql`variant = ${filter.variant ?? ''} and page = ${filter.page ?? ''} and source = ${filter.source ?? ''} and ${isInTime(filter)}`;
+const isFigure = (filter: SumFilter): Prisma.Sql =>
+  Prisma.sql`variant = ${filter.variant ?? ''} and page = ${filter.page ?? ''} and ${isAsked('source', filter.source ?? '')} and ${isInTime(filter)}`;
 
-export async function totalSums(client: SqlClient, filter: FigureFilter): Promise<FigureSums> {
+export async function totalSums(client: SqlClient, filter: SumFilter): Promise<FigureSums> {
   const [row] = await client.$queryRaw<SumsRow[]>`select ${SUMS} from dashboard_count where ${isFigure(filter)}`;
   return sumsOf(row);
 }
