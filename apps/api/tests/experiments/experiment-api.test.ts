@@ -209,7 +209,10 @@ describe('the control center’s experiments', () => {
     await lifeOf('headline', 'start');
     const shipped = await command('headline', 'ship', { variant: 'b', note: 'It won' });
     expect([shipped.status, await headline()]).toEqual([201, 'Another']);
-    expect((shipped.json as Publication).changes.map(({ kind }) => kind)).toEqual(['page', 'experiment-life']);
+    expect((shipped.json as Publication).changes.map(({ kind, summary }) => [kind, summary])).toEqual([
+      ['page', undefined],
+      ['experiment-life', { name: 'Headline', state: 'stopped', phase: '1', shipped: 'B' }],
+    ]);
     expect(await command('headline', 'start')).toMatchObject({ status: 409, json: { code: 'already-shipped', variant: 'b' } });
     expect((await ada.call('POST', apiPaths.rollback((shipped.json as Publication).id))).status).toBe(201);
     expect(await headline()).toBe(before);

@@ -2,10 +2,8 @@ import type { ContentAddress, ContentData, ContentKind, ContentStatus, StaffName
 import type { ContentState } from '@waypost/content/model/merge';
 import type { Result } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
+import type { ContentSummary } from '../src/content-summary';
 import type { PublishCheck } from '../src/publishing';
-
-/** The few fields of an item that lists show and search. */
-export type ContentSummary = Readonly<Record<string, string | number | boolean | null>>;
 
 /** One item of a list. */
 export interface ListedContent {
@@ -117,6 +115,8 @@ export interface ContentRules {
   /** Called when a person opens or saves the item, not when a program does in their name. */
   opened?(content: OpenedContent): Promise<void>;
   summaryOf(key: string, data: ContentData): ContentSummary;
+  /** True if publications carry the summaries of this kind's items, because the item's history reads them. If absent, they don't. */
+  readonly hasSummaryInHistory?: boolean;
   /** Returns the name that staff see. */
   labelOf(key: string, summary: ContentSummary | null): string;
   /**

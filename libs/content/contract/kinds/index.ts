@@ -7,7 +7,6 @@ export {
   type ContentPlace,
   type ContentRegistry,
   type ContentRules,
-  type ContentSummary,
   type LibraryPicture,
   type ListedContent,
   type ListedContents,
@@ -16,4 +15,5 @@ export {
   type ShownPage,
   type ShownPictures,
 } from './content-rules';
+export type { ContentSummary } from '../src/content-summary';
 export { resolutionsField } from './resolutions-field';

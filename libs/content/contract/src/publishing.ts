@@ -1,4 +1,5 @@
 import type { ContentAddress, ContentFinding, ContentKind, SeenRevision, StaffName } from '@waypost/content/model';
+import type { ContentSummary } from './content-summary';
 
 /** One differing field, as JSON values. A side without the field is undefined. */
 export interface FieldDifference {
@@ -112,6 +113,8 @@ export interface Publication {
     readonly key: string;
     readonly label: string;
     readonly change: ContentChange['change'];
+    /** The item's, or the removed item's. Absent for kinds whose histories do not read it. */
+    readonly summary?: ContentSummary;
   }[];
   /** The publication that this one rolled back. */
   readonly rollsBack: number | null;

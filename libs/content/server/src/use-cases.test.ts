@@ -389,6 +389,13 @@ describe('the use cases of content', () => {
   });
 
   describe('publishing', () => {
+    it('carries the summaries of kinds whose history reads them, and no others [R10.02]', async () => {
+      await edit('spring', { title: 'Home' });
+      expect(valueOf(await publish('spring')).changes[0]).not.toHaveProperty('summary');
+      const kinds = { page: aKind({ hasSummaryInHistory: true }) };
+      expect((await listPublications({ ...deps, kinds })())[0]?.changes).toMatchObject([{ key: HOME.key, summary: { title: 'Home' } }]);
+    });
+
     it('publishes a whole branch in one publication, and leaves nothing on the branch [R10.02]', async () => {
       await edit('spring', { title: 'Home' });
       await edit('spring', { title: 'Quiz' }, QUIZ);

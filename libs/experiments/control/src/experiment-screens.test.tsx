@@ -626,7 +626,13 @@ describe('an experiment’s results', () => {
       rolledBackBy: null,
       returnsWork: false,
     };
-    const change = { kind: 'experiment-life', key: 'headline', label: 'Experiment Headline (paused)', change: 'changed' };
+    const change = {
+      kind: 'experiment-life',
+      key: 'headline',
+      label: 'Experiment Headline (paused)',
+      summary: { state: 'paused' },
+      change: 'changed',
+    };
     open('/headline', {
       [LIVE]: aDetail(),
       'GET /api/control/publications': [{ ...publication, note: 'The phones are down', at: '2026-11-04T18:00:00.000Z', changes: [change] }],

@@ -1,5 +1,6 @@
 export { changeLife, LIFE_REFUSAL_STATUS, type LifeCommand, type LifeRefusal, type PhaseStart } from '../src/life/change-life';
 export {
+  EXPERIMENT_STATES,
   epochAt,
   isUnderWay,
   runningExperiment,

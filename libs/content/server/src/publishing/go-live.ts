@@ -27,6 +27,7 @@ function publicationOf(kinds: ContentRegistry, chain: RollbackChain): Publicatio
       key,
       label: kinds[kind]?.labelOf(key, summary) ?? key,
       change: kinds[kind]?.defaultOf(key) ? 'changed' : to === null ? 'removed' : from === null ? 'added' : 'changed',
+      ...(summary && kinds[kind]?.hasSummaryInHistory && { summary }),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import type { Publication } from '@waypost/content/contract/publishing';
+import type { ExperimentState } from '@waypost/experiments/model/life';
 import { experimentHistory } from './experiment-history';
 
 const aPublication = (number: number, changes: Publication['changes'], rollsBack: number | null = null): Publication => ({
@@ -16,8 +17,8 @@ const aPublication = (number: number, changes: Publication['changes'], rollsBack
 });
 const page = (key: string) => ({ kind: 'page', key, label: `${key} /`, change: 'changed' }) as const;
 const definition = { kind: 'experiment', key: 'headline', label: 'Experiment Headline', change: 'changed' } as const;
-const life = (state: string, change: 'added' | 'changed' | 'removed' = 'changed') =>
-  ({ kind: 'experiment-life', key: 'headline', label: `Experiment Headline (${state})`, change }) as const;
+const life = (state: ExperimentState, change: 'added' | 'changed' | 'removed' = 'changed', shipped?: string) =>
+  ({ kind: 'experiment-life', key: 'headline', label: 'A name', summary: { state, ...(shipped && { shipped }) }, change }) as const;
 const whatIn = (publications: readonly Publication[]) =>
   experimentHistory({ key: 'headline', pages: ['tqg.home'] }, publications).map(({ number, what }) => [number, what]);
 
@@ -56,11 +57,11 @@ describe('experimentHistory', () => {
   it('says which variant was shipped, also if no page changed, and once only [R9.13]', () => {
     const publications = [
       aPublication(1, [life('running', 'added')]),
-      aPublication(2, [life('stopped, Control shipped')]),
+      aPublication(2, [life('stopped', 'changed', 'Control')]),
       aPublication(3, [life('running')], 2),
       aPublication(4, [life('stopped')]),
-      aPublication(5, [page('tqg.home'), life('stopped, B (calmer) shipped')]),
-      aPublication(6, [life('stopped, B (calmer) shipped')]),
+      aPublication(5, [page('tqg.home'), life('stopped', 'changed', 'B (calmer)')]),
+      aPublication(6, [life('stopped', 'changed', 'B (calmer)')]),
     ];
     expect(whatIn(publications).reverse()).toEqual([
       [1, 'Started'],
@@ -77,6 +78,22 @@ describe('experimentHistory', () => {
     expect(whatIn(publications)).toEqual([
       [3, 'Taken off the site (rollback of #2)'],
       [2, 'Started'],
+    ]);
+  });
+
+  it('keeps the state where a publication has none that it can read [R9.13]', () => {
+    const { summary: _summary, ...unread } = life('paused');
+    const publications = [
+      aPublication(1, [life('running', 'added')]),
+      aPublication(2, [unread]),
+      aPublication(3, [{ ...unread, summary: { state: 'unheard-of' } }]),
+      aPublication(4, [life('paused')]),
+    ];
+    expect(whatIn(publications).reverse()).toEqual([
+      [1, 'Started'],
+      [2, 'Took new weights or variants'],
+      [3, 'Took new weights or variants'],
+      [4, 'Paused'],
     ]);
   });
 

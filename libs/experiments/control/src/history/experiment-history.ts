@@ -1,6 +1,6 @@
 import type { Publication } from '@waypost/content/contract/publishing';
 import type { ContentAddress } from '@waypost/content/model';
-import type { ExperimentState } from '@waypost/experiments/model/life';
+import { EXPERIMENT_STATES, type ExperimentState } from '@waypost/experiments/model/life';
 
 /** One publish that changed an experiment or one of its pages. */
 export interface HistoryEntry {
@@ -12,19 +12,20 @@ export interface HistoryEntry {
   readonly what: string;
 }
 
-/** What a life's label says. */
-interface LabelledLife {
+/** A life as a publication has it. */
+interface PublishedLife {
   readonly state: ExperimentState;
   /** The name of the shipped variant. Null if none was, and for lives that were stored without it. */
   readonly shipped: string | null;
 }
 
-const DRAFT: LabelledLife = { state: 'draft', shipped: null };
+const DRAFT: PublishedLife = { state: 'draft', shipped: null };
 
-/** Reads the end of a life's label: `Experiment Headline (paused)`, `Experiment Headline (stopped, Control shipped)`. */
-function lifeIn(label: string): LabelledLife | undefined {
-  const [, state, shipped = null] = /\((draft|running|paused|stopped)(?:, (.+) shipped)?\)$/.exec(label) ?? [];
-  return state === undefined ? undefined : { state: state as ExperimentState, shipped };
+/** Reads the summary of a life. Returns undefined if it has no state that this build can read. */
+function lifeIn(summary: Publication['changes'][number]['summary']): PublishedLife | undefined {
+  const state = EXPERIMENT_STATES.find((each) => each === summary?.['state']);
+  const shipped = summary?.['shipped'];
+  return state && { state, shipped: typeof shipped === 'string' ? shipped : null };
 }
 
 /** Returns the step that led from one state to another, in words. */
@@ -34,8 +35,8 @@ function stepInWords(after: ExperimentState, before: ExperimentState): string {
   return after === 'draft' ? 'Taken off the site' : after === 'paused' ? 'Paused' : 'Stopped';
 }
 
-/** Returns the ship of a variant in words, or null for any other step. A ship without a name in its label is seen by its changed pages. */
-function shipInWords(after: LabelledLife, before: LabelledLife, hasChangedPages: boolean): string | null {
+/** Returns the ship of a variant in words, or null for any other step. A ship without a name is seen by its changed pages. */
+function shipInWords(after: PublishedLife, before: PublishedLife, hasChangedPages: boolean): string | null {
   if (after.shipped !== null) return after.shipped === before.shipped ? null : `${after.shipped} shipped`;
   return after.state === 'stopped' && hasChangedPages ? 'A variant shipped' : null;
 }
@@ -59,7 +60,7 @@ export function experimentHistory(
     const isDefined = changes.some((change) => change.kind === 'experiment' && change.key === key);
     const changedPages = changes.filter((change) => change.kind === 'page' && pages.includes(change.key)).map(({ label }) => label);
     if (!life && !isDefined && changedPages.length === 0) continue;
-    const after = life ? (life.change === 'removed' ? DRAFT : (lifeIn(life.label) ?? before)) : before;
+    const after = life ? (life.change === 'removed' ? DRAFT : (lifeIn(life.summary) ?? before)) : before;
     const shipped = life ? shipInWords(after, before, changedPages.length > 0) : null;
     const what = [
       isDefined ? 'Definition published' : '',

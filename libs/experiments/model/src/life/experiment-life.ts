@@ -1,7 +1,8 @@
 import isSame from 'fast-deep-equal';
 import { ALL_BASIS_POINTS, weightsOf, type ExperimentContent, type ExperimentVariant } from '../content/experiment-content';
 
-export type ExperimentState = 'draft' | 'running' | 'paused' | 'stopped';
+export const EXPERIMENT_STATES = ['draft', 'running', 'paused', 'stopped'] as const;
+export type ExperimentState = (typeof EXPERIMENT_STATES)[number];
 
 /** A revision that an arm shows: the branch's revision of an item when the phase began. */
 export interface PinnedRevision {

@@ -1,11 +1,9 @@
 import type { ContentPlace, ContentRules } from '@waypost/content/contract/kinds';
 import type { ContentData } from '@waypost/content/model';
 import { isExperimentKey, parseExperimentContent, weightsOf } from '@waypost/experiments/model';
-import { UNSTARTED, type ExperimentLife, type ExperimentState } from '@waypost/experiments/model/life';
+import { EXPERIMENT_STATES, UNSTARTED, type ExperimentLife } from '@waypost/experiments/model/life';
 import { err, isRecord, ok } from '@waypost/platform/kernel';
 import { picturesOfChanges } from './pictures-of-changes';
-
-const STATES: readonly ExperimentState[] = ['draft', 'running', 'paused', 'stopped'];
 
 /** Returns a life as content of main. */
 export const lifeData = (life: ExperimentLife): ContentData => JSON.parse(JSON.stringify(life)) as ContentData;
@@ -24,7 +22,8 @@ export function storedLife(data: ContentData): ExperimentLife | null {
 /** Returns true if a life is consistent. Only this library's use cases write lives, but a rollback merges them field by field. */
 function isWhole(data: ContentData): data is ContentData & ExperimentLife {
   const { state, phase, startedAt, inForce, arms, epochs, plannedUnits, shipped } = data;
-  if (!STATES.some((candidate) => candidate === state) || !Number.isInteger(phase) || typeof plannedUnits !== 'number') return false;
+  if (!EXPERIMENT_STATES.some((candidate) => candidate === state) || !Number.isInteger(phase) || typeof plannedUnits !== 'number')
+    return false;
   if (!Array.isArray(arms) || !Array.isArray(epochs) || (shipped !== null && typeof shipped !== 'string')) return false;
   if (inForce === null) return state === 'draft';
   const parsed = parseExperimentContent(inForce);
@@ -68,9 +67,10 @@ export const createLifeKind = ({ linksOfFields }: LifeKindOptions): ContentRules
     const shipped = life && shippedName(life);
     return { name: life?.inForce?.name ?? '', state: life?.state ?? '', phase: String(life?.phase ?? ''), ...(shipped && { shipped }) };
   },
+  // The experiment's history reads the state and the shipped variant.
+  hasSummaryInHistory: true,
   labelOf(key, summary) {
     const [name, state, shipped] = [summary?.['name'], summary?.['state'], summary?.['shipped']];
-    // The experiment's history reads the state and the shipped variant from here.
     const states = [state, typeof shipped === 'string' ? `${shipped} shipped` : null].filter((part) => typeof part === 'string');
     return `Experiment ${typeof name === 'string' && name !== '' ? name : key}${states.length > 0 ? ` (${states.join(', ')})` : ''}`;
   },

@@ -17,7 +17,7 @@ const aPublication = (number: number, at: string, changes: Publication['changes'
   by: { id: 'anna', name: 'Anna' },
 });
 const page = (key: string) => ({ kind: 'page', key, label: key, change: 'changed' }) as const;
-const life = (key: string) => ({ kind: 'experiment-life', key, label: `Experiment ${key} (paused)`, change: 'changed' }) as const;
+const life = (key: string) => ({ kind: 'experiment-life', key, label: key, summary: { state: 'paused' }, change: 'changed' }) as const;
 
 describe('chartMarks', () => {
   const marksOf = (publications: readonly Publication[], changes: Parameters<typeof aLife>[0] = {}) =>
