@@ -8,4 +8,4 @@ export {
   type ContentVersion,
   type VersionRestore,
 } from './content-detail';
-export { refusalProblem, type Refusal } from './refusal';
+export { checkRefusal, refusalProblem, type Refusal } from './refusal';

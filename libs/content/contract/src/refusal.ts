@@ -22,6 +22,12 @@ export type Refusal =
   | { readonly kind: 'nothing-to-publish' }
   | { readonly kind: 'already-rolled-back' };
 
+/** Returns the refusal for findings: a stop always refuses, a warning until a person has accepted it (R15.05). Pure. */
+export function checkRefusal(checks: readonly PublishCheck[], acceptsWarnings: boolean): Refusal | null {
+  if (checks.some(({ severity }) => severity === 'stop')) return { kind: 'publish-stopped', checks };
+  return checks.length > 0 && !acceptsWarnings ? { kind: 'publish-warned', checks } : null;
+}
+
 const WHAT = {
   branch: 'branch',
   content: 'content',

@@ -158,12 +158,6 @@ export function editsRefusal(deps: ContentDeps, resolutions: readonly ContentRes
   return checks.length > 0 ? { kind: 'publish-stopped', checks } : null;
 }
 
-/** Returns the refusal for findings: a stop always refuses, a warning until a person has accepted it (R15.05). */
-export function checkRefusal(checks: readonly PublishCheck[], acceptsWarnings: boolean): Refusal | null {
-  if (checks.some(({ severity }) => severity === 'stop')) return { kind: 'publish-stopped', checks };
-  return checks.length > 0 && !acceptsWarnings ? { kind: 'publish-warned', checks } : null;
-}
-
 /** The findings that nobody may accept: a page would lose its picture. */
 const FIRM_CODES = ['image-in-use', 'picture-missing'];
 

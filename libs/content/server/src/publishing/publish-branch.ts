@@ -1,4 +1,4 @@
-import type { Refusal } from '@waypost/content/contract';
+import { checkRefusal, type Refusal } from '@waypost/content/contract';
 import { MAX_PUBLISH_NOTE_LENGTH, type ContentChange, type Publication, type PublishRequest } from '@waypost/content/contract/publishing';
 import { addressText, type ContentAddress, type StaffName } from '@waypost/content/model';
 import { isMainBranch, planPublish } from '@waypost/content/model/publishing';
@@ -8,7 +8,7 @@ import type { ContentDeps } from '../content-deps';
 import type { BranchContent, BranchRecord, ContentTransaction } from '../../ports';
 import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
 import { withFollowing } from './following';
-import { checkRefusal, checksOfBranch, chosenOf, dataById, editsRefusal, findingsOf, liveSteps } from './live-steps';
+import { checksOfBranch, chosenOf, dataById, editsRefusal, findingsOf, liveSteps } from './live-steps';
 
 /**
  * Publishes a branch in one transaction (R10.02). It is merged into main's current state, field by field. If there is a conflict or a

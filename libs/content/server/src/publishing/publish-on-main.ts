@@ -1,4 +1,4 @@
-import type { Refusal } from '@waypost/content/contract';
+import { checkRefusal, type Refusal } from '@waypost/content/contract';
 import type { Publication, PublishRequest } from '@waypost/content/contract/publishing';
 import { defaultOf } from '@waypost/content/contract/kinds';
 import { type MainChange, type MainDecision, type MainReads } from '@waypost/content/contract/main-changes';
@@ -16,7 +16,7 @@ import type { ContentTransaction, StoredRevision } from '../../ports';
 import type { ContentDeps } from '../content-deps';
 import { withFollowing } from './following';
 import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
-import { checkRefusal, dataById, editsRefusal, findingsOf, liveSteps } from './live-steps';
+import { dataById, editsRefusal, findingsOf, liveSteps } from './live-steps';
 import { mainReads } from './main-reads';
 
 export interface MainPublish extends PublishRequest {

@@ -2,7 +2,7 @@ import { chiSquareTail } from './distributions';
 import { total } from './arm-epochs';
 import { MIN_EXPECTED_UNITS } from './checked-split';
 
-/** The p of an alarm. With daily looks it is a false alarm in 1 of 100 experiments. At 0.01 that would be 7. */
+/** The p of an alarm (R9.12). It is a false alarm in 1 of 100 experiments with daily looks, and in 3 with a look after each visitor. */
 const ALARM_P = 0.001;
 
 export interface SplitEpoch {

@@ -1,4 +1,4 @@
-import type { Refusal } from '@waypost/content/contract';
+import { checkRefusal, type Refusal } from '@waypost/content/contract';
 import type { Publication, PublishRequest } from '@waypost/content/contract/publishing';
 import type { MainChange, MainDecision, MainReads } from '@waypost/content/contract/main-changes';
 import type { ContentAddress, StaffName } from '@waypost/content/model';
@@ -77,8 +77,8 @@ async function phaseStart(
   if (!definition) return err({ kind: 'not-published' });
   const arms = await pinArms(definition, main);
   const checks = await checksOfArms(definition, arms, main, key);
-  if (checks.some(({ severity }) => severity === 'stop')) return err({ kind: 'publish-stopped', checks });
-  if (checks.length > 0 && !acceptsWarnings) return err({ kind: 'publish-warned', checks });
+  const refusal = checkRefusal(checks, acceptsWarnings);
+  if (refusal) return err(refusal);
   const { plan, primaryMetric, target } = definition;
   const { baseline } = await baselineOf(target, primaryMetric, at);
   const units = plannedUnits({ baseline, minimumEffect: plan.minimumEffect, weights: weightsOf(definition) });
