@@ -55,7 +55,7 @@ export const controlStyle = css`
   }
   &[aria-invalid='true'] {
     border-color: ${color.danger};
-    background: ${color.dangerTint};
+    background-color: ${color.dangerTint};
   }
 `;
 

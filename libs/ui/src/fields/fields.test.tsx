@@ -112,6 +112,15 @@ describe('SelectField', () => {
     expect(select).toHaveValue('fair');
   });
 
+  it('has its arrow also while it is marked as wrong [R5.14]', () => {
+    render(<SelectField name="credit" label="Credit" placeholder="Choose one" options={[]} error="Please choose one." />);
+    expect(screen.getByRole('combobox')).toBeInvalid();
+    // jsdom computes no gradients. The arrow is a background image, which the shorthand would remove.
+    const [, mark] = /\[aria-invalid='true'\]\{(.*?)\}/.exec(document.head.innerHTML) ?? [];
+    expect(mark).toMatch(/background-color:/);
+    expect(mark).not.toMatch(/background(-image)?:/);
+  });
+
   it.each([
     ['', 'unset'],
     ['good', 'good'],
