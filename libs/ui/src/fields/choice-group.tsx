@@ -57,6 +57,8 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
     <Fieldset id={ownId} role="radiogroup" tabIndex={error ? -1 : undefined} {...describedBy(ownId, { hint, error })}>
       <Legend>{legend}</Legend>
       <FieldHint id={ownId} hint={hint} />
+      {/* Above the answers: below a long list nobody would see it. */}
+      <FieldError id={ownId} error={error} />
       {children}
       <Choices data-columns={columns}>
         {options.map((option) => (
@@ -78,7 +80,6 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           </TickCard>
         ))}
       </Choices>
-      <FieldError id={ownId} error={error} />
     </Fieldset>
   );
 }

@@ -159,6 +159,17 @@ describe('ChoiceGroup', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Elija una respuesta.');
   });
 
+  it('has its error above its answers, where it is seen however many there are [R4.03]', () => {
+    render(
+      <ChoiceGroup name="currentCompany" legend="Which company?" error="Please choose one." options={YES_NO}>
+        <input type="search" aria-label="Search" />
+      </ChoiceGroup>,
+    );
+    for (const below of [screen.getByRole('searchbox'), ...screen.getAllByRole('radio')]) {
+      expect(screen.getByRole('alert').compareDocumentPosition(below) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    }
+  });
+
   it('works without a parent’s value', async () => {
     const { container } = render(
       <form>

@@ -73,15 +73,15 @@ export function useStepMessages({ element, step, judge, refusal, isUntouched, on
   return {
     messages,
     onBlur: ({ target, relatedTarget }) => {
-      // A message that moves a button away from under the finger would swallow the press.
-      const isForButton = isPressing.current;
+      // A message that moves a button or an answer away from under the finger would swallow the press.
+      const isForPress = isPressing.current;
       isPressing.current = false;
-      if (isForButton || !isControl(target) || isUntouched?.(target)) return;
+      if (isForPress || !isControl(target) || isUntouched?.(target)) return;
       const isWithinField = isControl(relatedTarget) && fieldOfInput(step, relatedTarget.name) === fieldOfInput(step, target.name);
       if (!isWithinField) judgeField(target.name);
     },
     onPointerDown: ({ target }) => {
-      isPressing.current = target instanceof Element && target.closest('button, a') !== null;
+      isPressing.current = target instanceof Element && target.closest('button, a, fieldset:focus-within label') !== null;
     },
     onPointerCancel: endPress,
     onClick: endPress,

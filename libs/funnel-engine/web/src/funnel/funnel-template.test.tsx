@@ -302,6 +302,19 @@ describe('FunnelTemplate', () => {
       expect(screen.queryByRole('alert')).toBeNull();
     });
 
+    it('do not move an answer while it is pressed', async () => {
+      const presser = user();
+      show({ payload, path: '/quiz/auto/home' });
+      const [group] = screen.getAllByRole('radiogroup');
+      if (!group) throw new Error('the step has a choice');
+      act(() => within(group).getByRole('radio', { name: 'Yes' }).focus());
+      await presser.pointer({ keys: '[MouseLeft>]', target: within(group).getByText('No') });
+      expect(document.body).toHaveFocus();
+      expect(screen.queryByRole('alert')).toBeNull();
+      await presser.pointer('[/MouseLeft]');
+      expect(within(group).getByRole('radio', { name: 'No' })).toBeChecked();
+    });
+
     it('do not move a button between a finger’s release and its click', async () => {
       show({ payload, path: '/quiz/auto/vehicle-2' });
       const year = screen.getByRole('textbox', { name: 'Year' });
