@@ -171,3 +171,29 @@ test('text at twice its size causes no sideways scroll [R15.07]', async ({ page,
     await expectNoSidewaysScroll(page);
   }
 });
+
+test('the bar at the bottom of a phone shows its buttons whole, also with large text [R15.07]', async ({ page, visit }) => {
+  // The longest label, and a number as the main action.
+  for (const [path, buttons] of [
+    ['/compare-save', 2],
+    ['/call-auto', 1],
+  ] as const) {
+    await page.goto(visit.url('tqg', path));
+    const bar = page.locator(':has(> [data-ctc-location="bar"])');
+    await expect(bar.locator('> a')).toHaveCount(buttons);
+    for (const [width, percent] of [320, 360].flatMap((phone) => [100, 130, 200].map((size) => [phone, size] as const))) {
+      await test.step(`${path} at ${width} px and ${percent} %`, async () => {
+        await page.setViewportSize({ width, height: 640 });
+        // Below the buttons in the page, where the bar appears.
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = `${size}%`;
+          scrollTo({ top: 6.4 * size, behavior: 'instant' });
+        }, percent);
+        for (const button of await bar.locator('> a').all()) {
+          await expect(button).toBeInViewport({ ratio: 0.99 });
+          expect(await button.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0);
+        }
+      });
+    }
+  }
+});

@@ -8,7 +8,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     /* Keeps a focused field clear of the bar at the bottom of a phone. */
-    scroll-padding: ${space.l} 0 6rem;
+    scroll-padding: ${space.l} 0 7rem;
   }
   body {
     margin: 0;

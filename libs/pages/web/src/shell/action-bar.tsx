@@ -11,26 +11,25 @@ const reveal = keyframes`
 `;
 /*
  * On phones the main action stays within the thumb's reach. At the end of the main part the bar stops, so that it does not cover the
- * footer. It makes room for large text. In browsers with scroll timelines it hides while the same buttons are visible above.
+ * footer. Its text grows until a number fills the narrowest phone, and a long label takes more lines, so that both buttons stay whole. In
+ * browsers with scroll timelines the bar hides while the same buttons are visible above.
  */
 const Bar = styled.div`
   position: sticky;
   z-index: 5;
   bottom: 0;
   display: flex;
-  flex-wrap: wrap;
-  gap: 0.75rem 0.625rem;
-  /* One row: with large text only the main action stays in it. */
-  max-height: calc(5rem + env(safe-area-inset-bottom));
-  overflow: hidden;
-  padding: 0.75rem 1.25rem calc(0.75rem + env(safe-area-inset-bottom));
+  gap: 0.625rem;
+  padding: 0.75rem min(1.25rem, 5.5vw) calc(0.75rem + env(safe-area-inset-bottom));
   border-top: 1px solid ${color.line};
   background: ${color.paper};
   > a {
-    padding-inline: 1rem;
+    padding-inline: min(1rem, 4vw);
+    font-size: min(1.1875rem, 7vw);
   }
   > :first-child {
-    flex: 1 0 auto;
+    flex: 1;
+    min-width: 0;
   }
   @supports (animation-timeline: scroll()) {
     animation: ${reveal} linear both;
