@@ -161,10 +161,16 @@ test('the main button is large enough for a thumb [R15.07]', async ({ page, visi
   expect(box?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('text at twice its size causes no sideways scroll [R15.07]', async ({ page, visit }) => {
+test('text at twice its size causes no sideways scroll [R15.07]', async ({ page, visit, sandbox }) => {
+  await sandbox.reset();
   await page.setViewportSize({ width: 375, height: 812 });
-  for (const path of ['/', '/quiz/auto']) {
-    await page.goto(visit.url('tqg', path));
+  for (const [brand, path, shown] of [
+    ['tqg', '/', 'h1'],
+    ['tqg', '/quiz/auto', 'h1'],
+    ['mpa', '/ads', 'a[data-ad-partner]'],
+  ] as const) {
+    await page.goto(visit.url(brand, path));
+    await expect(page.locator('main').locator(shown).first()).toBeVisible();
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });

@@ -19,9 +19,11 @@ const AD_LANGUAGE = 'en';
 const AdCard = styled(Card)`
   display: grid;
   gap: ${space.s};
+  /* Partners' words and pictures of any length fit into a phone, also with large text. */
+  overflow-wrap: anywhere;
   /* Partners draw their logos for paper. */
   img {
-    max-width: 10rem;
+    max-width: min(10rem, 100%);
     max-height: 4rem;
     padding: ${paperMargin};
     border-radius: ${radius.control};
