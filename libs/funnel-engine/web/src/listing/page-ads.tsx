@@ -1,25 +1,17 @@
 import { type TemplateProps } from '@waypost/pages/contract/payload';
 import { pathFor } from '@waypost/routing/model/table';
 import { ButtonLink } from '@waypost/ui/buttons';
-import { ADS_HEIGHT, textSize } from '@waypost/ui/theme';
+import { textSize } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 import { ResultsPanel } from '../results/results-panel';
 import { OnItsWay, plainPath, WithoutScripts } from '../results/without-scripts';
 import { useAfterAttach } from '../step/use-attached';
 import { selectListing } from './listing-slice';
 
-/* Ads fill the space that was kept for them, so that nothing moves while it is read. */
 const Offers = styled(OnItsWay)`
-  min-height: ${ADS_HEIGHT};
   h2 {
     font-size: ${textSize.title};
     letter-spacing: normal;
-  }
-  @media (scripting: none) {
-    min-height: 0;
-  }
-  [data-plain] & {
-    min-height: 0;
   }
 `;
 

@@ -310,6 +310,16 @@ describe('the text before the phone field', () => {
   });
 });
 
+describe('an offer on its way [R4.14]', () => {
+  it('has its space reserved, so that the link back does not move under a finger when it arrives', () => {
+    show({ payload: auto, path: '/quiz/auto/results', tab: aFunnelStore({ forms: { 'auto-v1': answersBefore(auto, 'results') } }) });
+    const back = screen.getByRole('link', { name: auto.copy.back });
+    const offer = screen.getByText(auto.copy.searching).closest('[aria-live]')?.parentElement?.parentElement;
+    expect(offer?.nextElementSibling).toBe(back);
+    expect(offer).toHaveStyle({ minHeight: '34rem' });
+  });
+});
+
 describe('the results of someone without Medicare', () => {
   const visitWith = (haveMedicare: boolean) => ({
     userState: aUserState({ forms: { 'medicare-v1': { zipcode: '33101', haveMedicare, haveMedicaid: false } } }),
