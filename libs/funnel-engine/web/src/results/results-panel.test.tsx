@@ -42,6 +42,8 @@ describe('ResultsPanel [R4.14]', () => {
     const phone = screen.getByRole('link', { name: '1-800-555-0100' });
     expect(phone).toHaveAttribute('href', 'tel:+18005550100');
     expect(phone).toHaveAttribute('data-ctc-location', 'results');
+    // It may be all that there is to tap, so it has a button's size.
+    expect(phone).toHaveAttribute('data-variant', 'secondary');
   });
 
   it('invites nobody to call while the line is closed, by the visitor’s clock and before there is one [R8.12]', () => {

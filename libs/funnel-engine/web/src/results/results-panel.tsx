@@ -131,7 +131,8 @@ function CallMeanwhile({ payload, visit, clock }: Pick<ResultsPanelProps, 'paylo
   }
   return (
     <p>
-      {payload.copy.orCallNow} <PhoneLink number={phone} location={LOCATION} source={isLeased ? 'leased' : 'searching'} />
+      {payload.copy.orCallNow}{' '}
+      <PhoneLink number={phone} location={LOCATION} source={isLeased ? 'leased' : 'searching'} variant="secondary" isWide />
     </p>
   );
 }

@@ -50,7 +50,8 @@ describe('location plans template [R3.07]', () => {
     expect(form?.querySelector('input')).toMatchObject({ name: 'zipcode', required: true, value: '' });
     expect(page).toHaveTextContent('Start with your ZIP code. A few short questions follow.');
     expect(page).toHaveTextContent('What your state decides');
-    expect(page.querySelector('a[href^="tel:"]')).not.toBeNull();
+    // A number in a line of its own is as large as a button.
+    expect(page.querySelector('a[href^="tel:"]')).toHaveAttribute('data-variant', 'secondary');
   });
 
   it('shows the place of a preview without a script [R10.03]', () => {

@@ -215,7 +215,7 @@ function ZipForm({ payload, destination, words, zipcode: initial, written, child
           {payload.page.actionLabel}
         </Button>
         <p>
-          {words.orCall} <CurrentPhone placement={payload.placement} location="hero" />
+          {words.orCall} <CurrentPhone placement={payload.placement} location="hero" variant="secondary" isWide />
         </p>
       </Stack>
     </Ask>
