@@ -54,6 +54,13 @@ describe('location plans template [R3.07]', () => {
     expect(page.querySelector('a[href^="tel:"]')).toHaveAttribute('data-variant', 'secondary');
   });
 
+  it('says when the line opens beside the number while it is closed [R8.12]', () => {
+    const line = { isOpen: false, nextOpening: '2026-11-30T13:00:00.000Z' };
+    const page = serverMarkup(<Template {...props} payload={{ ...props.payload, line }} />);
+    expect(page).toHaveTextContent(props.payload.copy.lineClosed);
+    expect(page).not.toHaveTextContent(props.payload.copy.lineOpen);
+  });
+
   it('shows the place of a preview without a script [R10.03]', () => {
     const visit = {
       userState: aUserState(),

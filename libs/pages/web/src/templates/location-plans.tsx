@@ -19,6 +19,7 @@ import { FactsList } from '../blocks/facts-block';
 import { Hero, HeroColumns, HeroText } from '../blocks/hero';
 import { LeadImage } from '../blocks/lead-image';
 import { MainAction } from '../phone/main-action';
+import { PhoneLineStatus } from '../phone/phone-line';
 import { placeFacts } from './us-places';
 import { useOfVisit } from '../shell/visit-store';
 import { visitorPlace, type VisitorPlace } from '../shell/visitor-place';
@@ -28,6 +29,7 @@ interface Words {
   readonly zipHint: string;
   /** The error for an invalid ZIP code. It repeats `fieldMessage`, which would add the messages of all fields to a visitor’s download. */
   readonly zipFault: string;
+  /** Before the number, also while the line is closed, so it is no invitation to call now (R8.12). */
   readonly orCall: string;
   /** Shown before a place is available. */
   readonly unknown: string;
@@ -43,7 +45,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     zip: 'Your ZIP code',
     zipHint: 'Five digits. Nobody needs your street for this.',
     zipFault: 'A ZIP code has 5 digits, like 90210.',
-    orCall: 'Or ask a licensed agent:',
+    orCall: 'Licensed agents, by phone:',
     unknown: 'Start with your ZIP code. A few short questions follow.',
     fromAnswers: (place) => `You told us that you live in ${place}. If that has changed, type the new ZIP code.`,
     guessed: (place) => `Do you live in ${place}? If not, type your own ZIP code.`,
@@ -55,7 +57,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     zip: 'Su código postal',
     zipHint: 'Cinco dígitos. No hace falta su calle.',
     zipFault: 'Un código postal tiene 5 dígitos, por ejemplo 90210.',
-    orCall: 'O pregunte a un agente con licencia:',
+    orCall: 'Agentes con licencia, por teléfono:',
     unknown: 'Empiece con su código postal. Siguen unas preguntas cortas.',
     fromAnswers: (place) => `Usted nos dijo que vive en ${place}. Si se ha mudado, escriba el nuevo código postal.`,
     guessed: (place) => `¿Vive en ${place}? Si no, escriba su código postal.`,
@@ -217,6 +219,7 @@ function ZipForm({ payload, destination, words, zipcode: initial, written, child
         <p>
           {words.orCall} <CurrentPhone placement={payload.placement} location="hero" variant="secondary" isWide />
         </p>
+        <PhoneLineStatus payload={payload} />
       </Stack>
     </Ask>
   );
