@@ -27,7 +27,7 @@ export function BranchComments({ branch }: { branch: BranchSummary }) {
               <Link to={commentsAddress(branch.id, { kind, key })}>{text}</Link>
               <Small>
                 {by.name} · {agoText(at, now())}
-                {field === null ? '' : ` · ${fieldLabel(field)}`}
+                {field === null ? '' : ` · ${fieldLabel(field, kind)}`}
               </Small>
             </Stack>
           </li>

@@ -45,7 +45,7 @@ const Answers = styled.ul`
   border-left: 2px solid ${color.line};
 `;
 
-const placeText = (field: string | null): string => (field === null ? 'The whole content' : fieldLabel(field));
+const WHOLE = 'The whole content';
 
 /** The comments on an item and its fields, with answers and settling. */
 export default function CommentsDialog({ address, fields, comments, onClose }: CommentsDialogProps) {
@@ -109,7 +109,7 @@ function Thread({ address, thread, answers, mayEdit }: ThreadProps) {
     <li>
       <Row $between>
         <Row>
-          <Badge>{placeText(thread.field)}</Badge>
+          <Badge>{thread.field === null ? WHOLE : fieldLabel(thread.field, address.kind)}</Badge>
           {thread.settledBy ? <Badge $tone="success">Settled by {thread.settledBy.name}</Badge> : null}
         </Row>
         {mayEdit && (
@@ -165,10 +165,10 @@ function CommentForm({ address, fields, parent }: ContentTeamProps & { parent?: 
         <UnsentNotices form={form} what={parent ? `your answer to ${parent.by.name}` : 'your comment'} />
         {parent ? null : (
           <SelectField label="About" value={field} onChange={({ target }) => form.change({ field: target.value })}>
-            <option value="">{placeText(null)}</option>
+            <option value="">{WHOLE}</option>
             {fields.map((name) => (
               <option key={name} value={name}>
-                {fieldLabel(name)}
+                {fieldLabel(name, kind)}
               </option>
             ))}
           </SelectField>

@@ -91,7 +91,7 @@ export function ChangeList({ branch, changes, isReadOnly }: { branch: string; ch
                   </Small>
                 </summary>
                 <Body>
-                  <FieldList fields={ownFields(change)} />
+                  <FieldList kind={change.kind} fields={ownFields(change)} />
                   <Row>
                     {editor === null ? null : <Link to={editor}>Open {change.label}</Link>}
                     {isReadOnly ? null : (

@@ -41,6 +41,20 @@ describe('a branch’s overview', () => {
     expect(screen.getByRole('link', { name: 'Open tqg /quiz/auto' })).toHaveAttribute('href', '/branches/spring/pages/tqg.quiz-auto');
   });
 
+  it('shows what people can judge of a picture and an article, and nothing that only machines read [R10.02]', async () => {
+    const api = createFakeControlApi({ branches: [aBranch()] });
+    const variants = [{ format: 'avif', width: 320, height: 213, bytes: 6400, src: '/media/a-320.avif' }];
+    const picture = { name: 'A road', alt: 'A quiet road', focalPoint: { x: 0.5, y: 0.25 }, hash: 'a'.repeat(64), bytes: 10_724, variants };
+    api.give('spring', 'image', 'road', { ...picture, width: 1200, height: 800 });
+    api.give('spring', 'article', 'plans', { ...anArticleContent(), status: 'in-review', approvedText: 'f44e' });
+    open(api);
+    await screen.findByText('50 % from the left, 25 % from the top', { selector: 'ins' });
+    const labels = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(labels).toEqual(expect.arrayContaining(['Alternative text', 'Focal point', 'Width', 'Height', 'Status', 'Text']));
+    for (const label of ['Hash', 'Bytes', 'Variants', 'Approved text', 'Is generated', 'Body']) expect(labels).not.toContain(label);
+    expect(screen.getByText('In review', { selector: 'ins' })).toBeInTheDocument();
+  });
+
   it('disables publishing and hides “Discard” for a viewer, and says why [R11.05]', async () => {
     const api = changed();
     api.setOwnRole('viewer');

@@ -21,10 +21,18 @@ describe('the fields of a change', () => {
       { field: 'approvedBy', mine: null, isConflict },
       { field: 'body', mine: '', isConflict },
       { field: 'tags', mine: [], isConflict },
-      { field: 'isGenerated', mine: false, isConflict },
+      { field: 'indexable', mine: false, isConflict },
       { field: 'title', mine: 'Plans in plain words', isConflict },
     ];
-    expect(named(aChange('added', fields))).toEqual(['isGenerated', 'title']);
+    expect(named(aChange('added', fields))).toEqual(['indexable', 'title']);
+  });
+
+  it('leave out what only machines read, unless it is to be settled [R10.02]', () => {
+    const fields = [
+      { field: 'isGenerated', mine: false, isConflict },
+      { field: 'approvedText', base: 'a1', mine: 'b2', theirs: 'c3', isConflict: true },
+    ];
+    expect(named(aChange('changed', fields))).toEqual(['approvedText']);
   });
 
   it('are of a changed item those that the branch changed, emptied ones too [R10.02]', () => {

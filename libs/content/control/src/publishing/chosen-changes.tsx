@@ -3,6 +3,7 @@ import { addressText } from '@waypost/content/model';
 import { Small, Stack } from '@waypost/control-center/design';
 import { CheckField } from '@waypost/control-center/design/fields';
 import { color, radius, space } from '@waypost/control-center/design/theme';
+import { isForReaders } from '@waypost/control-center/editing/branch';
 import { FieldList } from '@waypost/control-center/editing/differences';
 import styled from 'styled-components';
 import type { Publishing } from './use-publishing';
@@ -28,9 +29,13 @@ const List = styled.ul`
 
 const saysNothing = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Returns the fields that the branch itself has changed. For a new item these are the fields that are not empty. */
-export const ownFields = ({ fields, change }: ContentChange) =>
+/**
+ * Returns the fields that the branch itself has changed, without those that only machines read. For a new item these are the fields that are
+ * not empty.
+ */
+export const ownFields = ({ kind, fields, change }: ContentChange) =>
   fields
+    .filter(({ field, isConflict }) => isConflict || isForReaders(kind, field))
     .filter(({ isConflict, mine, base }) => isConflict || JSON.stringify(mine) !== JSON.stringify(base))
     .filter(({ mine }) => change !== 'added' || !saysNothing(mine))
     .map(({ field, base, mine }) => ({ field, before: base, after: mine }));
@@ -55,7 +60,7 @@ export const ChosenChanges = ({ current, chosen, left, take }: Pick<Publishing, 
             />
             <details open={current.length <= MAX_OPEN}>
               <summary>{fields.length === 1 ? 'One field' : `${fields.length} fields`}</summary>
-              <FieldList fields={fields} />
+              <FieldList kind={change.kind} fields={fields} />
             </details>
           </li>
         );

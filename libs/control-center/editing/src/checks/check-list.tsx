@@ -42,7 +42,9 @@ export function CheckList({ branch, checks }: { branch: string; checks: readonly
     <List>
       {sorted.map((check, index) => {
         const place = placeOf(branch, check);
-        const where = isOfBranch(check) ? 'Reviews' : `${check.label}${check.field === null ? '' : `, ${fieldLabel(check.field)}`}`;
+        const where = isOfBranch(check)
+          ? 'Reviews'
+          : `${check.label}${check.field === null ? '' : `, ${fieldLabel(check.field, check.kind)}`}`;
         return (
           <li key={index}>
             {check.severity === 'stop' ? (

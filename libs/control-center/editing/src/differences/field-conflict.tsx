@@ -121,7 +121,7 @@ export function FieldConflict({ kind, address, field, base, mine, theirs, theirN
   );
   return (
     <Frame>
-      <legend>{fieldLabel(field)}</legend>
+      <legend>{fieldLabel(field, kind)}</legend>
       <Sides>
         {option('mine', 'Mine', mine, readableValue(mine, field))}
         {option('theirs', theirName, theirs, readableValue(theirs, field))}
@@ -148,7 +148,7 @@ export function FieldConflict({ kind, address, field, base, mine, theirs, theirN
             <OwnInput field={field} address={address} value={settled.value} onChange={(value) => onSettle({ take: 'edited', value })} />
           ) : (
             <TextArea
-              aria-label={`${fieldLabel(field)}, edited`}
+              aria-label={`${fieldLabel(field, kind)}, edited`}
               value={readableValue(settled.value, '')}
               onChange={({ target }) => onSettle({ take: 'edited', value: target.value })}
             />

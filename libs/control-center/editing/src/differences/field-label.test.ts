@@ -19,6 +19,26 @@ describe('field labels', () => {
     ['somethingNew.placementName', 'Placement name'],
   ])('show %s as “%s” [R10.02]', (path, label) => expect(fieldLabel(path)).toBe(label));
 
+  it('are those of the kind’s own editor: an article has a text, a page a body [R10.02]', () => {
+    expect(fieldLabel('body', 'article')).toBe('Text');
+    expect(fieldLabel('body', 'page')).toBe('Body');
+    expect(fieldLabel('title', 'article')).toBe('Title');
+  });
+
+  it('shows a rule’s hours, a focal point, a size and a status in words [R10.02] [R8.11] [R10.05] [R10.06]', () => {
+    const hours = [{ days: [6], from: '06:00', to: '15:00' }];
+    expect(readableValue({ hours }, 'conditions')).toBe('Hours: Saturdays 6–15 (Pacific time)');
+    expect(readableValue([{ to: '24:00', from: '00:00', days: [0, 6] }], 'conditions.hours')).toBe('Saturdays and Sundays (Pacific time)');
+    expect(readableValue({ x: 0.5, y: 0.25 }, 'focalPoint')).toBe('50 % from the left, 25 % from the top');
+    expect(readableValue(1600, 'width')).toBe('1,600 pixels');
+    expect(readableValue('in-review', 'status')).toBe('In review');
+  });
+
+  it('shows a value that is not what its field should hold part by part [R10.02]', () => {
+    expect(readableValue([{ days: 'every day' }], 'conditions.hours')).toBe('• Days: every day');
+    expect(readableValue({ x: 0.5 }, 'focalPoint')).toBe('X: 0.5');
+  });
+
   it.each([
     [{ coverage: 10_000 }, 'target', 'Share of them that takes part: 100 %'],
     [[{ weight: 3334, name: 'B' }], 'variants', '• Share of visitors: 33.34 %\nName of the variant: B'],

@@ -1,3 +1,4 @@
+import type { ContentKind } from '@waypost/content/model';
 import { capitalized } from '@waypost/platform/kernel/text';
 import { isPageField, PAGE_FIELDS } from './page-fields';
 
@@ -42,6 +43,11 @@ const PATHS: Readonly<Record<string, string>> = {
   imageKey: 'Picture',
 };
 
+/** The labels of fields that another kind has by the same name. */
+const OF_KIND: Readonly<Partial<Record<ContentKind, Readonly<Record<string, string>>>>> = {
+  article: { body: 'Text', indexable: 'Search engines may list it' },
+};
+
 /** The label of one element of a list, as in “Block 3”. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   body: 'block',
@@ -62,9 +68,14 @@ const inWords = (field: string): string => {
 const nameLabel = (path: string): string =>
   isPageField(path) ? PAGE_FIELDS[path].label : (PATHS[path] ?? inWords(path.split('.').at(-1) ?? path));
 
-/** Returns the label of a field, or of a part of it by its path: “Placement” for `settings.placementId`, “Body, block 3: Heading”. */
-export function fieldLabel(path: string): string {
+/**
+ * Returns the label of a field, or of a part of it by its path: “Placement” for `settings.placementId`, “Body, block 3: Heading”. The kind
+ * of the item decides where two kinds label one name differently.
+ */
+export function fieldLabel(path: string, kind?: ContentKind): string {
   if (path === '*') return 'Everything';
+  const ownLabel = kind && OF_KIND[kind]?.[path];
+  if (ownLabel !== undefined) return ownLabel;
   const [, list = '', place, rest = ''] = /^([^[]*)\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
   if (place === undefined) return nameLabel(path);
   const element = `${nameLabel(list)}, ${ELEMENTS[list] ?? 'no.'} ${Number(place) + 1}`;

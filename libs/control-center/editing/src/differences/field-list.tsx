@@ -1,3 +1,4 @@
+import type { ContentKind } from '@waypost/content/model';
 import { isSameValue } from '@waypost/content/model/merge';
 import { color, media, space } from '@waypost/control-center/design/theme';
 import { isRecord } from '@waypost/platform/kernel';
@@ -32,14 +33,14 @@ export interface ChangedField {
   readonly after: unknown;
 }
 
-/** A list of the fields that differ, with the text of both sides. */
-export function FieldList({ fields }: { fields: readonly ChangedField[] }) {
+/** A list of the fields that differ, with the text of both sides. The kind is that of their item, if they are an item's. */
+export function FieldList({ fields, kind }: { fields: readonly ChangedField[]; kind?: ContentKind | undefined }) {
   const readableValue = useReadableValue(fields.map(({ field }) => field));
   return (
     <List>
       {fields.map(({ field, label, before, after }) => (
         <div key={field}>
-          <dt>{label ?? fieldLabel(field)}</dt>
+          <dt>{label ?? fieldLabel(field, kind)}</dt>
           <dd>
             <TextDifference before={readableValue(before, field)} after={readableValue(after, field)} />
           </dd>

@@ -3,7 +3,10 @@ import { METRIC_NAMES } from '@waypost/experiments/model/staff';
 import { formTitle } from '@waypost/funnel-engine/model/staff';
 import type { BodyBlock } from '@waypost/pages/model';
 import { shownPageName } from '@waypost/pages/model/staff';
+import type { WeeklyWindow } from '@waypost/phones/model';
+import { hoursInWords } from '@waypost/phones/model/staff';
 import { isRecord } from '@waypost/platform/kernel';
+import { capitalized } from '@waypost/platform/kernel/text';
 import { fieldLabel } from './field-label';
 
 export const BLOCK_NAMES: Readonly<Record<BodyBlock['kind'], string>> = {
@@ -34,6 +37,7 @@ function pageName(key: string, addressOf: AddressOf): string {
 const NAMES: Readonly<Record<string, (value: string, addressOf: AddressOf) => string>> = {
   form: formTitle,
   brand: brandName,
+  status: (status) => capitalized(status.replaceAll('-', ' ')),
   primaryMetric: metricName,
   guardrails: metricName,
   'conditions.brand': brandName,
@@ -49,7 +53,12 @@ const FIELDS_WITH_PAGES = /^(?:target|variants|conditions)\b|^\*$/;
 export const hasPages = (field: string): boolean => FIELDS_WITH_PAGES.test(field);
 
 /** The greatest value of numbers that their editors show as a percentage. Weights and coverage are stored in basis points. */
-const WHOLES: Readonly<Record<string, number>> = { 'target.coverage': 10_000, 'variants.weight': 10_000, 'plan.minimumEffect': 1 };
+const WHOLES: Readonly<Record<string, number>> = {
+  'target.coverage': 10_000,
+  'variants.weight': 10_000,
+  'plan.minimumEffect': 1,
+  rewrittenShare: 1,
+};
 
 function numberText(value: number, path: string): string {
   const whole = WHOLES[path];
@@ -57,6 +66,35 @@ function numberText(value: number, path: string): string {
 }
 
 const partOf = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+
+const isWeeklyWindow = (value: unknown): value is WeeklyWindow =>
+  isRecord(value) &&
+  Array.isArray(value['days']) &&
+  value['days'].every((day) => typeof day === 'number') &&
+  typeof value['from'] === 'string' &&
+  typeof value['to'] === 'string';
+
+const share = (part: number): string => `${Math.round(part * 100)} %`;
+
+/** Returns a picture's focal point as its editor reads it out, or null for another value. */
+function focalPointText(value: unknown): string | null {
+  const { x, y } = isRecord(value) ? value : {};
+  return typeof x === 'number' && typeof y === 'number' ? `${share(x)} from the left, ${share(y)} from the top` : null;
+}
+
+/** Returns the hours of a phone rule as its list says them, or null for another value. */
+const hoursText = (value: unknown): string | null =>
+  Array.isArray(value) && value.every(isWeeklyWindow) ? capitalized(hoursInWords(value)) : null;
+
+const pixels = (value: unknown): string | null => (typeof value === 'number' ? `${value.toLocaleString('en-US')} pixels` : null);
+
+/** Values that need a sentence of their own. A value that is not what the field should hold is shown part by part. */
+const SENTENCES: Readonly<Record<string, (value: unknown) => string | null>> = {
+  focalPoint: focalPointText,
+  'conditions.hours': hoursText,
+  width: pixels,
+  height: pixels,
+};
 
 /** Returns a block as plain text. */
 function blockText(block: BodyBlock): string {
@@ -85,6 +123,8 @@ function blockText(block: BodyBlock): string {
  */
 export function readableValue(value: unknown, path = '', addressOf: AddressOf = shownPageName): string {
   if (value === undefined || value === null || value === '') return '';
+  const sentence = SENTENCES[path]?.(value) ?? null;
+  if (sentence !== null) return sentence;
   if (typeof value === 'string') return NAMES[path]?.(value, addressOf) ?? value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return numberText(value, path);

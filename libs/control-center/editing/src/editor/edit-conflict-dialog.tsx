@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '@waypost/control-center/design/overlays';
 import { agoText } from '@waypost/control-center/design/times';
 import { useState } from 'react';
 import { FieldConflict, type Settled } from '../differences/field-conflict';
+import { isForReaders } from '../differences/derived-fields';
 import { FieldList } from '../differences/field-list';
 import { conflictFields, settledContent, type EditConflict } from '../session/edit-conflict';
 import { useUnsentForm } from '../unsent/use-unsent-form';
@@ -81,11 +82,14 @@ export default function EditConflictDialog({ conflict, address, what, onClose, o
           <section>
             <h3>{isOtherPerson ? 'Taken from both of you' : 'Taken from both'}</h3>
             <FieldList
-              fields={settledAlone.map(({ field, base, mine, theirs }) => ({
-                field,
-                before: base,
-                after: JSON.stringify(mine) === JSON.stringify(base) ? theirs : mine,
-              }))}
+              kind={kind}
+              fields={settledAlone
+                .filter(({ field }) => isForReaders(kind, field))
+                .map(({ field, base, mine, theirs }) => ({
+                  field,
+                  before: base,
+                  after: JSON.stringify(mine) === JSON.stringify(base) ? theirs : mine,
+                }))}
             />
           </section>
         )}

@@ -111,7 +111,7 @@ export function FindingsPanel({ findings }: { findings: Findings }) {
               <Entry type="button" onClick={() => finding.field !== null && focusFieldAt(finding.field, finding.excerpt)}>
                 <span>
                   <Badge $tone={TONES[finding.weight]}>{WEIGHT_NAMES[finding.weight]}</Badge>
-                  <strong>{placeText(finding)}</strong>
+                  <strong>{placeText(finding, findings.kind)}</strong>
                 </span>
                 <span>{finding.message}</span>
                 {finding.excerpt === null ? null : <Small>“{finding.excerpt}”</Small>}

@@ -51,6 +51,17 @@ describe('findings while somebody types [R15.05]', () => {
     expect(findings.listed()).toEqual([]);
   });
 
+  it('are announced by the label that the field has in the editor of its kind [R15.07]', () => {
+    const { session, type } = aSession();
+    const findings = createFindings(session);
+    type('Words');
+    findings.checkBy(emptyBody);
+    findings.begin();
+    type('');
+    jest.advanceTimersByTime(CHECK_DELAY_MS);
+    expect(findings.spoken()).toBe('Text: It is empty.');
+  });
+
   it('include text that was typed between the first check and the start of watching', () => {
     const { session, type } = aSession();
     const findings = createFindings(session);

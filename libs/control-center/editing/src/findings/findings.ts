@@ -1,4 +1,4 @@
-import { type ContentFinding } from '@waypost/content/model';
+import type { ContentFinding, ContentKind } from '@waypost/content/model';
 import { isSameValue } from '@waypost/content/model/merge';
 import type { FieldNote } from '@waypost/control-center/design/fields';
 import type { EditingState } from '../session/editing-state';
@@ -12,6 +12,8 @@ export type FindingsOf<Edited extends object> = (content: Edited) => readonly Co
 
 /** The content that is typed, in the shape that the checks need: an editor's content or the fields of a form. */
 export interface TypedContent<Edited extends object> {
+  /** Absent for the fields of a form. */
+  readonly address?: { readonly kind: ContentKind };
   readonly getState: () => Pick<EditingState<Edited>, 'content' | 'visited' | 'isChecked'>;
   /** Returns the messages that prevent a save, by field. */
   readonly messages: () => Readonly<Record<string, string>>;
@@ -58,6 +60,7 @@ const messagesOf = (placed: Placed): ReadonlyMap<string, string> =>
  * outside React, as the session does. A new finding renders only its field and the list.
  */
 export function createFindings<Edited extends object>(editing: TypedContent<Edited>) {
+  const kind = editing.address?.kind;
   let findingsOf: FindingsOf<Edited> | null = null;
   let listed: readonly PlacedFinding[] | null = null;
   let read: Edited | null = null;
@@ -76,7 +79,7 @@ export function createFindings<Edited extends object>(editing: TypedContent<Edit
     const next = listedFindings(editing.messages(), findingsOf(read));
     if (listed !== null && isSameValue(next, listed)) return;
     // Findings that were there when the editor opened are not announced. The list shows their number.
-    spoken = listed === null ? spoken : (newsIn(listed, next) ?? spoken);
+    spoken = listed === null ? spoken : (newsIn(listed, next, kind) ?? spoken);
     listed = next;
     const placed = byControl(next);
     notes = notesAfter(notes, placed);
@@ -85,6 +88,7 @@ export function createFindings<Edited extends object>(editing: TypedContent<Edit
   };
 
   return {
+    kind,
     /** Checks the content with these checks, now and from now on. */
     checkBy(checks: FindingsOf<Edited>): void {
       findingsOf = checks;

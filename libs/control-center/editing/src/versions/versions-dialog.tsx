@@ -4,6 +4,7 @@ import { useOwnPermissions, type ControlStore } from '@waypost/control-center/cl
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { auditedContentText } from '@waypost/control-center/contract/audit';
 import type { ContentDetail, ContentVersion } from '@waypost/content/contract';
+import type { ContentKind } from '@waypost/content/model';
 import { isMainBranch } from '@waypost/content/model/publishing';
 import { Soft } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
@@ -16,6 +17,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
 import styled from 'styled-components';
+import { isForReaders } from '../differences/derived-fields';
 import { changedBetween, FieldList } from '../differences/field-list';
 import { goBack, wayBackTo } from '../session/way-back';
 import { PutBack } from './put-back';
@@ -83,7 +85,7 @@ export function Versions(props: VersionsDialogProps) {
                 </Button>
               ) : null}
             </div>
-            <Comparison detail={detail} version={chosen} isLive={isMainBranch(address.branch)} />
+            <Comparison kind={address.kind} detail={detail} version={chosen} isLive={isMainBranch(address.branch)} />
           </Columns>
           <WaysBack {...props} version={chosen} live={versions.find(({ revisionId }) => revisionId === detail.revisionId)} />
         </>
@@ -97,7 +99,12 @@ interface OfVersion {
 }
 
 /** The changes that restoring a revision would make. */
-function Comparison({ detail, version, isLive }: OfVersion & Pick<VersionsDialogProps, 'detail'> & { readonly isLive: boolean }) {
+function Comparison({
+  kind,
+  detail,
+  version,
+  isLive,
+}: OfVersion & Pick<VersionsDialogProps, 'detail'> & { readonly kind: ContentKind; readonly isLive: boolean }) {
   if (version.revisionId === detail.revisionId)
     return (
       <div>
@@ -110,7 +117,7 @@ function Comparison({ detail, version, isLive }: OfVersion & Pick<VersionsDialog
         <p>It was never live. Restore it on a branch, and publish that.</p>
       ) : null}
       <Soft>What bringing it back would change:</Soft>
-      <FieldList fields={changedBetween(detail.content, version.content)} />
+      <FieldList kind={kind} fields={changedBetween(detail.content, version.content).filter(({ field }) => isForReaders(kind, field))} />
     </div>
   );
 }

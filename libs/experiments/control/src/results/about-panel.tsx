@@ -8,7 +8,12 @@ import { usePageName } from '../editor/experiment-editing';
 function shownInWords({ changes, branch }: ExperimentVariant, isControl: boolean, pageName: (page: string) => string): string {
   if (isControl) return 'the pages as they are';
   if (branch !== undefined) return `the pages of the branch ${branch}`;
-  const pages = Object.entries(changes).map(([page, fields]) => `${Object.keys(fields).map(fieldLabel).join(', ')} of ${pageName(page)}`);
+  const pages = Object.entries(changes).map(
+    ([page, fields]) =>
+      `${Object.keys(fields)
+        .map((field) => fieldLabel(field))
+        .join(', ')} of ${pageName(page)}`,
+  );
   return pages.length === 0 ? 'nothing of its own' : `another ${pages.join('; ')}`;
 }
 

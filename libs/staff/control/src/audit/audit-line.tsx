@@ -1,5 +1,6 @@
 import { useBranchNames } from './branch-names';
 import { screenPath } from '@waypost/control-center/contract/screens';
+import { CONTENT_KINDS } from '@waypost/content/model';
 import { actionText, auditedContentText, type AuditEntry } from '@waypost/control-center/contract/audit';
 import { Code, Small } from '@waypost/control-center/design';
 import { color, space } from '@waypost/control-center/design/theme';
@@ -80,9 +81,10 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
 function AuditDetail({ entry }: { entry: AuditEntry }) {
   const fields = entryFields(entry);
   const { content } = entry;
+  const kind = CONTENT_KINDS.find((each) => each === content?.kind);
   return (
     <Body>
-      {fields.length === 0 ? <Small>Nothing more was written down.</Small> : <FieldList fields={fields} />}
+      {fields.length === 0 ? <Small>Nothing more was written down.</Small> : <FieldList kind={kind} fields={fields} />}
       {content ? (
         <Link to={`${screenPath('audit')}?${auditQuery({ content: auditedContentText(content) })}`}>Everything done to it</Link>
       ) : null}
