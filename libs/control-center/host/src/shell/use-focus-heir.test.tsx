@@ -7,6 +7,8 @@ import { useFocusHeir } from './use-focus-heir';
 interface Rows {
   readonly names: readonly string[];
   readonly withPanel: boolean;
+  /** Whether the rows' buttons are disabled, as Save is once all is saved. */
+  readonly isSaved: boolean;
   /** Whether the panel itself moves a lost focus to its first row, as a table does. */
   readonly isTable: boolean;
 }
@@ -15,7 +17,12 @@ interface Rows {
 let change: (next: Partial<Rows>) => void;
 
 function Screen() {
-  const [{ names, withPanel, isTable }, setRows] = useState<Rows>({ names: ['Laptop', 'Phone'], withPanel: true, isTable: false });
+  const [{ names, withPanel, isSaved, isTable }, setRows] = useState<Rows>({
+    names: ['Laptop', 'Phone'],
+    withPanel: true,
+    isSaved: false,
+    isTable: false,
+  });
   change = (next) => setRows((rows) => ({ ...rows, ...next }));
   const main = useRef<HTMLElement>(null);
   useFocusHeir(main);
@@ -27,7 +34,9 @@ function Screen() {
       {withPanel ? (
         <section aria-label="Passkeys">
           {names.map((name) => (
-            <button key={name}>Remove {name}</button>
+            <button key={name} disabled={isSaved}>
+              Remove {name}
+            </button>
           ))}
         </section>
       ) : null}
@@ -53,6 +62,19 @@ describe('the focus of a removed row [R15.07]', () => {
     await user.tab();
     expect(button('Remove Laptop')).toHaveFocus();
     expect(panel).not.toHaveAttribute('tabindex');
+  });
+
+  it('goes to the panel around it if it is disabled by its own key press, and comes back by Tab once it is enabled', async () => {
+    const user = userEvent.setup();
+    render(<Screen />);
+    act(() => button('Remove Laptop').focus());
+    await user.keyboard('{Enter}');
+    await after({ isSaved: true });
+    const panel = screen.getByRole('region', { name: 'Passkeys' });
+    await waitFor(() => expect(panel).toHaveFocus());
+    await after({ isSaved: false });
+    await user.tab();
+    expect(button('Remove Laptop')).toHaveFocus();
   });
 
   it('goes to the screen if the panel is removed too', async () => {

@@ -5,9 +5,11 @@ const HEIRS = 'section, main';
 /** By then a part that moves the focus by itself has done so: a table after an effect, a dialog after it closed. */
 const SETTLED_MS = 50;
 
+const isDisabled = (element: Element | undefined): boolean => element?.matches(':disabled') === true;
+
 /**
- * Moves the focus to the panel around an element that is removed while it is focused, like the button of a row that is deleted. The
- * browser itself would let the keyboard start again at the top of the page.
+ * Moves the focus to the panel around an element that is removed or disabled while it is focused, like the button of a row that is deleted,
+ * or Save once all is saved. The browser itself would let the keyboard start again at the top of the page.
  */
 export function useFocusHeir(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -18,7 +20,9 @@ export function useFocusHeir(screen: RefObject<HTMLElement | null>): void {
     const note = ({ target }: FocusEvent) => {
       around = target instanceof HTMLElement ? fromInside(target, root) : [];
     };
-    const isLost = () => around[0]?.isConnected === false && document.activeElement === document.body;
+    // Some browsers leave the focus on a disabled element, where the keyboard is dead.
+    const isOnNothing = () => document.activeElement === document.body || isDisabled(document.activeElement ?? undefined);
+    const isLost = () => (around[0]?.isConnected === false || isDisabled(around[0])) && isOnNothing();
     const passOn = () => {
       waiting = undefined;
       if (!isLost()) return;
@@ -30,7 +34,7 @@ export function useFocusHeir(screen: RefObject<HTMLElement | null>): void {
     });
     root.addEventListener('focusin', note);
     // The whole body: a dialog that closes is outside of the screen, and the row that it was about may already be gone.
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       root.removeEventListener('focusin', note);
       observer.disconnect();
