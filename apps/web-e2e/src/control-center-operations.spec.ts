@@ -132,8 +132,9 @@ test('a visit is traced from its page to all its records, and a refused event is
         .getByRole('listitem')
         .first(),
     ).toContainText('was 2');
-    for (const what of ['field', 'brand', 'source', 'device', 'page'])
-      await expect(page.getByRole('table', { name: `Figures by ${what}` })).toContainText('was 2');
+    await expect(page.getByRole('table', { name: 'Figures by field' })).toContainText('was 2');
+    for (const what of ['brand', 'source', 'device', 'page'])
+      await expect(page.getByRole('table', { name: `Figures by ${what}` })).toContainText('from 2');
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
     await expectAccessibleInEveryView(page);
     await calls.press('Enter');

@@ -2,9 +2,13 @@ import { color, media, radius, space, textSize } from '../theme/tokens';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A frame in which a table scrolls sideways by itself. */
+/** A frame in which a table scrolls sideways by itself. A shade at its right edge shows that there is more. */
 export const TableScroll = styled.div`
   overflow-x: auto;
+  /* The cover moves with the table, and hides the shade where the table ends. */
+  background:
+    linear-gradient(to left, ${color.surface} 1rem, transparent) right / 2rem 100% no-repeat local,
+    linear-gradient(to left, ${color.control}, transparent) right / 0.75rem 100% no-repeat scroll;
   border-radius: ${radius.panel};
 `;
 /** The lines of a table. A cell with `data-number` holds a figure. The row headings stay visible while the rest scrolls sideways. */

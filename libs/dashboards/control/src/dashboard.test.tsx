@@ -144,7 +144,7 @@ describe('the dashboard', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows the previous value below each figure of a breakdown [R10.10]', async () => {
+  it('shows the change below each figure of a breakdown, with the previous value for a pointer and a screen reader [R10.10]', async () => {
     open('?time=7');
     const bing = within(await table('Figures by source')).getByRole('row', { name: /^bing/ });
     expect(
@@ -152,8 +152,9 @@ describe('the dashboard', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
         .slice(0, 4),
-    ).toEqual(['680was 340 · +100%', '2,040was 1,020 · +100%', '170was 85 · +100%', '20%was 20% · 0%']);
-    expect(screen.getAllByText('Below each figure: the 7 days before').length).toBeGreaterThan(2);
+    ).toEqual(['680+100% from 340', '2,040+100% from 1,020', '170+100% from 85', '20%0% from 20%']);
+    expect(within(bing).getByTitle('was 340')).toHaveTextContent(/^\+100%/);
+    expect(screen.getAllByText('Below each figure: the change from the 7 days before').length).toBeGreaterThan(1);
   });
 
   it('compares with any other time [R10.10]', async () => {
@@ -324,7 +325,7 @@ describe('the dashboard', () => {
     const { user } = open('', createFakeControlApi(), aDashboard({ cut: ['source', 'page'], otherSources }));
     const sources = await table('Figures by source');
     expect(firstColumn(sources)).toEqual(['direct', 'bing', 'All others']);
-    const others = within(sources).getByRole('row', { name: /^All others 12 was 6/ });
+    const others = within(sources).getByRole('row', { name: /^All others 12 \+100% from 6/ });
     expect(within(others).queryAllByRole('link')).toEqual([]);
     // In whatever order the lines are.
     await user.click(within(sources).getByRole('button', { name: 'Visits' }));

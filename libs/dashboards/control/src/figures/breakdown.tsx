@@ -1,9 +1,9 @@
 import type { ComparedFigures, GroupFigures } from '@waypost/control-center/contract/dashboard';
 import { Panel, PanelBody, PanelHead, Small } from '@waypost/control-center/design';
-import { color, space } from '@waypost/control-center/design/theme';
+import { color, space, VisuallyHidden } from '@waypost/control-center/design/theme';
 import type { Compared } from '../dashboard-choice';
 import { Before, FigureTable, LinkedFigure, type TableColumn } from './figure-table';
-import { beforeText, FIGURE_NAMES, FIGURE_TITLES, figureText, valueOf, type FigureName } from './figures';
+import { changeText, FIGURE_NAMES, FIGURE_TITLES, figureText, valueOf, type FigureName } from './figures';
 import type { VisitsPath } from './visits-path';
 import styled from 'styled-components';
 
@@ -41,8 +41,24 @@ const NOTES: Readonly<Record<BreakdownBy, string>> = {
 /** The name of the line of everything without a line. Nothing that is counted has an empty name. */
 const OTHERS = '';
 
-const lineBefore = (line: GroupFigures, name: FigureName, { hasChanges }: Compared): string =>
-  line.before === null ? '' : beforeText(valueOf(line, name), valueOf(line.before, name), (value) => figureText(name, value), hasChanges);
+/**
+ * The change of a figure. Seven columns leave no room for the earlier figure too: a pointer and a screen reader get it, and the file has it.
+ * Where changes say nothing, the earlier figure stands alone.
+ */
+function Change({ line, name, compared }: { line: GroupFigures; name: FigureName; compared: Compared }) {
+  if (line.before === null) return null;
+  const [now, before] = [valueOf(line, name), valueOf(line.before, name)];
+  const change = changeText(now, before);
+  if (change === null) return now === 0 ? null : 'none before';
+  const was = figureText(name, before);
+  if (!compared.hasChanges) return `was ${was}`;
+  return (
+    <span title={`was ${was}`}>
+      {change}
+      <VisuallyHidden> from {was}</VisuallyHidden>
+    </span>
+  );
+}
 
 /** In the file each earlier figure has a column of its own. */
 const beforeColumns = FIGURE_NAMES.map((name) => ({
@@ -93,13 +109,15 @@ function columnsOf({
         line.name === OTHERS ? (
           <>
             {figureText(name, valueOf(line, name))}
-            <Before>{lineBefore(line, name, compared)}</Before>
+            <Before>
+              <Change line={line} name={name} compared={compared} />
+            </Before>
           </>
         ) : (
           <LinkedFigure
             to={visitsPath(name, { [by]: line.name })}
             figure={figureText(name, valueOf(line, name))}
-            before={lineBefore(line, name, compared)}
+            before={<Change line={line} name={name} compared={compared} />}
           />
         ),
     })),
@@ -112,7 +130,7 @@ export function Breakdown(props: BreakdownProps) {
   const notes = [
     NOTES[by],
     isCut ? `The ${groups.length} most visited` : '',
-    groups.length === 0 ? '' : `Below each figure: ${compared.time}`,
+    groups.length === 0 ? '' : `Below each figure: ${compared.hasChanges ? 'the change from ' : ''}${compared.time}`,
   ];
   return (
     <Panel aria-labelledby={`by-${by}`}>

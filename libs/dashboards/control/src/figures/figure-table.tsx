@@ -48,12 +48,14 @@ const Figures = styled(TableLines)`
 /** An earlier figure, in small print below the current one. */
 export const Before = styled.span`
   display: block;
+  /* Words for screen readers alone scroll with the table, instead of widening the page. */
+  position: relative;
   color: ${color.textSoft};
   font-size: ${textSize.small};
 `;
 
 /** A figure that leads to its visits, above what it was in the time before. */
-export const LinkedFigure = ({ to, figure, before }: { to: string; figure: string; before: string }) => (
+export const LinkedFigure = ({ to, figure, before }: { to: string; figure: string; before: ReactNode }) => (
   <>
     <FigureLink to={to}>{figure}</FigureLink>
     <Before>{before}</Before>
