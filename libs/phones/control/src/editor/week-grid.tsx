@@ -10,6 +10,7 @@ const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frid
 
 const Scroll = styled.div`
   overflow-x: auto;
+  container-type: inline-size;
 `;
 const Grid = styled.table`
   border-collapse: collapse;
@@ -26,7 +27,24 @@ const Grid = styled.table`
     text-align: center;
   }
   td {
-    padding: 1px;
+    padding: 0;
+  }
+  @container (min-width: 43rem) {
+    td {
+      padding: 1px;
+    }
+  }
+  /* Beside the rule in words a laptop has no room for 24 hours in a line, and a cell cannot be smaller (R15.07): a day has two lines. */
+  @container (max-width: 39rem) {
+    tr {
+      display: grid;
+      grid-template-columns: 2.5rem repeat(12, 1.5rem);
+      align-items: center;
+      margin-bottom: ${space.xs};
+    }
+    tr > :first-child {
+      grid-row: span 2;
+    }
   }
 `;
 const Cell = styled.button`
