@@ -133,6 +133,13 @@ const names = () =>
     .getAllByRole('link', { name: (name) => !name.includes(' in the last 7 days') })
     .map((link) => link.textContent);
 
+describe('seven days', () => {
+  it('say whether today is one of them: a replay begins with whole days, the table counts up to now [R10.08] [R10.15]', async () => {
+    open('?show=replay');
+    expect(await screen.findByRole('option', { name: 'The 7 days before today' })).toBeInTheDocument();
+  });
+});
+
 describe('the table of phone rules', () => {
   it('shows what each rule does, what it answered and the findings against it [R10.08] [R10.16]', async () => {
     const marks = [{ kind: 'hidden' as const, text: 'Never answers: “Rule a” answers all its visits first.', behind: ['a'] }];
@@ -142,12 +149,12 @@ describe('the table of phone rules', () => {
     });
     expect(await screen.findByText('Never answers: “Rule a” answers all its visits first.')).toBeInTheDocument();
     expect(names()).toEqual(['Rule a', 'Rule b', 'Rule c']);
-    const answered = await screen.findByRole('link', { name: '1,204 visits in the last 7 days' });
+    const answered = await screen.findByRole('link', { name: '1,204 visits in the last 7 days with today' });
     expect(answered.parentElement).toHaveTextContent(/^Priority 30 · /);
     expect(answered.getAttribute('href')).toMatch(
       /^\/operations\?show=visits&did=answered&rule=a&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/,
     );
-    expect(screen.getByText('Priority 20 · 0 visits in the last 7 days')).toBeInTheDocument();
+    expect(screen.getByText('Priority 20 · 0 visits in the last 7 days with today')).toBeInTheDocument();
     expect(screen.getByText('Off')).toBeInTheDocument();
   });
 

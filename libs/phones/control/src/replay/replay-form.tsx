@@ -19,7 +19,7 @@ const Fields = styled.div`
 
 const RANGES = {
   yesterday: { name: 'Yesterday', days: (today: string) => [daysLater(today, -1), daysLater(today, -1)] },
-  week: { name: 'The last 7 days', days: (today: string) => [daysLater(today, -7), daysLater(today, -1)] },
+  week: { name: 'The 7 days before today', days: (today: string) => [daysLater(today, -7), daysLater(today, -1)] },
   'week-ago': { name: 'Yesterday’s weekday, a week before', days: (today: string) => [daysLater(today, -8), daysLater(today, -8)] },
   today: { name: 'Today so far', days: (today: string) => [today, today] },
 } as const;
