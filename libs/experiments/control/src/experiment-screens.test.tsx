@@ -504,6 +504,15 @@ describe('the preview of an experiment', () => {
 });
 
 describe('an experiment’s results', () => {
+  it('name the same number of planned visitors as the verdict, and that of one look where it is explained [R9.04] [R9.06]', async () => {
+    open('/headline', { [LIVE]: aDetail() });
+    const verdict = await screen.findByRole('region', { name: 'Verdict' });
+    const [, needed = ''] = / of ([\d,]+) visitors/.exec(verdict.textContent ?? '') ?? [];
+    const variants = await screen.findByRole('region', { name: 'Called or clicked an ad' });
+    expect(within(variants).getByText(/planned for/)).toHaveTextContent(new RegExp(`^804 visitors; planned for ${needed}$`));
+    expect(screen.getByText(/^N\* = /)).toHaveTextContent(`With a look every day it takes ${needed}.`);
+  });
+
   it('show the verdict first, then the visitors, and what it is too early to say [R9.04] [R9.06] [R9.12]', async () => {
     open('/headline', { [LIVE]: aDetail() });
     const verdict = await screen.findByRole('region', { name: 'Verdict' });

@@ -4,6 +4,7 @@ import { Button } from '@waypost/control-center/design/buttons';
 import { WideTable } from '@waypost/control-center/design/tables';
 import type { ExperimentContent } from '@waypost/experiments/model';
 import type { ExperimentResults } from '@waypost/experiments/model/results';
+import { unitsWithDailyLooks } from '@waypost/experiments/model/plan';
 import { countInWords, metricKind } from '@waypost/experiments/model/staff';
 import { Download } from 'lucide-react';
 import { resultsCsv } from './figures';
@@ -47,8 +48,9 @@ export function ComputedPanel({
               are compared among themselves, then put together.
             </p>
             <p>
-              N* = {countInWords(plannedUnits)} visitors of all variants, fixed at the start; of a comparison, the part of its two variants.
-              α = {alpha.toLocaleString('en-US')} %
+              N* = {countInWords(plannedUnits)} visitors of all variants, fixed at the start: as many as one look at the end would need.
+              With a look every day it takes {countInWords(unitsWithDailyLooks(plannedUnits))}. Of a comparison, N* is the part of its two
+              variants. α = {alpha.toLocaleString('en-US')} %
               {treatments > 1 && metric === definition.primaryMetric ? `, which is ${ERROR_PERCENT} % over ${treatments} variants` : ''}. A
               conversion counts within {definition.plan.windowDays} days of the first exposure.
             </p>

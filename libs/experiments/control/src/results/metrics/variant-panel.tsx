@@ -3,6 +3,7 @@ import { FigureLink } from '@waypost/control-center/design/buttons';
 import { CardFact, CardList, WideTable } from '@waypost/control-center/design/tables';
 import { media, useMediaQuery } from '@waypost/control-center/design/theme';
 import type { ExperimentContent } from '@waypost/experiments/model';
+import { unitsWithDailyLooks } from '@waypost/experiments/model/plan';
 import type { Comparison, ExperimentResults, Interval, VariantResult } from '@waypost/experiments/model/results';
 import { countInWords, METRIC_NAMES, metricKind } from '@waypost/experiments/model/staff';
 import { axisOf, comparisonsWithData, effectText, intervalText, NOTHING_TO_COMPARE, valueText } from '../figures';
@@ -63,7 +64,7 @@ export function VariantPanel({ results, definition, variantName }: VariantPanelP
       <PanelHead>
         <h2 id="experiment-variants">{METRIC_NAMES[metric]}</h2>
         <Small>
-          {countInWords(seen)} visitors{plannedUnits > 0 ? `; planned for ${countInWords(plannedUnits)} with one look` : ''}
+          {countInWords(seen)} visitors{plannedUnits > 0 ? `; planned for ${countInWords(unitsWithDailyLooks(plannedUnits))}` : ''}
         </Small>
       </PanelHead>
       <PanelBody>
