@@ -12,13 +12,15 @@ export const requestLog =
     const requestId = requestIdOf(req.get(REQUEST_ID_HEADER));
     res.locals['requestId'] = requestId;
     res.setHeader(REQUEST_ID_HEADER, requestId);
+    // Mounted routers shorten `req.path` while they handle the request.
+    const { path } = req;
     const startedAt = performance.now();
     res.on('close', () => {
       log.info(
         {
           requestId,
           method: req.method,
-          path: req.path,
+          path,
           status: res.statusCode,
           ms: Math.round(performance.now() - startedAt),
           cut: !res.writableFinished || undefined,
