@@ -38,6 +38,8 @@ export function composeFactory(
     announce,
     onRunsChanged,
     onError: warn,
+    onUnrenewed: (error) =>
+      log.warn({ err: error }, 'a lease of the factory was not renewed; without any renewal another worker takes the item'),
   });
   return factoryRoutes({
     authors: createAuthors({ authors: factory.authors, isPicture: pictureIn(content), clock, newId }),

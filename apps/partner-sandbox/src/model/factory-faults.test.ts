@@ -53,6 +53,7 @@ function aFactory({ timeoutMs = 5_000 } = {}) {
     mayWrite: async () => true,
     announce,
     onError,
+    onUnrenewed: onError,
     onRunsChanged: changes.onRunsChanged,
   });
   let ids = 0;

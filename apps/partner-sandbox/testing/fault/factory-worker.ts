@@ -91,6 +91,7 @@ const work = workItem({
     const timer = setInterval(renew, ms);
     return () => clearInterval(timer);
   },
+  onUnrenewed: (error) => console.error('a renewal failed', error),
 });
 
 const isAnyOpen = async (): Promise<boolean> =>

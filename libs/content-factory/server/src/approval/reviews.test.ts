@@ -42,6 +42,9 @@ async function aDraft({ hasOtherAccount = true } = {}) {
     announce: () => undefined,
     mayWrite: async () => true,
     every: () => () => undefined,
+    onUnrenewed: (error) => {
+      throw error;
+    },
   });
   await work('item-1', new AbortController().signal);
   const generated = readAnswer(anAnswer('Dental care').text);

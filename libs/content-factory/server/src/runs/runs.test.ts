@@ -58,6 +58,9 @@ function aFactory(generate?: Generator['generate'], mayWrite: WorkItemDeps['mayW
     sendLater: async (itemId, at) => void jobs.push({ itemId, at }),
     announce: () => undefined,
     every: () => () => undefined,
+    onUnrenewed: (error) => {
+      throw error;
+    },
   };
   const work = workItem(deps);
   const signal = new AbortController().signal;
@@ -594,6 +597,30 @@ describe('a run', () => {
     expect(factory.generator.asked).toEqual([]);
     expect(await factory.view(id)).toMatchObject({ state: 'succeeded', items: [{ attempt: 1, seconds: (2 * ITEM_LEASE_MS) / 1000 }] });
     expect(isStopped).toBe(true);
+  });
+
+  it('reports each failed renewal, because after a lease without any another worker makes a new request [R10.17]', async () => {
+    const factory = aFactory();
+    const { id, items } = await factory.start({ topics: ['One'] });
+    let renew = (): void => undefined;
+    const reported: unknown[] = [];
+    const away = new Error('the database is away');
+    const deps: WorkItemDeps = {
+      ...factory.deps,
+      runs: { ...factory.runs, renewLease: () => Promise.reject(away) },
+      generator: fakeGenerator(async ({ input }) => {
+        renew();
+        return ok(anAnswer(input.topic));
+      }),
+      every(_ms, work) {
+        renew = work;
+        return () => undefined;
+      },
+      onUnrenewed: (error) => void reported.push(error),
+    };
+    await workItem(deps)(items[0]?.id ?? '', new AbortController().signal);
+    expect(reported).toEqual([away]);
+    expect(await factory.view(id)).toMatchObject({ state: 'succeeded' });
   });
 
   describe('the time that is left', () => {

@@ -21,6 +21,8 @@ export interface WorkItemDeps {
   readonly announce: (runId: string) => void;
   /** Repeats the work at an interval. Returns a function that stops it. */
   readonly every: (ms: number, work: () => void) => () => void;
+  /** Receives the error of a renewal of a lease. */
+  readonly onUnrenewed: (error: unknown) => void;
   readonly leaseMs?: number;
 }
 
@@ -84,14 +86,14 @@ async function hasOpenBranch(deps: WorkItemDeps, run: FactoryRun): Promise<boole
  * checks whether the run may go on: if it was cancelled, the request is aborted.
  */
 function renewLeaseUntilDone(deps: WorkItemDeps, runId: string, itemId: string, attempt: number): () => void {
-  const { runs, clock, every, leaseMs = ITEM_LEASE_MS } = deps;
+  const { runs, clock, every, onUnrenewed, leaseMs = ITEM_LEASE_MS } = deps;
   const renew = async (): Promise<void> => {
     await runs.renewLease(itemId, attempt, new Date(clock.now().getTime() + leaseMs));
     const run = await runs.findRun(runId);
     if (run) await isStillPermitted(deps, run);
   };
-  // The next renewal makes up for a failed one. If all fail, another worker takes the item.
-  return every(leaseMs / RENEWALS_A_LEASE, () => void renew().catch(() => undefined));
+  // The next renewal makes up for a failed one. If all fail, another worker takes the item and may pay for it again.
+  return every(leaseMs / RENEWALS_A_LEASE, () => void renew().catch(onUnrenewed));
 }
 
 /**
