@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import type { ArticleContent } from '@waypost/articles/model/content';
 import type { ItemDetail, RunView } from '@waypost/content-factory/contract';
+import { until } from '@waypost/platform/kernel/testing';
 import { anEntry } from '@waypost/staff/server/testing';
 import { CONTROL_HOST, rawRequest, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../../testing';
 
@@ -249,9 +250,9 @@ describe('a run', () => {
     });
     const states = (): string[] =>
       [...stream.text().matchAll(/^data: (.*)$/gm)].map(([, data = '']) => (JSON.parse(data) as RunView).state);
-    await until(() => states().length > 0);
+    await until(() => states().length > 0, 'the first state');
     await waypost.jobs.runDue();
-    await until(() => states().at(-1) === 'succeeded');
+    await until(() => states().at(-1) === 'succeeded', 'the end of the run');
     expect(states()[0]).toBe('queued');
     stream.close();
   });
@@ -369,7 +370,7 @@ describe('the approval of a generated article', () => {
     const published = await ada.call('POST', '/api/control/branches/spring/publish', { note: '', resolutions: [], acceptsWarnings: true });
     expect([published.status, published.text]).toEqual([201, expect.any(String)]);
     const read = (host: string) => rawRequest(waypost.port, `/reviews/${content.slug}`, { host });
-    await until(async () => (await read('tqg.localhost')).status === 200);
+    await until(async () => (await read('tqg.localhost')).status === 200, 'the published article');
     const payload = await rawRequest(waypost.port, `/reviews/${content.slug}/_payload.json`, { host: 'tqg.localhost' });
     expect(payload.json).toMatchObject({ page: { product: 'auto', headline: content.title }, article: { author: 'Anna Berg' } });
     expect(payload.text).not.toMatch(/medicare/i);
@@ -404,8 +405,3 @@ describe('the approval of a generated article', () => {
     });
   });
 });
-
-async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 500 && !(await isDone()); turn++) await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(await isDone()).toBe(true);
-}

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { readWebAssets } from '@waypost/pages/http';
 import { aClientFolder, fakeRenderer } from '@waypost/pages/http/testing';
+import { until } from '@waypost/platform/kernel/testing';
 import { createAuditLog } from '@waypost/platform/persistence';
 import { databaseOfTests } from '@waypost/platform/persistence/testing';
 import { aDataKey } from '@waypost/platform/sealing/testing';
@@ -13,10 +13,6 @@ import { parseEnvironment } from '../../src/environment';
 import { StartError } from '../../src/services/open-together';
 import { KEYS_DO_NOT_FIT } from '../../src/services/require-fitting-keys';
 import { createWaypost, type Waypost } from '../../src/wiring';
-
-const TIMEOUT_MS = 30_000;
-const WAIT_MS = 15_000;
-const LOOK_MS = 50;
 
 const database = databaseOfTests();
 const client = aClientFolder();
@@ -91,36 +87,23 @@ async function startWith(keyId: string, end: (fault: Error) => void) {
   return { get, status: async (address: string) => (await get(address)).status };
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const before = Date.now() + WAIT_MS; !(await isSo()); await pause(LOOK_MS))
-    if (Date.now() > before) throw new Error('it took too long');
-}
-
 describe('a process that starts while its database is away [R15.02] [R16.05]', () => {
-  it(
-    'is ready once the database responds and the data keys are checked',
-    async () => {
-      const { get, status } = await startWith('k1', () => undefined);
-      expect(await status('/healthz')).toBe(200);
-      const ready = await get('/readyz');
-      expect(ready.status).toBe(503);
-      const { parts } = (await ready.json()) as { readonly parts: readonly object[] };
-      expect(parts).toContainEqual({ name: 'keys', status: 'down', detail: expect.stringContaining('DATA_KEYS') as string });
-      await openDoor();
-      await until(async () => (await status('/readyz')) === 200);
-    },
-    TIMEOUT_MS,
-  );
+  it('is ready once the database responds and the data keys are checked', async () => {
+    const { get, status } = await startWith('k1', () => undefined);
+    expect(await status('/healthz')).toBe(200);
+    const ready = await get('/readyz');
+    expect(ready.status).toBe(503);
+    const { parts } = (await ready.json()) as { readonly parts: readonly object[] };
+    expect(parts).toContainEqual({ name: 'keys', status: 'down', detail: expect.stringContaining('DATA_KEYS') as string });
+    await openDoor();
+    await until(async () => (await status('/readyz')) === 200, 'readiness');
+  });
 
-  it(
-    'ends with the line of the start if its data keys are others',
-    async () => {
-      const end = jest.fn<void, [Error]>();
-      await startWith('other', end);
-      await openDoor();
-      await until(async () => end.mock.calls.length > 0);
-      expect(end.mock.calls).toEqual([[new StartError(KEYS_DO_NOT_FIT)]]);
-    },
-    TIMEOUT_MS,
-  );
+  it('ends with the line of the start if its data keys are others', async () => {
+    const end = jest.fn<void, [Error]>();
+    await startWith('other', end);
+    await openDoor();
+    await until(() => end.mock.calls.length > 0, 'the end');
+    expect(end.mock.calls).toEqual([[new StartError(KEYS_DO_NOT_FIT)]]);
+  });
 });

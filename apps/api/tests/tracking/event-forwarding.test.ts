@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createJobs, type Jobs } from '@waypost/platform/jobs';
 import { systemClock } from '@waypost/platform/kernel';
+import { until } from '@waypost/platform/kernel/testing';
 import { createDatabase, createTrackingStores, type Database } from '@waypost/platform/persistence';
 import { startTestDatabase, type TestDatabase } from '@waypost/platform/persistence/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
@@ -16,8 +17,6 @@ let receiver: Server;
 const received = new Map<string, number>();
 let posts = 0;
 const log = { info: () => undefined, warn: () => undefined };
-
-jest.setTimeout(60_000);
 
 beforeAll(async () => {
   test = await startTestDatabase();
@@ -85,7 +84,7 @@ it('every stored event reaches the receiver at least once, across failures and s
 
   const third = await aProcess();
   await write(third, 5);
-  for (let tries = 0; tries < 1_500 && received.size < written.size; tries++) await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(() => received.size >= written.size, 'the arrival of every event');
   await stop(third);
   expect(written.size).toBe(30 * 40);
   expect([...written].filter((id) => !received.has(id))).toEqual([]);

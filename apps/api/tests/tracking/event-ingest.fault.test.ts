@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { newId } from '@waypost/platform/kernel';
+import { until } from '@waypost/platform/kernel/testing';
 import { anEventBody } from '@waypost/tracking/server/testing';
 import pg from 'pg';
 
@@ -15,7 +16,6 @@ const WORKSPACE = path.resolve(__dirname, '../../../..');
 const CLIENTS = 24;
 /** Enough for many groups: a fraction of a second of load. */
 const ACKNOWLEDGED_BEFORE_KILL = 600;
-const SOON_MS = 20_000;
 
 interface DatabaseProcess {
   readonly child: ChildProcess;
@@ -140,13 +140,6 @@ function startLoad(portNow: () => number): Load {
       agent.destroy();
     },
   };
-}
-
-async function until(condition: () => boolean, what: string): Promise<void> {
-  for (const deadline = Date.now() + SOON_MS; !condition();) {
-    if (Date.now() > deadline) throw new Error(`${what} did not happen`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }
 
 async function storedIds(url: string): Promise<ReadonlySet<string>> {

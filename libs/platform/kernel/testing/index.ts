@@ -1,1 +1,2 @@
 export { fakeClock, type FakeClock } from './fake-clock';
+export { until } from './until';

@@ -5,6 +5,7 @@ import { ANNA, BEN, contentDeps } from '@waypost/content/server/testing';
 import type { ContentAddress, StaffName } from '@waypost/content/model';
 import { createPageKind } from '@waypost/pages/server/content';
 import { newId } from '@waypost/platform/kernel';
+import { until } from '@waypost/platform/kernel/testing';
 import { databaseOfTests } from '../../testing';
 import { createAuditLog } from '../audit/audit-log';
 import { createContentStore } from './content-store';
@@ -300,11 +301,6 @@ describe('the audit log in PostgreSQL', () => {
 });
 
 describe('the published feed', () => {
-  const until = async (holds: () => boolean): Promise<void> => {
-    for (const end = Date.now() + 10_000; !holds() && Date.now() < end;) await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(holds()).toBe(true);
-  };
-
   it('sends every publish to each process, and catches up after a lost connection [R10.02]', async () => {
     const feed = createPublishedFeed(database);
     const heard: string[][] = [];
@@ -316,6 +312,7 @@ describe('the published feed', () => {
         throw error;
       },
     });
+    const titled = (title: string) => until(() => published.find(HOME)?.['title'] === title, `the title ${title}`);
     await published.start();
     expect(published.number()).not.toBeNull();
     // What other tests have published is the first state.
@@ -323,13 +320,13 @@ describe('the published feed', () => {
     const id = await branch('Heard');
     await edit(id, { title: 'Heard' });
     await publish(id);
-    await until(() => published.find(HOME)?.['title'] === 'Heard');
+    await titled('Heard');
     expect(heard.slice(atStart)).toEqual([['tqg.home']]);
 
     await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'waypost-listening'");
     await edit(id, { title: 'Missed' });
     const missed = await publish(id);
-    await until(() => published.find(HOME)?.['title'] === 'Missed');
+    await titled('Missed');
     expect(published.number()).toBe(missed.number);
 
     const live = () => published.all('page').find(({ key }) => key === HOME.key)?.live;
@@ -341,7 +338,7 @@ describe('the published feed', () => {
     expect([since, changedAt]).toEqual([first?.at.toISOString(), missed.at]);
 
     await useCases.rollBack(missed.id, BACK, ANNA);
-    await until(() => published.find(HOME)?.['title'] === 'Heard');
+    await titled('Heard');
     expect(published.all('page').map(({ key }) => key)).toContain('tqg.home');
     // The date of the first publication does not change.
     expect(live()?.since).toBe(since);

@@ -1,6 +1,7 @@
 import { createJobs, type Jobs } from '@waypost/platform/jobs';
 import { maintainJobs } from '@waypost/platform/jobs/testing';
 import { newId } from '@waypost/platform/kernel';
+import { until } from '@waypost/platform/kernel/testing';
 import { databaseOfTests } from '../../testing';
 
 // pg-boss against a real server. The test is here, because lower libraries have no server.
@@ -8,8 +9,6 @@ import { databaseOfTests } from '../../testing';
 const log = { info: jest.fn(), warn: jest.fn() };
 const database = databaseOfTests({ log });
 const started: Jobs[] = [];
-
-jest.setTimeout(30_000);
 
 afterEach(async () => {
   await Promise.all(started.splice(0).map((jobs) => jobs.stop()));
@@ -26,15 +25,6 @@ const parse = (data: unknown): { readonly n: number } => {
   return { n };
 };
 
-async function until(what: () => boolean | Promise<boolean>): Promise<void> {
-  // Bounded, so that a failure ends the test and not the run.
-  for (let tries = 0; tries < 500; tries++) {
-    if (await what()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('it did not come to pass');
-}
-
 describe('createJobs on PostgreSQL', () => {
   it('runs each job once, in one of several processes [R7.08]', async () => {
     const done: number[] = [];
@@ -44,7 +34,7 @@ describe('createJobs on PostgreSQL', () => {
       await jobs.start();
     }
     await Promise.all(Array.from({ length: 20 }, (_, n) => processes[n % 2]?.send('count', { n })));
-    await until(() => done.length >= 20);
+    await until(() => done.length >= 20, 'the twentieth job');
     expect([...done].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
   });
 
@@ -81,7 +71,7 @@ describe('createJobs on PostgreSQL', () => {
       [1, 1, 2, 3].map((n) => ({ data: { n }, singletonKey: `k${n}` })),
     );
     await jobs.send('together', { n: 4 });
-    await until(() => done.includes(4));
+    await until(() => done.includes(4), 'the last job');
     expect(done).toEqual([1, 2, 3, 4]);
   });
 
@@ -93,7 +83,7 @@ describe('createJobs on PostgreSQL', () => {
     await jobs.send('daily', { n: 1 }, { id });
     const endedEarlier =
       "update pgboss.job set completed_on = completed_on - interval '13 hours' where id = $1 and completed_on is not null";
-    await until(async () => (await database.pool.query(endedEarlier, [id])).rowCount === 1);
+    await until(async () => (await database.pool.query(endedEarlier, [id])).rowCount === 1, 'the end of the job');
     await maintainJobs({ pool: database.pool, log });
     expect(await jobs.send('daily', { n: 1 }, { id })).toBeNull();
   });
@@ -113,13 +103,13 @@ describe('createJobs on PostgreSQL', () => {
     });
     await jobs.start();
     await jobs.send('flaky', { n: 7 });
-    await until(async () => (await jobs.deadLetters('flaky')).length === 1);
+    await until(async () => (await jobs.deadLetters('flaky')).length === 1, 'the dead letter');
     expect(attempts).toEqual(['1 false', '2 true']);
     const [letter] = await jobs.deadLetters('flaky');
     expect(letter).toMatchObject({ data: { n: 7 }, reason: 'the receiver is away' });
     isFailing = false;
     expect(await jobs.resend('flaky', letter?.id ?? '')).toBe(true);
-    await until(() => attempts.length === 3);
+    await until(() => attempts.length === 3, 'the third attempt');
     expect(await jobs.deadLetters('flaky')).toEqual([]);
     expect(await jobs.resend('flaky', letter?.id ?? '')).toBe(false);
   });
@@ -141,7 +131,7 @@ describe('createJobs on PostgreSQL', () => {
     });
     await first.start();
     await first.send('slow', { n: 1 });
-    await until(() => hasBegun);
+    await until(() => hasBegun, 'the start of the job');
     await first.stop();
     expect(isAborted).toBe(true);
 
@@ -149,7 +139,7 @@ describe('createJobs on PostgreSQL', () => {
     const done: number[] = [];
     second.define('slow', { parse, handle: async ({ n }) => void done.push(n) });
     await second.start();
-    await until(() => done.length === 1);
+    await until(() => done.length === 1, 'the job');
   });
 
   it('continues after its connections were lost, even in the middle of a job [R16.05]', async () => {
@@ -167,14 +157,14 @@ describe('createJobs on PostgreSQL', () => {
     });
     await jobs.start();
     await jobs.send('survivor', { n: 1 });
-    await until(() => done.length === 1);
-    await until(() =>
+    await until(() => done.length === 1, 'the job');
+    const isSent = () =>
       jobs.send('survivor', { n: 2 }).then(
         () => true,
         () => false,
-      ),
-    );
-    await until(() => done.includes(2));
+      );
+    await until(isSent, 'a send after the outage');
+    await until(() => done.includes(2), 'the job after the outage');
   });
 
   it('runs a schedule at the start on request', async () => {
@@ -183,7 +173,7 @@ describe('createJobs on PostgreSQL', () => {
     jobs.define('at-start', { parse, handle: async ({ n }) => void done.push(n) });
     jobs.schedule('at-start', '0 3 1 1 *', { data: { n: 4 }, isRunAtStart: true });
     await jobs.start();
-    await until(() => done.length === 1);
+    await until(() => done.length === 1, 'the job');
     expect(done).toEqual([4]);
     await database.pool.query("delete from pgboss.schedule where name = 'at-start'");
   });
@@ -203,6 +193,6 @@ describe('createJobs on PostgreSQL', () => {
     // A start looks for due jobs if no process has looked for half a minute.
     await database.pool.query('update pgboss.version set cron_on = null');
     await startScheduled();
-    await until(() => done.length === 1);
+    await until(() => done.length === 1, 'the job');
   });
 });

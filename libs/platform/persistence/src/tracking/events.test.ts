@@ -1,4 +1,4 @@
-import { fakeClock } from '@waypost/platform/kernel/testing';
+import { fakeClock, until } from '@waypost/platform/kernel/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { createEventGroups, prepareEventDays } from '@waypost/tracking/server';
 import type { DeliveryPlace } from '@waypost/tracking/server/forwarding';
@@ -19,8 +19,6 @@ const database = databaseOfTests({ log });
 const ring = aKeyRing();
 const clock = fakeClock('2031-03-01T12:00:00.000Z');
 
-jest.setTimeout(30_000);
-
 beforeEach(async () => {
   clock.set('2031-03-01T12:00:00.000Z');
   await database.asOwner('truncate event, event_id, rejected_event, event_forward_cursor, event_delivery');
@@ -32,11 +30,6 @@ const count = async (table: string): Promise<number> => {
   return row?.count ?? -1;
 };
 const idsOf = (events: readonly { readonly eventId: string }[]): readonly string[] => events.map(({ eventId }) => eventId).sort();
-
-async function until(what: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 500 && !what(); tries++) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(what()).toBe(true);
-}
 
 describe('the events of a day', () => {
   it('count once if the same batch comes five times, also after midnight and in other processes [R7.06]', async () => {
@@ -447,18 +440,18 @@ describe('createEventFeed', () => {
     const leave = here.subscribe((events) => received.push(...events));
     const { pool } = database;
     // The feed reads its start after it subscribes, and skips earlier events. The test therefore waits for a first event.
-    for (let tries = 0; tries < 500 && received.length === 0; tries++) {
-      await write();
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await until(async () => {
+      if (received.length === 0) await write();
+      return received.length > 0;
+    }, 'the first event');
     const events = Array.from({ length: 5 }, () => anAcceptedEvent());
     for (const event of events) await write(event);
     const isReceived = (id: string): boolean => received.some(({ eventId }) => eventId === id);
-    await until(() => events.every(({ eventId }) => isReceived(eventId)));
+    await until(() => events.every(({ eventId }) => isReceived(eventId)), 'the arrival of five events');
     await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'waypost feed'");
     const afterTheFall = anAcceptedEvent();
     await store().insert([afterTheFall]);
-    await until(() => isReceived(afterTheFall.eventId));
+    await until(() => isReceived(afterTheFall.eventId), 'the arrival of the event after the outage');
     leave();
     const receivedUntilThen = [...received];
     await write();
