@@ -1,8 +1,9 @@
 import { newId, type Log } from '@waypost/platform/kernel';
+import type PgBoss from 'pg-boss';
 import { createBoss } from './queue/boss';
 import { createDeadLetters } from './dead-letters';
 import { jobQueueOf } from './queue/job-queue';
-import { createJobRegistry } from './job-registry';
+import { createJobRegistry, type JobRegistry } from './job-registry';
 import { createJobWorker, type JobWorker } from './job-worker';
 import type { Jobs } from './jobs';
 import { createJobsDatabase } from './queue/jobs-database';
@@ -17,6 +18,8 @@ export interface JobsOptions {
   readonly pollMs?: number;
   /** The time that running jobs have to finish at a stop. */
   readonly stopGraceMs?: number;
+  /** The interval between tries to start. */
+  readonly startRetryMs?: number;
 }
 
 const POLL_INTERVAL_MS = 2_000;
@@ -25,19 +28,30 @@ const START_RETRY_MS = 5_000;
 const MAX_DEAD_LETTERS = 100;
 
 /** Jobs in PostgreSQL by pg-boss, in its own schema `pgboss`, on the process's pool (architecture decision 8). */
-export function createJobs({ pool, log, pollMs = POLL_INTERVAL_MS, stopGraceMs = STOP_GRACE_MS }: JobsOptions): Jobs {
+export function createJobs({
+  pool,
+  log,
+  pollMs = POLL_INTERVAL_MS,
+  stopGraceMs = STOP_GRACE_MS,
+  startRetryMs = START_RETRY_MS,
+}: JobsOptions): Jobs {
   const registry = createJobRegistry();
   const database = createJobsDatabase(pool, log);
-  const boss = createBoss(database);
-  // An unhandled error of its timers would end the process. The timers themselves continue.
-  boss.on('error', (error) => log.warn({ err: error }, 'an error in the background of the jobs'));
-  const queue = jobQueueOf(boss);
-  const deadLetters = createDeadLetters(boss, registry, database);
+  let boss = newBoss();
+  const queue = jobQueueOf(() => boss);
+  const deadLetters = createDeadLetters(() => boss, registry, database);
   const workers = new Map<string, JobWorker>();
-  const life = { isStarted: false, isStopped: false };
+  let isStopped = false;
   let startTimer: NodeJS.Timeout | undefined;
   /** After a failure, it stays rejected until the next `start`. */
   let starting: Promise<void> | null = null;
+
+  function newBoss(): PgBoss {
+    const created = createBoss(database);
+    // An unhandled error of its timers would end the process. The timers themselves continue.
+    created.on('error', (error) => log.warn({ err: error }, 'an error in the background of the jobs'));
+    return created;
+  }
 
   function work(): void {
     for (const job of registry.jobs.values()) {
@@ -54,19 +68,16 @@ export function createJobs({ pool, log, pollMs = POLL_INTERVAL_MS, stopGraceMs =
   }
 
   async function begin(): Promise<void> {
-    await whileNoOtherMakesQueues(pool, async () => {
-      await boss.start();
-      await makeQueues(boss, registry);
-    });
-    await scheduleJobs(boss, registry);
-    life.isStarted = true;
-    if (!life.isStopped) work();
+    // A pg-boss whose start has failed never starts its timers: the next call of its `start` does nothing. Each try needs its own.
+    boss = newBoss();
+    await startBoss(boss, pool, registry);
+    if (!isStopped) work();
   }
 
   function tryToBegin(): Promise<void> {
     starting = begin().catch((error: unknown) => {
       log.warn({ err: error }, 'the jobs could not start; they try again');
-      if (!life.isStopped) startTimer = setTimeout(() => void tryToBegin(), START_RETRY_MS);
+      if (!isStopped) startTimer = setTimeout(() => void tryToBegin(), startRetryMs);
     });
     return starting;
   }
@@ -96,13 +107,29 @@ export function createJobs({ pool, log, pollMs = POLL_INTERVAL_MS, stopGraceMs =
     },
     start: tryToBegin,
     async stop() {
-      life.isStopped = true;
+      isStopped = true;
       database.stop();
       clearTimeout(startTimer);
       await starting;
       await Promise.all([...workers.values()].map((worker) => worker.stop(stopGraceMs)));
-      // pg-boss stops its own timers here. It does not close the connection pool, which belongs to the caller.
-      if (life.isStarted) await boss.stop({ graceful: false, close: false });
+      await stopTimers(boss);
     },
   };
 }
+
+/** Starts pg-boss with all queues and schedules, or leaves nothing running. */
+async function startBoss(boss: PgBoss, pool: JobsPool, registry: JobRegistry): Promise<void> {
+  try {
+    await whileNoOtherMakesQueues(pool, async () => {
+      await boss.start();
+      await makeQueues(boss, registry);
+    });
+    await scheduleJobs(boss, registry);
+  } catch (error) {
+    await stopTimers(boss);
+    throw error;
+  }
+}
+
+/** Stops pg-boss's own timers, if it has started them. It does not close the connection pool, which belongs to the caller. */
+const stopTimers = (boss: PgBoss): Promise<void> => boss.stop({ graceful: false, close: false });

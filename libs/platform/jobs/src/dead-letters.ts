@@ -5,7 +5,7 @@ import type { DeadLetter } from './jobs';
 import type { JobsDatabase } from './queue/jobs-database';
 
 /** The jobs that failed for good and wait for a person. */
-export function createDeadLetters(boss: PgBoss, registry: JobRegistry, database: JobsDatabase) {
+export function createDeadLetters(boss: () => PgBoss, registry: JobRegistry, database: JobsDatabase) {
   const queueOf = (name: string): string | undefined => registry.find(name).definition.deadLetter;
   return {
     /** Returns the oldest dead letters of a job. */
@@ -24,8 +24,8 @@ export function createDeadLetters(boss: PgBoss, registry: JobRegistry, database:
       const data = await readWaitingData(database, deadLetter, deadLetterId);
       if (!data) return false;
       // With the same id, so that a crash before the removal does not duplicate it.
-      await boss.send(name, data, { id: deadLetterId, singletonKey: deadLetterId });
-      await boss.deleteJob(deadLetter, deadLetterId);
+      await boss().send(name, data, { id: deadLetterId, singletonKey: deadLetterId });
+      await boss().deleteJob(deadLetter, deadLetterId);
       return true;
     },
   };

@@ -10,20 +10,37 @@ const log = { info: jest.fn(), warn: jest.fn() };
 const database = databaseOfTests({ log });
 const started: Jobs[] = [];
 
+type JobsOptions = Parameters<typeof createJobs>[0];
+type Answer = { readonly rows: unknown[] };
+
+const stopAll = () => Promise.all(started.splice(0).map((jobs) => jobs.stop()));
 afterEach(async () => {
-  await Promise.all(started.splice(0).map((jobs) => jobs.stop()));
+  jest.restoreAllMocks();
+  await stopAll();
 });
 
-const newJobs = (stopGraceMs?: number): Jobs => {
-  const jobs = createJobs({ pool: database.pool, log, pollMs: 100, ...(stopGraceMs === undefined ? {} : { stopGraceMs }) });
+const newJobs = (options: Partial<JobsOptions> = {}): Jobs => {
+  const jobs = createJobs({ pool: database.pool, log, pollMs: 100, ...options });
   started.push(jobs);
   return jobs;
 };
+/** The pool, with every statement in the hands of `query`. */
+const poolWith = (query: (run: () => Promise<Answer>, text: string, values?: unknown[]) => Promise<Answer>): JobsOptions['pool'] => ({
+  async connect() {
+    const connection = await database.pool.connect();
+    return {
+      query: (text, values) => query(() => connection.query(text, values), text, values),
+      release: (error) => connection.release(error),
+    };
+  },
+});
 const parse = (data: unknown): { readonly n: number } => {
   const n = typeof data === 'object' && data !== null && 'n' in data ? data.n : undefined;
   if (typeof n !== 'number') throw new Error('n must be a number');
   return { n };
 };
+
+const abortOf = (signal: AbortSignal): Promise<void> => new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
 
 describe('createJobs on PostgreSQL', () => {
   it('runs each job once, in one of several processes [R7.08]', async () => {
@@ -115,19 +132,16 @@ describe('createJobs on PostgreSQL', () => {
   });
 
   it('returns an unfinished job when the process stops, for another process to run [R16.04]', async () => {
-    const first = newJobs(50);
+    const first = newJobs({ stopGraceMs: 50 });
     let isAborted = false;
     let hasBegun = false;
     first.define('slow', {
       parse,
-      handle: (_data, { signal }) =>
-        new Promise((resolve) => {
-          hasBegun = true;
-          signal.addEventListener('abort', () => {
-            isAborted = true;
-            resolve();
-          });
-        }),
+      async handle(_data, { signal }) {
+        hasBegun = true;
+        await abortOf(signal);
+        isAborted = true;
+      },
     });
     await first.start();
     await first.send('slow', { n: 1 });
@@ -178,21 +192,62 @@ describe('createJobs on PostgreSQL', () => {
     await database.pool.query("delete from pgboss.schedule where name = 'at-start'");
   });
 
-  it('runs a schedule by its cron expression', async () => {
-    const done: unknown[] = [];
-    const startScheduled = async (): Promise<Jobs> => {
-      const jobs = newJobs();
+  describe('with a schedule', () => {
+    const startScheduled = async (options: Partial<JobsOptions> = {}): Promise<readonly unknown[]> => {
+      const done: unknown[] = [];
+      const jobs = newJobs(options);
       jobs.define('every-minute', { parse: () => null, handle: async () => void done.push('ran') });
       jobs.schedule('every-minute', '* * * * *');
       await jobs.start();
-      return jobs;
+      return done;
     };
-    await (await startScheduled()).stop();
-    const { rows } = await database.pool.query('select name, cron, timezone from pgboss.schedule');
-    expect(rows).toEqual([{ name: 'every-minute', cron: '* * * * *', timezone: 'UTC' }]);
-    // A start looks for due jobs if no process has looked for half a minute.
-    await database.pool.query('update pgboss.version set cron_on = null');
-    await startScheduled();
-    await until(() => done.length === 1, 'the job');
+    beforeEach(async () => {
+      await startScheduled();
+      await stopAll();
+      // A start looks for due jobs if no process has looked for half a minute, and sends each once a minute.
+      await database.pool.query('update pgboss.version set cron_on = null');
+      await database.pool.query('delete from pgboss.job');
+    });
+
+    it('runs it by its cron expression', async () => {
+      const { rows } = await database.pool.query('select name, cron, timezone from pgboss.schedule');
+      expect(rows).toEqual([{ name: 'every-minute', cron: '* * * * *', timezone: 'UTC' }]);
+      const done = await startScheduled();
+      await until(() => done.length === 1, 'the job');
+    });
+
+    it('runs it although the first try to start failed in pg-boss [R16.05]', async () => {
+      let failures = 0;
+      const pool = poolWith((run, text) => {
+        if (!text.includes('pgboss') || failures > 0) return run();
+        failures++;
+        return Promise.reject(new Error('sorry, too many clients already'));
+      });
+      const done = await startScheduled({ pool, startRetryMs: 1 });
+      expect(failures).toBe(1);
+      await until(() => done.length === 1, 'the job');
+    });
+  });
+
+  it('leaves no timer of a try to start that failed half-way [R16.05]', async () => {
+    const [set, cleared] = [jest.spyOn(globalThis, 'setInterval'), jest.spyOn(globalThis, 'clearInterval')];
+    let failures = 0;
+    const pool = poolWith((run, _text, values) => {
+      // The first statement about the queue itself comes after the start of pg-boss.
+      if (values?.[0] !== 'half-way' || failures > 0) return run();
+      failures++;
+      return Promise.reject(new Error('the connection was lost'));
+    });
+    const jobs = newJobs({ pool, startRetryMs: 1 });
+    let isDone = false;
+    jobs.define('half-way', { parse, handle: async () => void (isDone = true) });
+    await jobs.start();
+    await until(() => jobs.send('half-way', { n: 1 }).then(Boolean, () => false), 'the queue');
+    await until(() => isDone, 'the job');
+    await jobs.stop();
+    const timers = set.mock.results.map(({ value }) => value as unknown);
+    expect(timers.length).toBeGreaterThan(0);
+    const stopped = cleared.mock.calls.map(([timer]) => timer);
+    expect(timers.filter((timer) => !stopped.includes(timer as NodeJS.Timeout))).toEqual([]);
   });
 });
