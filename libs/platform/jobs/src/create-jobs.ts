@@ -38,7 +38,7 @@ export function createJobs({
   const registry = createJobRegistry();
   const database = createJobsDatabase(pool, log);
   let boss = newBoss();
-  const queue = jobQueueOf(() => boss);
+  const queue = jobQueueOf(() => boss, database);
   const deadLetters = createDeadLetters(() => boss, registry, database);
   const workers = new Map<string, JobWorker>();
   let isStopped = false;

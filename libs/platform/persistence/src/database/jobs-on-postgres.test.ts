@@ -156,6 +156,59 @@ describe('createJobs on PostgreSQL', () => {
     await until(() => done.length === 1, 'the job');
   });
 
+  it('returns a job of which another with its key is waiting [R16.04]', async () => {
+    const first = newJobs({ stopGraceMs: 0 });
+    let hasBegun = false;
+    first.define('same-key', {
+      parse,
+      async handle(_data, { signal }) {
+        hasBegun = true;
+        await abortOf(signal);
+      },
+    });
+    await first.start();
+    await first.send('same-key', { n: 1 }, { singletonKey: 'k' });
+    await until(() => hasBegun, 'the start of the job');
+    await first.send('same-key', { n: 2 }, { singletonKey: 'k' });
+    await first.stop();
+
+    const done: number[] = [];
+    const second = newJobs();
+    second.define('same-key', { parse, handle: async ({ n }) => void done.push(n) });
+    await second.start();
+    await until(() => done.length === 2, 'both jobs');
+    expect(done).toEqual([1, 2]);
+  });
+
+  it('leaves no job behind that nobody runs if the process is killed while it returns the job [R16.05]', async () => {
+    const id = newId();
+    const end = { isKilled: false, statements: 0 };
+    let hasBegun = false;
+    const first = newJobs({
+      stopGraceMs: 0,
+      pool: poolWith((run, _text, values) => {
+        const isOfJob = JSON.stringify(values ?? []).includes(id);
+        if (end.isKilled && isOfJob && ++end.statements > 1) return Promise.reject(new Error('the process was killed'));
+        return run();
+      }),
+    });
+    first.define('killed', {
+      parse,
+      async handle(_data, { signal }) {
+        hasBegun = true;
+        // The job is returned at once after it is aborted.
+        signal.addEventListener('abort', () => (end.isKilled = true));
+        await abortOf(signal);
+      },
+    });
+    await first.start();
+    await first.send('killed', { n: 1 }, { id });
+    await until(() => hasBegun, 'the start of the job');
+    await first.stop();
+    const { rows } = await database.pool.query("select state < 'active' as is_waiting from pgboss.job where id = $1", [id]);
+    expect(rows).toEqual([{ is_waiting: true }]);
+  });
+
   it('continues after its connections were lost, even in the middle of a job [R16.05]', async () => {
     const jobs = newJobs();
     const done: number[] = [];
