@@ -82,7 +82,8 @@ test('the image runs existing files, without root, with a health check [R16.06]'
   assert.ok(stages.length > 1, 'built in one stage and run in another');
   const user = /^USER (\S+)$/m.exec(last)?.[1];
   assert.ok(user && user !== 'root' && user !== '0', 'runs as a user of its own');
-  assert.match(last, /^HEALTHCHECK .*\/readyz/m);
+  const [, check] = /^HEALTHCHECK .*CMD \["node", "([^"]+)"\]$/m.exec(last) ?? [];
+  assert.ok(check && existsSync(inWorkspace(check)), `${check} is in the workspace`);
   const [, program] = /^CMD \["node", "([^"]+)"\]$/m.exec(last) ?? [];
   assert.ok(program && existsSync(inWorkspace(program)), `${program} is in the workspace`);
 });
@@ -137,6 +138,20 @@ test('the unit starts an existing program, with time to drain [R16.06] [R16.07]'
   const [, lookMs] = /\binter (\d+)ms/.exec(deployFile('haproxy.cfg')) ?? [];
   assert.ok(Number(drainMs) >= 2 * Number(lookMs), 'the balancer looks twice while it drains');
   assert.ok(Number(stopSeconds) * 1000 > Number(drainMs) + 10_000, 'requests under way may take ten seconds more');
+});
+
+test('a restart of the unit ends once the process is ready, and fails if it does not get ready [R16.06]', () => {
+  const unit = deployFile('waypost@.service');
+  const [, program, waitSeconds] = /^ExecStartPost=\/usr\/bin\/node (\S+) --within (\d+)$/m.exec(unit) ?? [];
+  assert.ok(program && existsSync(inWorkspace(program)), `${program} is in the workspace`);
+  const [, startSeconds] = /^TimeoutStartSec=(\d+)$/m.exec(unit) ?? [];
+  assert.ok(Number(startSeconds) > Number(waitSeconds), 'the program itself reports what is missing');
+});
+
+test('the unit is started again however late Redis, NATS or PostgreSQL return [R16.05]', () => {
+  const [head = '', service = ''] = deployFile('waypost@.service').split('[Service]');
+  assert.match(head, /^StartLimitIntervalSec=0$/m);
+  assert.match(service, /^Restart=always$/m);
 });
 
 /** The check of each file: `npm run test:cluster` runs it, or one of these tests does. */
