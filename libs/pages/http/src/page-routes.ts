@@ -7,16 +7,16 @@ import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { requireOwnPages } from '@waypost/platform/express/security';
 import { saveSession } from '@waypost/platform/express/sessions';
-import { problem, SEE_OTHER, UNPROCESSABLE } from '@waypost/platform/http';
+import { problem } from '@waypost/platform/http';
 import type { IpLookup } from '@waypost/platform/ip-lookup';
 import { newId } from '@waypost/platform/kernel';
 import type { OncePages, PageCache } from '@waypost/platform/page-cache';
 import { permissionOf } from '@waypost/platform/privacy';
-import { pathFor } from '@waypost/routing/model/table';
 import { begunFormCookie } from '@waypost/visitor/model/stored';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
 import type { ErrorPages } from './error-pages';
 import { PAYLOAD_SUFFIX } from './payload-path';
+import { answerPostedStep } from './plain/answer-posted-step';
 import { plainListing, type PlainListingDeps } from './plain/plain-listing';
 import { addressOf, saysNoCookies } from './plain/plain-listing-query';
 import { plainStep, plainVisitCookie } from './plain/plain-step';
@@ -214,13 +214,10 @@ const postedStep =
     await saveSession(req);
     res.append('set-cookie', plainVisitCookie(deps));
     setBegunFormCookie(deps, res, page, false);
-    if (answer.kind === 'redirect') {
-      res.set('cache-control', 'no-store').redirect(SEE_OTHER, answer.to);
-      return;
-    }
-    const { userState, session, values, messages, doubts, renderId } = answer;
-    const visit: PlainVisit = { userState, session, rejected: { values, messages, doubts }, results: null, renderId };
     const { stateCode } = deps.placeOf(req);
-    const view = { permission, visit, stateCode, statusCode: UNPROCESSABLE, shown, begunForm };
-    await oncePages.answer(req, res, () => pages.render(brand, pathFor(page.route, { step: answer.step }), view));
+    await answerPostedStep(res, answer, {
+      page,
+      view: { permission, stateCode, shown, begunForm },
+      show: (pathname, view) => oncePages.answer(req, res, () => pages.render(brand, pathname, view)),
+    });
   };
