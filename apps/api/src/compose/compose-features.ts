@@ -4,6 +4,7 @@ import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { createContentVersion } from '@waypost/pages/http/builds';
 import { createPageTokens } from '@waypost/pages/http/seen-pages';
 import { invariant } from '@waypost/platform/kernel';
+import { visitorLimits } from '@waypost/visitor/http';
 import type { WaypostPorts } from '../waypost-ports';
 import { isStaffSessionAliveIn } from './colleagues';
 import { composeCollaboration } from './compose-collaboration';
@@ -49,13 +50,18 @@ export function composeFeatures(world: WaypostPorts, isOpen: () => boolean): Com
     countedSite,
   });
   const contentVersion = createContentVersion({ publication: () => content.published.number(), clock: ports.clock });
-  const pages: ComposedPages = composePages(ports, { ...content, contentVersion, pageTokens }, brandOf);
+  const limits = visitorLimits(ports.limits.visitors, {
+    limits: ports.counted,
+    onRefused: () => ports.metrics.requestRefused('visitor'),
+  });
+  const pages: ComposedPages = composePages(ports, { ...content, contentVersion, pageTokens, limits }, brandOf);
   const visitors = composeVisitors(ports, {
     ...pages,
     contentVersion,
     leases,
     takeEvents: events.take,
     brandOf,
+    limits,
     variants: experiments.variants,
   });
   const control = composeControl(ports, {

@@ -18,6 +18,7 @@ import { createSeenPages, type PageTokens, type SeenPages } from '@waypost/pages
 import { createPageSnapshotWriter, createPageSource, siteLinks, type PageSnapshotWriter } from '@waypost/pages/server';
 import { createPageCache, type PageCache } from '@waypost/platform/page-cache';
 import { activeRoutes } from '@waypost/routing/model/table';
+import type { VisitorLimits } from '@waypost/visitor/http';
 import { Router, type RequestHandler } from 'express';
 import type { ComposedContent } from './content/composed-content';
 import { every } from '../services/every';
@@ -60,7 +61,7 @@ const pagesOfBranch =
 /** Composes the pages of all brands: rendered, cached and previewed. */
 export function composePages(
   ports: WaypostPorts,
-  content: ComposedContent & Pick<SitePagesDeps, 'contentVersion'> & { readonly pageTokens: PageTokens },
+  content: ComposedContent & Pick<SitePagesDeps, 'contentVersion'> & { readonly pageTokens: PageTokens; readonly limits: VisitorLimits },
   brandOf: (id: string) => Brand,
 ): ComposedPages {
   const { clock, log, metrics, brands, headers, publicScheme } = ports;
@@ -106,6 +107,8 @@ export function composePages(
   const shownBranches = previewPages({
     open: (token, brandId, req) => content.openPreview(token, brandId, previewReaderOf(req.originalUrl, req.headers, { isSecure })),
     signInOrigin: ports.controlOrigin,
+    pages,
+    limit: content.limits.ofNetwork,
     variantTitlesOf: content.previewedVariantTitles,
     routesOf: content.previewedRoutes,
     pageOf: content.previewedPage,

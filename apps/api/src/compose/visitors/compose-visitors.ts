@@ -2,7 +2,7 @@ import { zipRoutes } from '@waypost/funnel-engine/http';
 import { createSeenAdmission } from '@waypost/pages/http/seen-pages';
 import { siteLinks } from '@waypost/pages/server';
 import { ipLookup } from '@waypost/platform/ip-lookup';
-import { ipLookupRoutes, optOutRoutes, visitorLimits, visitorSession } from '@waypost/visitor/http';
+import { ipLookupRoutes, optOutRoutes, visitorSession } from '@waypost/visitor/http';
 import type { Router } from 'express';
 import type { WaypostPorts } from '../../waypost-ports';
 import { composeVisitorCalls } from './compose-visitor-calls';
@@ -33,7 +33,6 @@ export function composeVisitors(ports: WaypostPorts, needs: VisitorNeeds): Compo
       isSecure,
       onLateError: (error) => ports.log.warn({ err: error }, 'a session was not stored after its answer'),
     }),
-    limits: visitorLimits(ports.limits.visitors, { limits: ports.counted, onRefused }),
     seen: createSeenAdmission({ ...needs, limit: ports.limits.unseen, limits: ports.counted, onRefused }),
   };
   return {

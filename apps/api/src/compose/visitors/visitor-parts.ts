@@ -14,6 +14,7 @@ export interface VisitorNeeds extends ComposedPages {
   readonly takeEvents: TakeEvents;
   readonly brandOf: (id: string) => Brand;
   readonly variants: VisitVariants;
+  readonly limits: VisitorLimits;
   /** Returns the version of the content that payloads are made of (R2.15). */
   readonly contentVersion: () => string;
 }
@@ -22,7 +23,6 @@ export interface VisitorNeeds extends ComposedPages {
 export interface VisitorParts extends VisitorNeeds {
   readonly isSecure: boolean;
   readonly session: RequestHandler;
-  readonly limits: VisitorLimits;
   readonly lookUpAddress: ReturnType<typeof ipLookup>;
   readonly seen: SeenAdmission;
 }

@@ -1,14 +1,15 @@
 import { previewDoor, previewTokenIn, PREVIEW_PARAMETER, PREVIEW_TICKET_PARAMETER } from '@waypost/content/contract/preview';
 import type { FunnelVisitorStore, PostBody } from '@waypost/funnel-engine/server';
 import { submitPlainStep } from '@waypost/funnel-engine/server/plain';
+import type { PageError } from '@waypost/pages/contract/payload';
 import { visitedBrand } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { requireOwnPages } from '@waypost/platform/express/security';
 import { SEE_OTHER } from '@waypost/platform/http';
-import { createOncePages, type RenderedPage } from '@waypost/platform/page-cache';
+import type { RenderedPage } from '@waypost/platform/page-cache';
 import type { TrackingPermission } from '@waypost/platform/privacy';
-import { routeTable } from '@waypost/routing/model/table';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
+import { createErrorPages } from '../error-pages';
 import { MAX_FORM_BYTES } from '../page-routes';
 import { answerPostedStep } from '../plain/answer-posted-step';
 import type { SitePages } from '../site-pages/site-pages';
@@ -22,6 +23,10 @@ import { traceless } from './traceless-visit';
 export interface PreviewPagesDeps<Preview extends ShownPreview> extends OpenPreviewDeps<Preview> {
   /** `https://host` of the control center, where staff sign in. */
   readonly signInOrigin: string;
+  /** The published pages, around the error of a preview that is over. */
+  readonly pages: Pick<SitePages, 'find' | 'renderError'>;
+  /** Limits the requests of one network. */
+  readonly limit: RequestHandler;
   readonly visitors: FunnelVisitorStore;
   readonly headers: Readonly<Record<string, string>>;
   /** The origins of the control center. Only they may show a preview in a frame. */
@@ -29,7 +34,7 @@ export interface PreviewPagesDeps<Preview extends ShownPreview> extends OpenPrev
 }
 
 /** Responds that a preview has expired. */
-type AnswerOver = (req: Request, res: Response) => Promise<void>;
+type AnswerOver = (req: Request, res: Response) => void;
 
 interface PreviewParts {
   readonly visitors: FunnelVisitorStore;
@@ -39,7 +44,11 @@ interface PreviewParts {
   readonly signInOrigin: string;
 }
 
-const HTTP_GONE = 410;
+const PREVIEW_OVER: PageError = {
+  statusCode: 410,
+  statusMessage: 'This preview is over',
+  description: 'Its time has passed. Ask the person who sent the link for a new one, or make one in the control center.',
+};
 
 /** The permission of a visitor who refused everything, but without the page's confirmation of a refusal. */
 const NO_TRACKING: TrackingPermission = { isAllowed: false, reason: null };
@@ -59,8 +68,8 @@ export function previewPages<Preview extends ShownPreview>(deps: PreviewPagesDep
   router.use(onlyPreviews);
   // Express would answer OPTIONS at every address with the methods of these routes.
   router.options('/{*path}', (_req, _res, next) => next('router'));
-  router.get('/{*path}', shownPage(parts));
-  router.post('/{*path}', requireOwnPages, urlencoded({ extended: false, limit: MAX_FORM_BYTES }), postedStep(parts));
+  router.get('/{*path}', deps.limit, shownPage(parts));
+  router.post('/{*path}', requireOwnPages, deps.limit, urlencoded({ extended: false, limit: MAX_FORM_BYTES }), postedStep(parts));
   return router;
 }
 
@@ -68,21 +77,17 @@ const tokenOfPage = (req: Request): string | undefined => (req.path.startsWith('
 
 const onlyPreviews: RequestHandler = (req, _res, next) => (tokenOfPage(req) === undefined ? next('router') : next());
 
-function answerOverWith<Preview extends ShownPreview>(
-  { clock, pagesWith }: PreviewPagesDeps<Preview>,
+/** Returns the writer of the page of a preview that has expired, or never was. Anybody can ask for it, so it is rendered once (ADR 15). */
+function answerOverWith(
+  { pages, clock }: Pick<PreviewPagesDeps<ShownPreview>, 'pages' | 'clock'>,
   headers: Readonly<Record<string, string>>,
 ): AnswerOver {
-  const oncePages = createOncePages(headers);
+  const errorPages = createErrorPages({ pages, headers, clock });
+  const { 'x-robots-tag': robots = 'noindex' } = headers;
   return (req, res) => {
-    const pages = pagesWith({ clock, routes: routeTable, routeName: '', page: null, articles: null });
-    const error = {
-      statusCode: HTTP_GONE,
-      statusMessage: 'This preview is over',
-      description: 'Its time has passed. Ask the person who sent the link for a new one, or make one in the control center.',
-    };
-    const robots = { 'x-robots-tag': headers['x-robots-tag'] ?? 'noindex' };
     res.removeHeader('x-frame-options');
-    return oncePages.answer(req, res, () => ({ ...pages.renderError(visitedBrand(res), req.path, error, NO_TRACKING), headers: robots }));
+    const view = { brand: visitedBrand(res), pathname: req.path, permission: NO_TRACKING };
+    errorPages.answerError(req, res, { ...view, error: PREVIEW_OVER, headers: { 'x-robots-tag': robots } });
   };
 }
 
@@ -105,7 +110,7 @@ const shownPage =
       return;
     }
     if (!opened) {
-      await answerOver(req, res);
+      answerOver(req, res);
       return;
     }
     const { pages, preview, clock } = opened;
@@ -139,7 +144,7 @@ const postedStep =
     const opened = entry && 'signInAt' in entry ? null : entry;
     const page = opened?.pages.find(visitedBrand(res), req.path);
     if (!opened || page?.kind !== 'page' || !page.payload.form) {
-      await answerOver(req, res);
+      answerOver(req, res);
       return;
     }
     const body = (req.body ?? {}) as PostBody;
