@@ -89,7 +89,7 @@ function brandRoutes(ports: WaypostPorts, features: ComposedFeatures): readonly 
   const rules = withPublishedRedirects(createSiteRules(ports.routeRules, ports.brands), content.redirectsOf);
   return [
     buildRoutes({ id: assets.buildId, timestamp: assets.builtAt }, ports.builds, rules, pages.pageCache),
-    searchRoutes({ pages: pages.pages, publicScheme: ports.publicScheme }),
+    searchRoutes({ pages: pages.pages, contentVersion, publicScheme: ports.publicScheme }),
     control.router,
     content.media,
     pages.previews,

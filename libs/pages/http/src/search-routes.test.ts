@@ -6,7 +6,9 @@ import { robotsText, searchRoutes, sitemapXml } from './search-routes';
 const { pages } = aSite();
 let served: ServedRoutes;
 beforeAll(async () => {
-  served = await serveRoutes((app) => app.use(searchRoutes({ pages, publicScheme: 'http' })), { brands: brandRecords });
+  served = await serveRoutes((app) => app.use(searchRoutes({ pages, contentVersion: () => '1', publicScheme: 'http' })), {
+    brands: brandRecords,
+  });
 });
 afterAll(() => served.stop());
 
@@ -28,6 +30,29 @@ describe('robots.txt', () => {
 
   it('does not exist on an unknown host [R1.05]', async () => {
     for (const path of ['/robots.txt', '/sitemap.xml']) expect((await get(path, 'evil.example.org')).status).toBe(404);
+  });
+});
+
+describe('what crawlers read', () => {
+  let crawled: ServedRoutes;
+  afterEach(() => crawled.stop());
+
+  it('is made once for each brand and content, however often it is asked for [R3.02] [R8.15]', async () => {
+    const site = aSite();
+    const indexablePages = jest.fn(site.pages.indexablePages);
+    let version = '1';
+    const routes = searchRoutes({ pages: { indexablePages }, contentVersion: () => version, publicScheme: 'http' });
+    crawled = await serveRoutes((app) => app.use(routes), { brands: brandRecords });
+    const crawl = async (host: string) => {
+      for (const path of ['/sitemap.xml', '/robots.txt', '/sitemap.xml']) await rawRequest(crawled.port, path, { host });
+    };
+    await crawl('tqg.localhost');
+    await crawl('mpa.localhost');
+    await crawl('tqg.localhost');
+    expect(indexablePages).toHaveBeenCalledTimes(2);
+    version = '2';
+    await crawl('tqg.localhost');
+    expect(indexablePages).toHaveBeenCalledTimes(3);
   });
 });
 

@@ -8,6 +8,8 @@ import type { IndexablePage, SitePages } from './site-pages/site-pages';
 
 export interface SearchRouteDeps {
   readonly pages: Pick<SitePages, 'indexablePages'>;
+  /** Returns the version of the published content, by which the texts are stored. */
+  readonly contentVersion: () => string;
   /** `https` or `http`. */
   readonly publicScheme: string;
 }
@@ -35,21 +37,40 @@ export function sitemapXml(origin: string, pages: readonly IndexablePage[]): str
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
 
+/** A brand's texts for crawlers. The sitemap is null if it would be empty. */
+interface CrawlerTexts {
+  readonly version: string;
+  readonly robots: string;
+  readonly sitemap: string | null;
+}
+
+/** Returns a reader of brands' texts. They are made again only when the content has changed, because anybody may ask for them. */
+function crawlerTexts({ pages, contentVersion, publicScheme }: SearchRouteDeps): (brand: Brand) => CrawlerTexts {
+  const stored = new Map<string, CrawlerTexts>();
+  return (brand) => {
+    const version = contentVersion();
+    const ready = stored.get(brand.id);
+    if (ready?.version === version) return ready;
+    const origin = originOf(brand, publicScheme);
+    const listed = pages.indexablePages(brand);
+    const made = { version, robots: robotsText(origin, listed), sitemap: listed.length === 0 ? null : sitemapXml(origin, listed) };
+    stored.set(brand.id, made);
+    return made;
+  };
+}
+
 /** Serves `/robots.txt` and `/sitemap.xml` of the requested host's brand. */
-export function searchRoutes({ pages, publicScheme }: SearchRouteDeps): Router {
+export function searchRoutes(deps: SearchRouteDeps): Router {
+  const textsOf = crawlerTexts(deps);
   const router = Router();
   const send = (res: Response, type: string, text: string): void => {
     res.set('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).type(type).send(text);
   };
-  router.get('/robots.txt', (_req, res) => {
-    const brand = visitedBrand(res);
-    send(res, 'text/plain', robotsText(originOf(brand, publicScheme), pages.indexablePages(brand)));
-  });
+  router.get('/robots.txt', (_req, res) => send(res, 'text/plain', textsOf(visitedBrand(res)).robots));
   router.get('/sitemap.xml', (_req, res) => {
-    const brand = visitedBrand(res);
-    const listed = pages.indexablePages(brand);
-    if (listed.length === 0) throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'There is no sitemap' }));
-    send(res, 'application/xml', sitemapXml(originOf(brand, publicScheme), listed));
+    const { sitemap } = textsOf(visitedBrand(res));
+    if (sitemap === null) throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'There is no sitemap' }));
+    send(res, 'application/xml', sitemap);
   });
   router.all(['/robots.txt', '/sitemap.xml'], methodNotAllowed('GET, HEAD'));
   return router;
