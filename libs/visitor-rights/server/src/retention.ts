@@ -61,6 +61,8 @@ export const RETAINED_KINDS = [
   'phoneLeases',
   'ruleReplays',
   'experimentUnits',
+  'previewAnswers',
+  'previews',
   'sessions',
   'links',
   'contacts',
@@ -126,6 +128,9 @@ export const enforceRetention =
         ruleReplays: new Date(cutoffs.eventDay),
         // An experiment's rows per visitor are derived from events and are deleted with them; the totals stay.
         experimentUnits: new Date(cutoffs.eventDay),
+        // The answers that were typed in a preview end with it.
+        previewAnswers: now,
+        previews: now,
         sessions: now,
         links: cutoffs.links,
         contacts: cutoffs.visitors,

@@ -6,10 +6,13 @@ import type { ContentAddress, StaffName } from '@waypost/content/model';
 import { createPageKind } from '@waypost/pages/server/content';
 import { newId } from '@waypost/platform/kernel';
 import { until } from '@waypost/platform/kernel/testing';
+import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { databaseOfTests } from '../../testing';
+import { aChange, aSession, aState } from '../../testing/visitor-builders';
 import { createAuditLog } from '../audit/audit-log';
 import { createContentStore } from './content-store';
 import { createPreviewStore } from './preview-store';
+import { createVisitorStore } from '../visitor/visitor-store';
 import { createPublishedFeed } from './published-feed';
 
 /** Takes a publication back despite any warnings. */
@@ -365,5 +368,26 @@ describe('previews in PostgreSQL', () => {
     await expect(store.find(preview.id)).rejects.toThrow(`preview ${preview.id}`);
     await store.save({ ...preview, id: newId(), createdAt: new Date('2026-11-21T02:00:00Z'), expiresAt: new Date('2026-11-21T03:00:00Z') });
     expect(await store.find(preview.id)).toBeNull();
+  });
+
+  it('are deleted with the answers that were typed in them, and no visitor’s [R10.03] [R15.03]', async () => {
+    const store = createPreviewStore(database);
+    const view = { path: '/', at: null, stateCode: null, postalCode: null, variants: {}, draft: null };
+    const at = (hour: string) => new Date(`2026-11-21T${hour}:00:00Z`);
+    const made = { branchId: MAIN_BRANCH, brandId: 'tqg' as const, staffSessionId: null, view, createdAt: at('00') };
+    const [over, open] = [newId(), newId()];
+    await store.save({ ...made, id: over, expiresAt: at('01') });
+    await store.save({ ...made, id: open, expiresAt: at('04') });
+    const visitors = [`preview-${over}`, `preview-${over}~first`, `preview-${over}~second`, `preview-${open}~first`, 'a-visitor'];
+    const visitorStore = createVisitorStore(database, aKeyRing());
+    const userState = aState({ forms: { 'auto-v1': { driver1Phone: '(310) 555-0123' } } });
+    for (const id of visitors) await visitorStore.save(aChange(id, { userState, session: { ...aSession, id: `of-${id}` } }));
+    await store.save({ ...made, id: newId(), createdAt: at('02'), expiresAt: at('03') });
+    const left = [`preview-${open}~first`, 'a-visitor'];
+    const of = { where: { visitorId: { in: visitors } }, orderBy: { visitorId: 'desc' as const } };
+    const stored = await database.prisma.visitor.findMany({ where: { id: { in: visitors } }, orderBy: { id: 'desc' } });
+    expect(stored.map(({ id }) => id)).toEqual(left);
+    expect((await database.prisma.contactIndex.findMany(of)).map(({ visitorId }) => visitorId)).toEqual(left);
+    expect((await database.prisma.visitorLink.findMany(of)).map(({ visitorId }) => visitorId)).toEqual(left);
   });
 });

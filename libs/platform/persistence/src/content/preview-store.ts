@@ -1,11 +1,16 @@
 import { parsePreviewView, type PreviewRecord, type PreviewStore } from '@waypost/content/server/previews';
 import type { Database } from '../database/database';
 import { readJson, storedJson } from '../database/stored-json';
+import { deletePreviewAnswers } from './preview-answers.sql';
+
+/** Few enough that the person who makes the next preview does not wait. The nightly deletion takes the rest. */
+const ANSWERS_AT_ONCE = 500;
 
 /** Previews in PostgreSQL, so that every process can show a preview that another one stored. */
 export const createPreviewStore = ({ prisma }: Pick<Database, 'prisma'>): PreviewStore => ({
   async save({ view, ...preview }) {
     await prisma.preview.deleteMany({ where: { expiresAt: { lt: preview.createdAt } } });
+    await deletePreviewAnswers(prisma, preview.createdAt, ANSWERS_AT_ONCE);
     await prisma.preview.create({ data: { ...preview, view: storedJson(view) } });
   },
   async find(id) {

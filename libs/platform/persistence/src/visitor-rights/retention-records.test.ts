@@ -110,6 +110,23 @@ describe('retention [R15.03]', () => {
     expect((await database.prisma.pageSnapshot.findMany()).map(({ hash }) => hash)).toEqual(['still-given-out']);
   });
 
+  it('deletes previews that are over with the answers typed in them, without a next preview, and answers without one [R10.03]', async () => {
+    const preview = { branchId: 'spring', brandId: 'tqg', view: {}, createdAt: new Date('2031-11-18T00:00:00Z') };
+    await database.prisma.preview.createMany({
+      data: [
+        { ...preview, id: 'over', expiresAt: new Date('2031-11-19T00:00:00Z') },
+        { ...preview, id: 'open', expiresAt: new Date('2031-11-20T00:00:00Z') },
+      ],
+    });
+    const answers = ['preview-over', 'preview-over~first', 'preview-removed~first', 'preview-open', 'preview-open~first'];
+    const state = { brandId: 'tqg', state: new Uint8Array(1), keyId: 'k1', revision: 1, updatedAt: new Date('2031-11-19T00:00:00Z') };
+    await database.prisma.visitor.createMany({ data: answers.map((id) => ({ ...state, id, stateUpdatedAt: state.updatedAt })) });
+    await retain('2031-11-19T12:00:00Z');
+    expect((await database.prisma.preview.findMany()).map(({ id }) => id)).toEqual(['open']);
+    const left = await database.prisma.visitor.findMany({ where: { id: { in: answers } }, orderBy: { id: 'asc' } });
+    expect(left.map(({ id }) => id)).toEqual(['preview-open', 'preview-open~first']);
+  });
+
   it('drops events by whole days', async () => {
     const dropEventsBefore = jest.fn(async (_day: string) => []);
     await retain('2026-11-18T23:59:59Z', dropEventsBefore);

@@ -1,6 +1,7 @@
 import type { KeyRing } from '@waypost/platform/sealing';
 import type { RetentionRecords } from '@waypost/visitor-rights/server/retention';
 import type { Database } from '../database/database';
+import { deletePreviewAnswers } from '../content/preview-answers.sql';
 import { deleteContacts } from './erasure';
 import { eraseEventsOf } from './events-of-subject.sql';
 import { deleteMarkedRejections } from './rejected-events';
@@ -17,7 +18,8 @@ const OWNERS_AT_ONCE = 200;
 /** Deletion of expired rows in PostgreSQL (R15.03). */
 export const createRetentionRecords = ({ prisma }: Pick<Database, 'prisma'>, keyRing: KeyRing): RetentionRecords => ({
   now: () => databaseTime(prisma),
-  deleteExpired: (kind, cutoff, limit) => deleteOldest(prisma, kind, cutoff, limit),
+  deleteExpired: (kind, cutoff, limit) =>
+    kind === 'previewAnswers' ? deletePreviewAnswers(prisma, cutoff, limit) : deleteOldest(prisma, kind, cutoff, limit),
 
   async eraseLateArrivals() {
     // The links first: one that a running request wrote would present an erased visitor's visit as somebody else's.

@@ -6,8 +6,11 @@ import { Prisma } from '../generated/client';
 // Deletion of expired rows. In SQL, because rows that another process holds are skipped (`skip locked`), and the server hashes each row's
 // ids to compare them with the hashes that erasures left.
 
+/** The kinds whose rows have an age of their own. */
+type KindByAge = Exclude<RetainedKind, 'previewAnswers'>;
+
 /** The table, condition and age column of each kind. `t` is the row. */
-const EXPIRED: Readonly<Record<RetainedKind, { readonly table: Prisma.Sql; readonly age: Prisma.Sql; readonly isFree?: Prisma.Sql }>> = {
+const EXPIRED: Readonly<Record<KindByAge, { readonly table: Prisma.Sql; readonly age: Prisma.Sql; readonly isFree?: Prisma.Sql }>> = {
   visitors: { table: Prisma.sql`visitor`, age: Prisma.sql`updated_at` },
   leads: { table: Prisma.sql`lead`, age: Prisma.sql`created_at` },
   // A lead always has the proof of its consent.
@@ -26,6 +29,7 @@ const EXPIRED: Readonly<Record<RetainedKind, { readonly table: Prisma.Sql; reado
     isFree: Prisma.sql`t.state not in ('queued', 'running')`,
   },
   experimentUnits: { table: Prisma.sql`experiment_unit`, age: Prisma.sql`exposed_at` },
+  previews: { table: Prisma.sql`preview`, age: Prisma.sql`expires_at` },
   sessions: { table: Prisma.sql`session`, age: Prisma.sql`expire` },
   links: { table: Prisma.sql`visitor_link`, age: Prisma.sql`seen_at` },
   pageSnapshots: { table: Prisma.sql`kept_page`, age: Prisma.sql`last_at` },
@@ -43,7 +47,7 @@ const EXPIRED: Readonly<Record<RetainedKind, { readonly table: Prisma.Sql; reado
  * Deletes the oldest rows of a kind that are older than the cutoff. Another process may run it at the same time: each skips the other's
  * rows.
  */
-export function deleteOldest(client: SqlClient, kind: RetainedKind, cutoff: Date, limit: number): Promise<number> {
+export function deleteOldest(client: SqlClient, kind: KindByAge, cutoff: Date, limit: number): Promise<number> {
   const { table, age, isFree = Prisma.sql`true` } = EXPIRED[kind];
   return client.$executeRaw`
     delete from ${table} where ctid = any(array(
