@@ -108,7 +108,7 @@ export function composePages(
     open: (token, brandId, req) => content.openPreview(token, brandId, previewReaderOf(req.originalUrl, req.headers, { isSecure })),
     signInOrigin: ports.controlOrigin,
     pages,
-    limit: content.limits.ofNetwork,
+    limits: content.limits,
     variantTitlesOf: content.previewedVariantTitles,
     routesOf: content.previewedRoutes,
     pageOf: content.previewedPage,

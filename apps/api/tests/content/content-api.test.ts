@@ -10,6 +10,7 @@ import {
   aBranchOfAda,
   publishBranch,
   rawRequest,
+  type RawRequest,
   type RunningWaypost,
   signedIn,
   STAFF_PASSWORD,
@@ -241,10 +242,12 @@ describe('the control center’s content', () => {
       expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
       return answer.json as PreviewLink;
     };
-    const rawOpen = (url: string, extra: Parameters<typeof rawRequest>[2] = {}) => {
+    /** Opens an address in a browser, which stores its cookies. */
+    const openIn = ({ get }: Pick<StaffBrowser, 'get'>, url: string, extra: RawRequest = {}) => {
       const { pathname, search, hostname } = new URL(url, 'http://tqg.localhost');
-      return rawRequest(waypost.port, `${pathname}${search}`, { host: hostname, ...extra });
+      return get(`${pathname}${search}`, { host: hostname, ...extra });
     };
+    const rawOpen = (url: string, extra: RawRequest = {}) => openIn(staffBrowser(waypost.port), url, extra);
     /** Returns the address to which the control center redirects a signed-in person. */
     const admitted = async (by: StaffBrowser, url: string): Promise<string> => {
       const door = new URL(String((await rawOpen(url)).headers.location));
@@ -254,15 +257,15 @@ describe('the control center’s content', () => {
     };
     /** Opens the address as a colleague's browser does: through the control center, and then with the pass of the brand's host. */
     const openAs = async (by: StaffBrowser, url: string) => {
-      const answer = await rawOpen(await admitted(by, url));
-      const pass = /waypost\.preview-pass=[^;]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';
-      return { answer, pass, again: () => rawOpen(url, { headers: { cookie: pass } }) };
+      const browser = staffBrowser(waypost.port);
+      const answer = await openIn(browser, await admitted(by, url));
+      return { answer, browser, again: () => openIn(browser, url) };
     };
-    let pass: string | undefined;
-    beforeEach(() => (pass = undefined));
-    const open = async (url: string, extra: Parameters<typeof rawRequest>[2] = {}) => {
-      if (pass === undefined && (await rawOpen(url)).status === 303) pass = (await openAs(ada, url)).pass;
-      return rawOpen(url, { ...extra, headers: { ...extra.headers, ...(pass !== undefined && { cookie: pass }) } });
+    let browser: StaffBrowser;
+    beforeEach(() => (browser = staffBrowser(waypost.port)));
+    const open = async (url: string, extra: RawRequest = {}) => {
+      if (browser.cookies.size === 0 && (await rawOpen(url)).status === 303) ({ browser } = await openAs(ada, url));
+      return openIn(browser, url, extra);
     };
     const shown = () => waypost.rendered.at(-1)?.boot;
 

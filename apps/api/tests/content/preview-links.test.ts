@@ -1,9 +1,9 @@
 import type { PreviewLink } from '@waypost/content/contract/preview';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { EnvironmentReader } from '../../src/environment/environment-reader';
+import type { BucketRule } from '@waypost/platform/limits';
 import { limitsEnvironment } from '../../src/environment/limits-environment';
 import type { WaypostPorts } from '../../src/waypost-ports';
-import { aBranchOfAda, rawRequest, type RunningWaypost, type StaffBrowser } from '../../testing';
+import { aBranchOfAda, rawRequest, type RawRequest, type RunningWaypost, staffBrowser, type StaffBrowser } from '../../testing';
 
 const HOST = 'tqg.localhost';
 
@@ -12,6 +12,13 @@ let ada: StaffBrowser;
 const start = async (ports: Partial<WaypostPorts> = {}): Promise<void> => void ({ waypost, ada } = await aBranchOfAda(ports));
 afterEach(() => waypost.stop());
 
+/** Returns the default limits with another value of a variable. */
+const withLimit = (variable: string, rule: BucketRule) =>
+  limitsEnvironment({
+    wholeNumber: (_name, byDefault) => byDefault,
+    rate: (name, byDefault) => (name === variable ? rule : byDefault),
+  });
+
 /** Makes a preview. Returns the path and query of its link. */
 async function aPreview(body: object = {}): Promise<string> {
   const answer = await ada.call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/', ...body });
@@ -19,6 +26,74 @@ async function aPreview(body: object = {}): Promise<string> {
   const { pathname, search } = new URL((answer.json as PreviewLink).url);
   return pathname + search;
 }
+
+/** A browser on the brand's host. */
+function aBrowser() {
+  const jar = staffBrowser(waypost.port);
+  return {
+    cookies: jar.cookies,
+    open: (path: string, headers: RawRequest['headers'] = {}) => jar.get(path, { host: HOST, headers }),
+    post: (path: string, fields: Readonly<Record<string, string>>, headers: RawRequest['headers'] = {}) =>
+      jar.submit(path, fields, { host: HOST, headers: { origin: `http://${HOST}`, ...headers } }),
+  };
+}
+type Browser = ReturnType<typeof aBrowser>;
+/** Returns the answers that the page rendered last shows. */
+const shownAnswers = () => JSON.stringify(waypost.rendered.at(-1)?.boot.visit?.userState.forms);
+
+describe('answers typed in a preview [R10.03] [R15.01]', () => {
+  beforeEach(() => start());
+
+  const entered = async (path: string, browser: Browser): Promise<void> => {
+    const door = new URL(String((await browser.open(path, { 'sec-fetch-dest': 'document' })).headers.location));
+    const { pathname, search } = new URL(String((await ada.get(door.pathname + door.search)).headers.location));
+    await browser.open(pathname + search);
+  };
+
+  it.each([
+    ['anyone with the link', 'link'],
+    ['staff', 'staff'],
+    ['its maker, in a window of its own', 'frame'],
+  ])('are shown again in their browser alone, in a preview for %s', async (_who, audience) => {
+    const path = await aPreview({ path: '/quiz/auto', audience });
+    const [first, second] = [aBrowser(), aBrowser()];
+    if (audience !== 'link') for (const browser of [first, second]) await entered(path, browser);
+    await first.open(path, { 'sec-fetch-dest': 'document' });
+    const posted = await first.post(path, { zipcode: '90210' }, { 'sec-fetch-dest': 'document' });
+    expect(posted.status).toBe(303);
+    await first.open(String(posted.headers.location), { 'sec-fetch-dest': 'document' });
+    expect(shownAnswers()).toContain('90210');
+    expect((await second.open(path, { 'sec-fetch-dest': 'document' })).status).toBe(200);
+    expect(shownAnswers()).not.toContain('90210');
+  });
+
+  it('are identified by a cookie that ends with the browser, which no script reads', async () => {
+    const answer = await aBrowser().open(await aPreview({ path: '/quiz/auto', audience: 'link' }));
+    const [cookie = ''] = answer.headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/^waypost\.preview-visit=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax$/);
+    const value = /=([^;]+)/.exec(cookie)?.[1] ?? '';
+    expect(JSON.stringify(waypost.rendered.at(-1)?.boot)).not.toContain(value);
+  });
+
+  it('go on in a frame, where browsers store no cookie and only the maker is', async () => {
+    const path = await aPreview({ path: '/quiz/auto', audience: 'frame' });
+    const inFrame = { 'sec-fetch-dest': 'iframe' };
+    const posted = await aBrowser().post(path, { zipcode: '90210' }, inFrame);
+    expect(posted.headers['set-cookie']).toBeUndefined();
+    await aBrowser().open(String(posted.headers.location), inFrame);
+    expect(shownAnswers()).toContain('90210');
+  });
+
+  it('are stored for no more new browsers of a network than visitors are [R8.15]', async () => {
+    await waypost.stop();
+    await start({ limits: withLimit('LIMIT_NEW_VISITORS', { burst: 2, perSecond: 1 }) });
+    const path = await aPreview({ path: '/quiz/auto', audience: 'link' });
+    const statuses = [];
+    for (let browser = 0; browser < 3; browser++) statuses.push((await aBrowser().post(path, { zipcode: '90210' })).status);
+    expect(statuses).toEqual([303, 303, 429]);
+    expect(waypost.visitors.visitors.size).toBe(2);
+  });
+});
 
 describe('a token that was made up [R8.15] [R10.03]', () => {
   const errors = () => waypost.rendered.filter(({ boot }) => boot.error !== null).length;
@@ -45,8 +120,7 @@ describe('a token that was made up [R8.15] [R10.03]', () => {
   });
 
   it('counts for its network like every request that no memory answers', async () => {
-    const rate: EnvironmentReader['rate'] = (name, byDefault) => (name === 'LIMIT_CALLS' ? { burst: 2, perSecond: 1 } : byDefault);
-    await start({ limits: limitsEnvironment({ wholeNumber: (_name, byDefault) => byDefault, rate }) });
+    await start({ limits: withLimit('LIMIT_CALLS', { burst: 2, perSecond: 1 }) });
     const statuses = [];
     for (let request = 0; request < 3; request++)
       statuses.push((await rawRequest(waypost.port, '/?waypost-preview=abc.def.ghi', { host: HOST })).status);

@@ -17,6 +17,8 @@ export interface VisitorLimits {
   readonly ofNetwork: RequestHandler;
   /** Limits a visitor's requests that change something. It runs once the session is read. */
   readonly ofVisitor: RequestHandler;
+  /** Limits the requests of a network that may each store another visitor. */
+  readonly ofNewVisitors: RequestHandler;
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
@@ -38,6 +40,7 @@ export function visitorLimits(
   });
   return {
     ofNetwork: limitRequests({ buckets: limits.buckets('calls', rules.calls), keyOf: networkOfRequest, onRefused }),
+    ofNewVisitors: newVisitor,
     ofVisitor: (req, res, next) => {
       if (SAFE_METHODS.has(req.method)) next();
       else (existingVisitorIdOf(req) === null ? newVisitor : visitor)(req, res, next);

@@ -53,6 +53,8 @@ export interface OpenedPreview {
   readonly token: string;
   readonly pages: SitePages;
   readonly clock: Clock;
+  /** True in the editor's frame. Only its maker is shown it, by a session at the control center, and it has no cookies. */
+  readonly isFrame: boolean;
 }
 
 /** Opens the preview of a request's token. Null if there is none. Stores a new pass in the browser if there is one. */
@@ -77,5 +79,6 @@ export const openPreview =
     const shown = await shownRoute(deps, preview, { brandId: brand.id, pathname: req.path });
     const articles = shown.routeName === ARTICLE_LIST_ROUTE ? await deps.articlesOf(preview, brand.id) : null;
     const variantTitles = await deps.variantTitlesOf(preview);
-    return { preview: { ...preview, variantTitles }, token, clock, pages: deps.pagesWith({ clock, ...shown, articles }) };
+    const isFrame = preview.audience === 'frame' && !isStaff;
+    return { preview: { ...preview, variantTitles }, token, clock, isFrame, pages: deps.pagesWith({ clock, ...shown, articles }) };
   };

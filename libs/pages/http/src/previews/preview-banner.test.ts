@@ -13,7 +13,7 @@ const aPreview = (overrides: Partial<BanneredPreview> = {}): BanneredPreview => 
 describe('the banner of a preview', () => {
   it('says what the preview is and until when it is valid [R10.03] [R3.09]', () => {
     expect(bannerText(aPreview())).toBe(
-      'Preview of “Spring”: not the live site. Anyone who has this link can open it until 21 Nov 2026, 10:00 AM Pacific time. Offers are samples, and nothing is counted or sent.',
+      'Preview of “Spring”: not the live site. Anyone who has this link can open it until 21 Nov 2026, 10:00 AM Pacific time. Offers are samples, and nothing is counted or sent. What you enter is shown only in this browser. It is deleted within a day after the preview ends.',
     );
     expect(bannerText(aPreview({ audience: 'staff' }))).toContain(
       'Staff who are signed in can open this link until 21 Nov 2026, 10:00 AM Pacific time.',

@@ -24,7 +24,7 @@ const time = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' });
 const momentText = (at: Date): string =>
   `${day.format(at).replace('Sept', 'Sep')}, ${time.format(at).replaceAll('\u202f', ' ')} Pacific time`;
 
-/** Returns one or two sentences on what a preview shows, and on who can open it until when. */
+/** Returns a few sentences on what a preview shows, on who can open it until when, and on what happens to answers. */
 export function bannerText({ branchName, expiresAt, audience, view, variantTitles }: BanneredPreview): string {
   const place = [view.stateCode, view.postalCode].filter((part) => part !== null).join(' ');
   const shown = [
@@ -37,6 +37,7 @@ export function bannerText({ branchName, expiresAt, audience, view, variantTitle
     `Preview of “${branchName}”: not the live site.`,
     ...(shown.length === 0 ? [] : [`As seen ${shown.join(', ')}.`]),
     `${whoever} until ${momentText(expiresAt)}. Offers are samples, and nothing is counted or sent.`,
+    'What you enter is shown only in this browser. It is deleted within a day after the preview ends.',
   ].join(' ');
 }
 

@@ -25,8 +25,8 @@ export interface PreviewPagesDeps<Preview extends ShownPreview> extends OpenPrev
   readonly signInOrigin: string;
   /** The published pages, around the error of a preview that is over. */
   readonly pages: Pick<SitePages, 'find' | 'renderError'>;
-  /** Limits the requests of one network. */
-  readonly limit: RequestHandler;
+  /** Limits the requests of one network, and those of them that may store the answers of another browser. */
+  readonly limits: { readonly ofNetwork: RequestHandler; readonly ofNewVisitors: RequestHandler };
   readonly visitors: FunnelVisitorStore;
   readonly headers: Readonly<Record<string, string>>;
   /** The origins of the control center. Only they may show a preview in a frame. */
@@ -42,6 +42,7 @@ interface PreviewParts {
   readonly answer: AnswerPreview;
   readonly answerOver: AnswerOver;
   readonly signInOrigin: string;
+  readonly isSecure: boolean;
 }
 
 const PREVIEW_OVER: PageError = {
@@ -56,10 +57,11 @@ const NO_TRACKING: TrackingPermission = { isAllowed: false, reason: null };
 /** Serves previews of branches on a brand's host to people with the link (R10.03). Requests without a token go to the next handler. */
 export function previewPages<Preview extends ShownPreview>(deps: PreviewPagesDeps<Preview>): Router {
   const headers = previewHeaders(deps.headers, deps.staffOrigins);
-  const { visitors, signInOrigin } = deps;
+  const { limits, visitors, signInOrigin, isSecure } = deps;
   const parts: PreviewParts = {
     visitors,
     signInOrigin,
+    isSecure,
     open: openPreview(deps),
     answer: answerPreview(headers),
     answerOver: answerOverWith(deps, headers),
@@ -68,8 +70,15 @@ export function previewPages<Preview extends ShownPreview>(deps: PreviewPagesDep
   router.use(onlyPreviews);
   // Express would answer OPTIONS at every address with the methods of these routes.
   router.options('/{*path}', (_req, _res, next) => next('router'));
-  router.get('/{*path}', deps.limit, shownPage(parts));
-  router.post('/{*path}', requireOwnPages, deps.limit, urlencoded({ extended: false, limit: MAX_FORM_BYTES }), postedStep(parts));
+  router.get('/{*path}', limits.ofNetwork, shownPage(parts));
+  router.post(
+    '/{*path}',
+    requireOwnPages,
+    limits.ofNetwork,
+    limits.ofNewVisitors,
+    urlencoded({ extended: false, limit: MAX_FORM_BYTES }),
+    postedStep(parts),
+  );
   return router;
 }
 
@@ -100,7 +109,7 @@ function pathOf(req: Request): string {
 }
 
 const shownPage =
-  ({ visitors, open, answer, answerOver, signInOrigin }: PreviewParts): RequestHandler =>
+  ({ visitors, isSecure, open, answer, answerOver, signInOrigin }: PreviewParts): RequestHandler =>
   async (req, res) => {
     const token = tokenOfPage(req) ?? '';
     const opened = await open(req, res, token);
@@ -116,7 +125,9 @@ const shownPage =
     const { pages, preview, clock } = opened;
     const page = pages.find(visitedBrand(res), req.path);
     const visit =
-      page.kind === 'page' ? await previewVisit(traceless(visitors, clock), page, previewRequest(req, res, opened, page)) : null;
+      page.kind === 'page'
+        ? await previewVisit(traceless(visitors, clock), page, previewRequest(req, res, { opened, page, isSecure }))
+        : null;
     const view = { permission: NO_TRACKING, visit, stateCode: preview.view.stateCode };
     await answer(req, res, opened, () => pages.render(visitedBrand(res), req.path, view).catch(renderArticleError(pages, req, res)));
   };
@@ -137,7 +148,7 @@ const renderArticleError =
   };
 
 const postedStep =
-  ({ visitors, open, answer, answerOver }: PreviewParts): RequestHandler =>
+  ({ visitors, isSecure, open, answer, answerOver }: PreviewParts): RequestHandler =>
   async (req, res) => {
     const token = tokenOfPage(req) ?? '';
     const entry = await open(req, res, token);
@@ -148,7 +159,10 @@ const postedStep =
       return;
     }
     const body = (req.body ?? {}) as PostBody;
-    const result = await submitPlainStep(traceless(visitors, opened.clock))({ ...previewRequest(req, res, opened, page), body });
+    const result = await submitPlainStep(traceless(visitors, opened.clock))({
+      ...previewRequest(req, res, { opened, page, isSecure }),
+      body,
+    });
     const isInside = result.kind === 'redirect' && result.to.startsWith('/') && !result.to.startsWith('//');
     await answerPostedStep(res, isInside ? { ...result, to: withPreviewToken(result.to, token) } : result, {
       page,

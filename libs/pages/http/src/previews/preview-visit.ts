@@ -7,12 +7,17 @@ import { isOpen } from '@waypost/working-hours';
 import type { Request, Response } from 'express';
 import type { ResolvedSitePage } from '../site-pages/find-page';
 import type { OpenedPreview } from './open-preview';
+import { previewVisitorId } from './preview-browser';
 
 /** Returns a request to a preview as one of a visitor at the previewed place. */
-export function previewRequest(req: Request, res: Response, { preview }: OpenedPreview, page: ResolvedSitePage): PlainRequest {
-  const { stateCode, postalCode } = preview.view;
+export function previewRequest(
+  req: Request,
+  res: Response,
+  { opened, page, isSecure }: { readonly opened: OpenedPreview; readonly page: ResolvedSitePage; readonly isSecure: boolean },
+): PlainRequest {
+  const { stateCode, postalCode } = opened.preview.view;
   return {
-    visitorId: `preview-${preview.id}`,
+    visitorId: previewVisitorId(req, res, opened, isSecure),
     brandId: visitedBrand(res).id,
     payload: page.payload,
     stepParam: page.params['step'],
