@@ -95,6 +95,71 @@ describe('answers typed in a preview [R10.03] [R15.01]', () => {
   });
 });
 
+describe('the ticket of staff on their way to a preview [R10.03] [R11.02]', () => {
+  /** Returns the address, with a ticket, to which the control center sends Ada. */
+  const ticketed = async (path: string): Promise<string> => {
+    const { headers } = await aBrowser().open(path);
+    const door = new URL(String(headers.location));
+    const { pathname, search } = new URL(String((await ada.get(door.pathname + door.search)).headers.location));
+    return pathname + search;
+  };
+  const isAtSignIn = ({ headers }: { readonly headers: { readonly location?: string } }) =>
+    String(headers.location).startsWith('http://localhost:4200/previews/');
+
+  it('is not in the address of the page that they come to', async () => {
+    await start();
+    const path = await aPreview({ path: '/quiz/auto' });
+    const browser = aBrowser();
+    let answer = await browser.open(await ticketed(`${path}&utm_source=bing`));
+    const passed: string[] = [];
+    while (answer.status === 303) {
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      passed.push(String(answer.headers.location));
+      answer = await browser.open(passed.at(-1) ?? '');
+    }
+    expect(answer.status).toBe(200);
+    const token = path.split('=').at(-1);
+    const address = `/quiz/auto?utm_source=bing&waypost-preview=${token}`;
+    expect(passed).toEqual([`${address}&waypost-ticket=taken`, address]);
+  });
+
+  it('admits one browser alone, at every preview and every process', async () => {
+    await start();
+    const path = await aPreview();
+    const address = await ticketed(path);
+    const first = await aBrowser().open(address);
+    expect(first.headers['set-cookie']?.map((cookie) => cookie.split('=')[0])).toEqual(['waypost.staff', 'waypost.preview-pass']);
+    const second = await aBrowser().open(address);
+    expect([second.headers['set-cookie'], isAtSignIn(second)]).toEqual([undefined, true]);
+    expect(await ticketed(path)).not.toBe(address);
+  });
+
+  it('leads a browser that stores no cookie to a note, and not in a circle', async () => {
+    await start();
+    const path = await aPreview();
+    let answer = await aBrowser().open(await ticketed(path));
+    answer = await aBrowser().open(String(answer.headers.location));
+    expect([answer.status, answer.text.includes('Your browser did not store our cookie')]).toEqual([401, true]);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+  });
+
+  it('redirects to no other site [R12.02]', async () => {
+    await start();
+    const token = new URLSearchParams((await aPreview({ audience: 'link' })).split('?')[1]).get('waypost-preview') ?? '';
+    for (const path of ['/.//evil.example', '//evil.example', '/\\evil.example', '/./\\evil.example']) {
+      const { headers } = await aBrowser().open(`${path}?waypost-preview=${token}&waypost-ticket=x`);
+      expect(new URL(headers.location ?? '/', `http://${HOST}`).host).toBe(HOST);
+    }
+  });
+
+  it('is exchanged for a pass that no other host may set, over https [R11.04]', async () => {
+    await start({ publicScheme: 'https' });
+    const answer = await aBrowser().open(await ticketed(await aPreview()));
+    const pass = answer.headers['set-cookie']?.find((cookie) => cookie.includes('preview-pass'));
+    expect(pass).toMatch(/^__Host-waypost\.preview-pass=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  });
+});
+
 describe('a token that was made up [R8.15] [R10.03]', () => {
   const errors = () => waypost.rendered.filter(({ boot }) => boot.error !== null).length;
 

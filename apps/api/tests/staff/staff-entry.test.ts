@@ -36,6 +36,14 @@ describe('staff on their way from the control center to a live page [R9.06]', ()
     expect(String(answer.headers['set-cookie'])).toMatch(/waypost\.staff=1; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax/);
   });
 
+  it('come by a ticket that works once, so that an address which they pass on makes nobody staff [R11.02]', async () => {
+    const entry = await entryOf();
+    expect(String((await follow(entry)).headers['set-cookie'])).toContain('waypost.staff=1');
+    const again = await follow(entry);
+    expect(again.headers['set-cookie']).toBeUndefined();
+    expect(String(again.headers.location)).toMatch(/^http:\/\/localhost:4200\/live-site\/tqg\?path=/);
+  });
+
   it('are marked as staff in the events of that visit', async () => {
     const cookie = /waypost\.staff=1/.exec(String((await follow(await entryOf())).headers['set-cookie']))?.[0] ?? '';
     const looks = [await lookAt('/tos', cookie), await lookAt('/tos', '')];

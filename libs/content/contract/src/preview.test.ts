@@ -16,8 +16,10 @@ describe('previewReaderOf', () => {
   });
 
   it('reads the ticket from the address and the pass from a cookie [R10.03]', () => {
-    const headers = { cookie: 'a=b; waypost.preview-pass=p', 'sec-fetch-dest': 'document' };
-    const reader = previewReaderOf(`/a?b=1&${PREVIEW_TICKET_PARAMETER}=t`, headers, { isSecure: true });
-    expect(reader).toEqual({ ticket: 't', pass: 'p', isEmbedded: false });
+    const headers = { cookie: 'a=b; waypost.preview-pass=p; __Host-waypost.preview-pass=s', 'sec-fetch-dest': 'document' };
+    const readerAt = (isSecure: boolean) => previewReaderOf(`/a?b=1&${PREVIEW_TICKET_PARAMETER}=t`, headers, { isSecure });
+    expect(readerAt(false)).toEqual({ ticket: 't', pass: 'p', isEmbedded: false });
+    // Over https only by the name that no other host may set.
+    expect(readerAt(true)).toEqual({ ticket: 't', pass: 's', isEmbedded: false });
   });
 });

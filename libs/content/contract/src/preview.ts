@@ -1,4 +1,4 @@
-import { cookieValue } from '@waypost/platform/kernel';
+import { cookieValue, ownHostCookie } from '@waypost/platform/kernel';
 import type { BrandId } from '@waypost/brands';
 
 /** The audiences of a preview: signed-in staff, anyone who has the link, or a frame of the control center for its maker (R10.03). */
@@ -35,8 +35,11 @@ export const PREVIEW_PARAMETER = 'waypost-preview';
 /** The query parameter with a ticket from the control center. It is valid for one minute and admits signed-in staff on a brand's host. */
 export const PREVIEW_TICKET_PARAMETER = 'waypost-ticket';
 
-/** A brand host's cookie in a browser in which staff opened a preview. Its signed value names the staff session. */
-export const PREVIEW_PASS_COOKIE = 'waypost.preview-pass';
+/** The value of that parameter once the ticket was taken. It asks a browser without the pass whether it stores cookies. */
+export const TICKET_TAKEN = 'taken';
+
+/** Returns the name of a brand host's cookie in a browser in which staff opened a preview. Its signed value names the staff session. */
+export const previewPassCookie = (isSecure: boolean): string => ownHostCookie('waypost.preview-pass', isSecure);
 
 /** Returns the control center's address that sends signed-in staff to a preview on its brand's site. */
 export const previewDoor = (token: string, path: string): string => `/previews/${token}?path=${encodeURIComponent(path)}`;
@@ -93,7 +96,7 @@ export const previewReaderOf = (
 ): PreviewReader => {
   const { cookie } = headers;
   const ticket = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get(PREVIEW_TICKET_PARAMETER);
-  const pass = cookieValue(typeof cookie === 'string' ? cookie : undefined, PREVIEW_PASS_COOKIE);
+  const pass = cookieValue(typeof cookie === 'string' ? cookie : undefined, previewPassCookie(isSecure));
   const isEmbedded = isEmbeddedBy(headers['sec-fetch-dest'], isSecure);
   return { ...(ticket !== null && { ticket }), ...(pass !== null && { pass }), isEmbedded };
 };

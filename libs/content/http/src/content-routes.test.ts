@@ -31,7 +31,7 @@ function routes({ audit = fakeAuditLog(), previewStore = fakePreviewStore(), sig
   const previews = createPreviews({
     ...deps,
     tokens,
-    passes: createPreviewPasses('a-secret-of-enough-length'),
+    passes: createPreviewPasses({ secret: 'a-secret-of-enough-length', taken: previewStore, newId: deps.newId }),
     previews: previewStore,
     isSessionAlive: async () => true,
     pageKeyAt: (brandId, path) => (path === '/' ? `${brandId}.home` : null),

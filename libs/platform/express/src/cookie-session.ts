@@ -5,12 +5,6 @@ import session, { type Store } from 'express-session';
 /** The session cookie of visitors and of staff. Each host has its own (contracts.md). */
 export const SESSION_COOKIE = 'waypost.sid';
 
-/**
- * Returns a cookie name that no other host may set, not even a subdomain. Browsers accept `__Host-` only with `Secure`, `Path=/` and no
- * domain. Plain http, in development, has no such cookies.
- */
-export const ownHostCookie = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
-
 export interface CookieSessionOptions {
   readonly store: Store;
   readonly secret: Secrets;

@@ -23,3 +23,9 @@ function beginsPair(cookies: string, at: number): boolean {
 
 /** Returns the names of all cookies, in order. */
 export const cookieNames = (cookies: string): readonly string[] => cookies.split(';').map((pair) => pair.split('=', 1).join('').trim());
+
+/**
+ * Returns a cookie name that no other host may set, not even a subdomain. Browsers accept `__Host-` only with `Secure`, `Path=/` and no
+ * domain. Plain http, in development, has no such cookies.
+ */
+export const ownHostCookie = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);

@@ -1,6 +1,6 @@
 export { err, ok, type Result } from './result';
 export { systemClock, type Clock } from './clock';
-export { cookieNames, cookieValue } from './cookie-value';
+export { cookieNames, cookieValue, ownHostCookie } from './cookie-value';
 export { escapeHtml, escapeRegExp } from './escaped-text';
 export { newId } from './id';
 export { firstOfEach } from './first-of-each';

@@ -1,5 +1,4 @@
-import { ownHostCookie } from '@waypost/platform/express/sessions';
-import { cookieValue, type Clock } from '@waypost/platform/kernel';
+import { cookieValue, type Clock, ownHostCookie } from '@waypost/platform/kernel';
 import { DAY_MS } from '@waypost/platform/kernel/time';
 import type { CookieOptions, Request, Response } from 'express';
 import { createSigner, type Secrets } from '@waypost/platform/sealing';

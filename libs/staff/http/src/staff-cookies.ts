@@ -1,6 +1,6 @@
 import { CSRF_COOKIE } from '@waypost/control-center/contract';
-import { ownHostCookie, SESSION_COOKIE } from '@waypost/platform/express/sessions';
-import { cookieValue } from '@waypost/platform/kernel';
+import { SESSION_COOKIE } from '@waypost/platform/express/sessions';
+import { cookieValue, ownHostCookie } from '@waypost/platform/kernel';
 import { secretList, type Secrets } from '@waypost/platform/sealing';
 import { csrfToken, isCsrfTokenRight } from '@waypost/staff/server/sessions';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';

@@ -32,7 +32,7 @@ export function composePreviews(
   { content: stored, brands, sessionSecret, publicScheme }: ContentWorld,
   { deps, content, isStaffSessionAlive, phoneRules, pages, siteRoutes, articleSite, pageKeyAt }: PreviewNeeds,
 ) {
-  const passes = createPreviewPasses(sessionSecret);
+  const passes = createPreviewPasses({ secret: sessionSecret, taken: stored.previews, newId: deps.newId });
   const entry = createStaffEntry({ passes, clock: deps.clock, isSessionAlive: isStaffSessionAlive });
   const previews = createPreviews({
     ...deps,

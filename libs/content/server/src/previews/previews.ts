@@ -7,7 +7,7 @@ import { err, ok, type Result } from '@waypost/platform/kernel';
 import { MINUTE_MS } from '@waypost/platform/kernel/time';
 import type { ContentDeps } from '../content-deps';
 import { detailOf } from '../editing/read-content';
-import type { PreviewPasses } from './preview-passes';
+import type { PreviewPasses, TakenTickets } from './preview-passes';
 import type { PreviewTokens } from './preview-tokens';
 
 /** The settings of a preview (R10.03). */
@@ -68,7 +68,7 @@ export interface PreviewMaker {
   readonly controlOrigin: string;
 }
 
-export interface PreviewStore {
+export interface PreviewStore extends TakenTickets {
   save(preview: PreviewRecord): Promise<void>;
   find(id: string): Promise<PreviewRecord | null>;
 }
@@ -149,7 +149,7 @@ const openPreview =
     const preview = { ...stored, branchName: shownName(branch), audience };
     if (audience === 'link') return { preview, newPass: null, isStaff: false };
     const now = clock.now();
-    const taken = ticket === undefined ? null : passes.take(ticket, stored.id, now);
+    const taken = ticket === undefined ? null : await passes.take(ticket, stored.id, now);
     const sessionId = taken?.staffSessionId ?? (pass === undefined ? null : passes.read(pass, now));
     if (sessionId !== null && (await isSessionAlive(sessionId))) return { preview, newPass: taken?.pass ?? null, isStaff: true };
     if (audience === 'staff' || !isEmbedded) return { signInAt: stored.view.controlOrigin ?? null };

@@ -18,7 +18,7 @@ export const createStaffEntry = ({
 }: Pick<PreviewDeps, 'passes' | 'clock' | 'isSessionAlive'>): StaffEntry => ({
   ticket: (brandId, staffSessionId) => passes.ticket(siteOf(brandId), staffSessionId, clock.now()),
   async admits(ticket, brandId) {
-    const taken = passes.take(ticket, siteOf(brandId), clock.now());
+    const taken = await passes.take(ticket, siteOf(brandId), clock.now());
     return taken !== null && (await isSessionAlive(taken.staffSessionId));
   },
 });

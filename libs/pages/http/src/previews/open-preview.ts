@@ -1,4 +1,4 @@
-import { PREVIEW_PASS_COOKIE } from '@waypost/content/contract/preview';
+import { previewPassCookie } from '@waypost/content/contract/preview';
 import type { BodyBlock } from '@waypost/pages/model';
 import { ARTICLE_LIST_ROUTE } from '@waypost/pages/server';
 import { visitedBrand } from '@waypost/platform/express';
@@ -57,28 +57,39 @@ export interface OpenedPreview {
   readonly isFrame: boolean;
 }
 
+/** A preview that the request may see. */
+export interface AdmittedPreview {
+  /** True if the response stores a pass in the browser. */
+  readonly hasNewPass: boolean;
+  readonly show: () => Promise<OpenedPreview>;
+}
+
 /** Opens the preview of a request's token. Null if there is none. Stores a new pass in the browser if there is one. */
 export type OpenPreview = (
   req: Request,
   res: Response,
   token: string,
-) => Promise<OpenedPreview | { readonly signInAt: string | null } | null>;
+) => Promise<AdmittedPreview | { readonly signInAt: string | null } | null>;
 
 export const openPreview =
   <Preview extends ShownPreview>(deps: OpenPreviewDeps<Preview>): OpenPreview =>
   async (req, res, token) => {
+    const { isSecure } = deps;
     const brand = visitedBrand(res);
     const opened = await deps.open(token, brand.id, req);
     if (opened === null || 'signInAt' in opened) return opened;
     const { preview, newPass, isStaff } = opened;
-    if (isStaff) res.append('set-cookie', staffCookie(deps.isSecure));
+    if (isStaff) res.append('set-cookie', staffCookie(isSecure));
     if (newPass !== null)
-      res.append('set-cookie', cookieHeader(PREVIEW_PASS_COOKIE, newPass, { httpOnly: true, sameSite: 'lax', secure: deps.isSecure }));
-    const at = preview.view.at;
-    const clock = at === null ? deps.clock : { now: () => new Date(at) };
-    const shown = await shownRoute(deps, preview, { brandId: brand.id, pathname: req.path });
-    const articles = shown.routeName === ARTICLE_LIST_ROUTE ? await deps.articlesOf(preview, brand.id) : null;
-    const variantTitles = await deps.variantTitlesOf(preview);
-    const isFrame = preview.audience === 'frame' && !isStaff;
-    return { preview: { ...preview, variantTitles }, token, clock, isFrame, pages: deps.pagesWith({ clock, ...shown, articles }) };
+      res.append('set-cookie', cookieHeader(previewPassCookie(isSecure), newPass, { httpOnly: true, sameSite: 'lax', secure: isSecure }));
+    const show = async (): Promise<OpenedPreview> => {
+      const at = preview.view.at;
+      const clock = at === null ? deps.clock : { now: () => new Date(at) };
+      const shown = await shownRoute(deps, preview, { brandId: brand.id, pathname: req.path });
+      const articles = shown.routeName === ARTICLE_LIST_ROUTE ? await deps.articlesOf(preview, brand.id) : null;
+      const variantTitles = await deps.variantTitlesOf(preview);
+      const isFrame = preview.audience === 'frame' && !isStaff;
+      return { preview: { ...preview, variantTitles }, token, clock, isFrame, pages: deps.pagesWith({ clock, ...shown, articles }) };
+    };
+    return { hasNewPass: newPass !== null, show };
   };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cookieHeader, ownHostCookie } from '@waypost/platform/express/sessions';
-import { cookieValue } from '@waypost/platform/kernel';
+import { cookieHeader } from '@waypost/platform/express/sessions';
+import { cookieValue, ownHostCookie } from '@waypost/platform/kernel';
 import type { Request, Response } from 'express';
 import type { OpenedPreview } from './open-preview';
 

@@ -1,11 +1,11 @@
-import { previewDoor, previewTokenIn, PREVIEW_PARAMETER, PREVIEW_TICKET_PARAMETER } from '@waypost/content/contract/preview';
+import { previewDoor, previewTokenIn, TICKET_TAKEN } from '@waypost/content/contract/preview';
 import type { FunnelVisitorStore, PostBody } from '@waypost/funnel-engine/server';
 import { submitPlainStep } from '@waypost/funnel-engine/server/plain';
 import type { PageError } from '@waypost/pages/contract/payload';
 import { visitedBrand } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { requireOwnPages } from '@waypost/platform/express/security';
-import { SEE_OTHER } from '@waypost/platform/http';
+import { SEE_OTHER, UNAUTHORIZED } from '@waypost/platform/http';
 import type { RenderedPage } from '@waypost/platform/page-cache';
 import type { TrackingPermission } from '@waypost/platform/privacy';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
@@ -15,6 +15,7 @@ import { answerPostedStep } from '../plain/answer-posted-step';
 import type { SitePages } from '../site-pages/site-pages';
 import { openPreview, type OpenPreview, type OpenPreviewDeps, type ShownPreview } from './open-preview';
 import { answerPreview, type AnswerPreview } from './preview-answer';
+import { addressWithoutTicket, previewAddress } from './preview-address';
 import { previewHeaders } from './preview-headers';
 import { withPreviewToken } from './preview-token';
 import { previewRequest, previewVisit } from './preview-visit';
@@ -33,14 +34,14 @@ export interface PreviewPagesDeps<Preview extends ShownPreview> extends OpenPrev
   readonly staffOrigins: readonly string[];
 }
 
-/** Responds that a preview has expired. */
-type AnswerOver = (req: Request, res: Response) => void;
+/** Responds with an error instead of a preview. */
+type AnswerError = (req: Request, res: Response, error: PageError) => void;
 
 interface PreviewParts {
   readonly visitors: FunnelVisitorStore;
   readonly open: OpenPreview;
   readonly answer: AnswerPreview;
-  readonly answerOver: AnswerOver;
+  readonly answerError: AnswerError;
   readonly signInOrigin: string;
   readonly isSecure: boolean;
 }
@@ -49,6 +50,13 @@ const PREVIEW_OVER: PageError = {
   statusCode: 410,
   statusMessage: 'This preview is over',
   description: 'Its time has passed. Ask the person who sent the link for a new one, or make one in the control center.',
+};
+
+/** In English only, because only staff read it. */
+const NO_COOKIES: PageError = {
+  statusCode: UNAUTHORIZED,
+  statusMessage: 'Your browser did not store our cookie',
+  description: 'A preview for staff needs a cookie of this site. Allow its cookies, and open the link of the preview again.',
 };
 
 /** The permission of a visitor who refused everything, but without the page's confirmation of a refusal. */
@@ -64,7 +72,7 @@ export function previewPages<Preview extends ShownPreview>(deps: PreviewPagesDep
     isSecure,
     open: openPreview(deps),
     answer: answerPreview(headers),
-    answerOver: answerOverWith(deps, headers),
+    answerError: answerErrorWith(deps, headers),
   };
   const router = Router();
   router.use(onlyPreviews);
@@ -86,42 +94,40 @@ const tokenOfPage = (req: Request): string | undefined => (req.path.startsWith('
 
 const onlyPreviews: RequestHandler = (req, _res, next) => (tokenOfPage(req) === undefined ? next('router') : next());
 
-/** Returns the writer of the page of a preview that has expired, or never was. Anybody can ask for it, so it is rendered once (ADR 15). */
-function answerOverWith(
+/** Returns the writer of errors instead of a preview. Anybody can ask for them with a made-up token, so each is rendered once. */
+function answerErrorWith(
   { pages, clock }: Pick<PreviewPagesDeps<ShownPreview>, 'pages' | 'clock'>,
   headers: Readonly<Record<string, string>>,
-): AnswerOver {
+): AnswerError {
   const errorPages = createErrorPages({ pages, headers, clock });
   const { 'x-robots-tag': robots = 'noindex' } = headers;
-  return (req, res) => {
+  return (req, res, error) => {
     res.removeHeader('x-frame-options');
     const view = { brand: visitedBrand(res), pathname: req.path, permission: NO_TRACKING };
-    errorPages.answerError(req, res, { ...view, error: PREVIEW_OVER, headers: { 'x-robots-tag': robots } });
+    errorPages.answerError(req, res, { ...view, error, headers: { 'x-robots-tag': robots } });
   };
 }
 
-/** Returns a page's address without the preview's token and ticket. */
-function pathOf(req: Request): string {
-  const { pathname, searchParams } = new URL(req.originalUrl, 'http://preview.invalid');
-  searchParams.delete(PREVIEW_PARAMETER);
-  searchParams.delete(PREVIEW_TICKET_PARAMETER);
-  return searchParams.size === 0 ? pathname : `${pathname}?${String(searchParams)}`;
-}
-
 const shownPage =
-  ({ visitors, isSecure, open, answer, answerOver, signInOrigin }: PreviewParts): RequestHandler =>
+  ({ visitors, isSecure, open, answer, answerError, signInOrigin }: PreviewParts): RequestHandler =>
   async (req, res) => {
     const token = tokenOfPage(req) ?? '';
-    const opened = await open(req, res, token);
-    if (opened && 'signInAt' in opened) {
-      res.set({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
-      res.redirect(SEE_OTHER, `${opened.signInAt ?? signInOrigin}${previewDoor(token, pathOf(req))}`);
+    const { path, ticket } = previewAddress(req.originalUrl);
+    const admitted = await open(req, res, token);
+    if (!admitted) {
+      answerError(req, res, PREVIEW_OVER);
       return;
     }
-    if (!opened) {
-      answerOver(req, res);
+    if ('signInAt' in admitted) {
+      if (ticket === TICKET_TAKEN) answerError(req, res, NO_COOKIES);
+      else redirect(res, `${admitted.signInAt ?? signInOrigin}${previewDoor(token, path)}`);
       return;
     }
+    if (ticket !== null) {
+      redirect(res, addressWithoutTicket(path, token, admitted));
+      return;
+    }
+    const opened = await admitted.show();
     const { pages, preview, clock } = opened;
     const page = pages.find(visitedBrand(res), req.path);
     const visit =
@@ -131,6 +137,9 @@ const shownPage =
     const view = { permission: NO_TRACKING, visit, stateCode: preview.view.stateCode };
     await answer(req, res, opened, () => pages.render(visitedBrand(res), req.path, view).catch(renderArticleError(pages, req, res)));
   };
+
+const redirect = (res: Response, to: string): void =>
+  res.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(SEE_OTHER, to);
 
 /**
  * Renders the error of an article that could not be rendered, because it takes too long or too many others wait. It says what to do about
@@ -148,14 +157,14 @@ const renderArticleError =
   };
 
 const postedStep =
-  ({ visitors, isSecure, open, answer, answerOver }: PreviewParts): RequestHandler =>
+  ({ visitors, isSecure, open, answer, answerError }: PreviewParts): RequestHandler =>
   async (req, res) => {
     const token = tokenOfPage(req) ?? '';
-    const entry = await open(req, res, token);
-    const opened = entry && 'signInAt' in entry ? null : entry;
+    const admitted = await open(req, res, token);
+    const opened = admitted && 'show' in admitted ? await admitted.show() : null;
     const page = opened?.pages.find(visitedBrand(res), req.path);
     if (!opened || page?.kind !== 'page' || !page.payload.form) {
-      answerOver(req, res);
+      answerError(req, res, PREVIEW_OVER);
       return;
     }
     const body = (req.body ?? {}) as PostBody;

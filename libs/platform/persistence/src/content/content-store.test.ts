@@ -350,6 +350,18 @@ describe('the published feed', () => {
 });
 
 describe('previews in PostgreSQL', () => {
+  it('take each ticket of staff once, of two processes at the same time too, and store it until it expires [R11.02]', async () => {
+    const [first, second] = [createPreviewStore(database), createPreviewStore(database)];
+    const times = { now: new Date('2026-11-21T00:00:00Z'), until: new Date('2026-11-21T00:01:00Z') };
+    const id = newId();
+    const takes = await Promise.all([first.takeTicket(id, times), second.takeTicket(id, times)]);
+    expect([takes.filter((isTaken) => isTaken).length, await first.takeTicket(id, times)]).toEqual([1, false]);
+    expect(await first.takeTicket(newId(), times)).toBe(true);
+    const later = newId();
+    await first.takeTicket(later, { now: new Date('2026-11-21T00:02:00Z'), until: new Date('2026-11-21T00:03:00Z') });
+    expect((await database.prisma.takenTicket.findMany()).map((ticket) => ticket.id)).toEqual([later]);
+  });
+
   it('are stored with their view, and deleted after they expire [R10.03]', async () => {
     const store = createPreviewStore(database);
     const view = { path: '/', at: null, stateCode: 'CA', postalCode: null, variants: { hero: 'b' }, draft: null };

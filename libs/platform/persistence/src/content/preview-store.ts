@@ -13,6 +13,12 @@ export const createPreviewStore = ({ prisma }: Pick<Database, 'prisma'>): Previe
     await deletePreviewAnswers(prisma, preview.createdAt, ANSWERS_AT_ONCE);
     await prisma.preview.create({ data: { ...preview, view: storedJson(view) } });
   },
+  async takeTicket(id, { now, until }) {
+    await prisma.takenTicket.deleteMany({ where: { expiresAt: { lt: now } } });
+    // Of two processes that insert the same id, one inserts nothing.
+    const { count } = await prisma.takenTicket.createMany({ data: [{ id, expiresAt: until }], skipDuplicates: true });
+    return count === 1;
+  },
   async find(id) {
     const row = await prisma.preview.findUnique({ where: { id } });
     // Only `save` writes the brand, and `save` takes a record.

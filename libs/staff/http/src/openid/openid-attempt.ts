@@ -1,5 +1,4 @@
-import { ownHostCookie } from '@waypost/platform/express/sessions';
-import { cookieNames, cookieValue, type Clock } from '@waypost/platform/kernel';
+import { cookieNames, cookieValue, type Clock, ownHostCookie } from '@waypost/platform/kernel';
 import { MINUTE_MS } from '@waypost/platform/kernel/time';
 import { createSigner, type Secrets } from '@waypost/platform/sealing';
 import type { PendingOpenId } from '@waypost/staff/server/openid';

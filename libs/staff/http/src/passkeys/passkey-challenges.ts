@@ -1,5 +1,4 @@
-import { ownHostCookie } from '@waypost/platform/express/sessions';
-import { cookieValue, type Clock } from '@waypost/platform/kernel';
+import { cookieValue, type Clock, ownHostCookie } from '@waypost/platform/kernel';
 import { createSigner, type Secrets } from '@waypost/platform/sealing';
 import { PASSKEY_CHALLENGE_MS, type PasskeyChallenge } from '@waypost/staff/server/passkeys';
 import type { CookieOptions, Request, Response } from 'express';
