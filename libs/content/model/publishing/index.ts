@@ -1,4 +1,5 @@
 export {
+  branchName,
   isMainBranch,
   LIVE_SITE_NAME,
   planPublish,

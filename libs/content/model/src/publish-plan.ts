@@ -102,3 +102,7 @@ export const LIVE_SITE_NAME = 'Live site';
 
 /** Returns whether the branch is main, which only publishing changes. */
 export const isMainBranch = (branchId: string): boolean => branchId === MAIN_BRANCH;
+
+/** Returns a branch's name for staff. Main is stored under another name. */
+export const branchName = ({ id, name }: { readonly id: string; readonly name: string }): string =>
+  isMainBranch(id) ? LIVE_SITE_NAME : name;

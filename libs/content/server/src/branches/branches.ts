@@ -1,5 +1,5 @@
 import { branchIdOf, type StaffName } from '@waypost/content/model';
-import { isMainBranch, LIVE_SITE_NAME } from '@waypost/content/model/publishing';
+import { branchName, isMainBranch } from '@waypost/content/model/publishing';
 import {
   branchNameSchema,
   type BranchCreate,
@@ -19,7 +19,7 @@ const MAX_NAMESAKES = 100;
 /** Returns a branch as the control center shows it. */
 export const branchSummary = ({ createdAt, updatedAt, schedule, ...branch }: ListedBranch): BranchSummary => ({
   id: branch.id,
-  name: isMainBranch(branch.id) ? LIVE_SITE_NAME : branch.name,
+  name: branchName(branch),
   isMain: isMainBranch(branch.id),
   isArchived: branch.isArchived,
   ahead: branch.ahead,

@@ -1,7 +1,7 @@
 import { VERSIONS_AT_ONCE, type ContentDetail, type ContentVersion, type Refusal } from '@waypost/content/contract';
 import { defaultOf, labelOf, type ContentRegistry, type ListedContents } from '@waypost/content/contract/kinds';
 import { addressText, MAIN_BRANCH, type ContentAddress, type ContentData, type ContentKind } from '@waypost/content/model';
-import { isMainBranch, LIVE_SITE_NAME } from '@waypost/content/model/publishing';
+import { branchName, isMainBranch } from '@waypost/content/model/publishing';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { ContentLayers } from '../../ports';
@@ -139,5 +139,5 @@ export const contentVersions =
 /** Returns the names of branches. Main has a fixed name. */
 async function branchNames(store: ReadDeps['store'], ids: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
   const branches = await Promise.all([...ids].map((id) => store.branch(id)));
-  return new Map(branches.flatMap((branch) => (branch ? [[branch.id, isMainBranch(branch.id) ? LIVE_SITE_NAME : branch.name]] : [])));
+  return new Map(branches.flatMap((branch) => (branch ? [[branch.id, branchName(branch)]] : [])));
 }

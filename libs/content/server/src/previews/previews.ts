@@ -2,7 +2,7 @@ import type { BrandId } from '@waypost/brands';
 import type { Refusal } from '@waypost/content/contract';
 import type { PreviewAudience, PreviewReader, PreviewRequest } from '@waypost/content/contract/preview';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
-import { isMainBranch, LIVE_SITE_NAME } from '@waypost/content/model/publishing';
+import { branchName } from '@waypost/content/model/publishing';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import { MINUTE_MS } from '@waypost/platform/kernel/time';
 import type { ContentDeps } from '../content-deps';
@@ -101,9 +101,6 @@ const audienceOf = ({ view, staffSessionId }: PreviewRecord): PreviewAudience =>
   view.audience ?? (staffSessionId === null ? 'link' : 'frame');
 
 /** Makes a link that shows a branch on a brand's host (R10.03). It ends by itself. Its maker chooses the audience. */
-/** Returns a branch's name for people. Main is stored under another name. */
-const shownName = ({ id, name }: { readonly id: string; readonly name: string }): string => (isMainBranch(id) ? LIVE_SITE_NAME : name);
-
 const createPreview =
   (deps: PreviewDeps) =>
   async (
@@ -123,7 +120,7 @@ const createPreview =
     const view: PreviewView = { path, at, stateCode, postalCode, variants, draft: draft.value, audience, controlOrigin, madeBy: staffId };
     const session = audience === 'link' ? null : staffSessionId;
     await previews.save({ id, branchId, brandId: brand, staffSessionId: session, view, createdAt: now, expiresAt });
-    return ok({ token: tokens.sign(id, expiresAt), expiresAt, branchName: shownName(branch) });
+    return ok({ token: tokens.sign(id, expiresAt), expiresAt, branchName: branchName(branch) });
   };
 
 /** Returns a token's preview. Null if the token is not ours or has expired. */
@@ -146,7 +143,7 @@ const openPreview =
     const branch = stored && stored.brandId === brandId ? await store.branch(stored.branchId) : null;
     if (!stored || !branch) return null;
     const audience = audienceOf(stored);
-    const preview = { ...stored, branchName: shownName(branch), audience };
+    const preview = { ...stored, branchName: branchName(branch), audience };
     if (audience === 'link') return { preview, newPass: null, isStaff: false };
     const now = clock.now();
     const taken = ticket === undefined ? null : await passes.take(ticket, stored.id, now);
