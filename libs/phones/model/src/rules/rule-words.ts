@@ -1,5 +1,6 @@
 import { capitalized, joined } from '@waypost/platform/kernel/text';
 import type { ConditionName } from '../match-phone-rule';
+import { parsePhoneDigits } from '../phone-digits';
 import type { PhoneRule, RuleConditions, WeeklyWindow } from '../phone-rule';
 import type { RuleMark } from './mark-rules';
 
@@ -80,7 +81,11 @@ function daysInWords(days: readonly number[]): string {
 /** Returns `6` for `06:00`, and `9:30` for `09:30`. */
 const hour = (time: string): string => time.replace(/^0(?=\d)/, '').replace(/:00$/, '');
 
-const dashed = (tenDigits: string): string => `${tenDigits.slice(0, 3)}-${tenDigits.slice(3, 6)}-${tenDigits.slice(6)}`;
+/** Returns `888-555-0153` for a number in any format. A text that is no whole number yet is returned as typed. */
+function dashed(written: string): string {
+  const digits = parsePhoneDigits(written);
+  return digits === null ? written : `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
 
 const CONDITION_WORDS: Readonly<Record<ConditionName, string>> = {
   brand: 'brand',

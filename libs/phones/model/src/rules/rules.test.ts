@@ -67,6 +67,18 @@ describe('ruleInWords', () => {
     expect(ruleInWords(rule, names)).toBe(words);
   });
 
+  it.each([
+    ['888-555-0177', '888-555-0177'],
+    ['(888) 555-0177', '888-555-0177'],
+    ['1-888-555-0177', '888-555-0177'],
+    // A number that is being written, as the editor has it.
+    ['888-555', '888-555'],
+    ['abc', 'abc'],
+  ])('shows the number that was typed as %j [R10.08]', (typed, words) => {
+    const settings = { afid: '', placementId: null, defaultPhone: typed };
+    expect(ruleInWords(aPhoneRule({ settings }))).toBe(`Every visit: ${words}`);
+  });
+
   it('writes hours from Monday on, with their time zone [R8.12]', () => {
     expect(
       hoursInWords([
