@@ -317,6 +317,13 @@ describe('the tester', () => {
     expect(screen.getByLabelText('Address')).toHaveValue('http://tqg.localhost/');
   });
 
+  it('asks about an address without https:// too [R10.14]', async () => {
+    const { user, address } = open('?show=test', { refused: { field: 'url', detail: 'No brand has a page at this address.' } });
+    await user.type(await screen.findByLabelText('Address'), 'tqg.example/quiz/auto');
+    await user.click(screen.getByRole('button', { name: 'Test' }));
+    expect(address()).toBe('/branches/spring/phone-rules?show=test&url=tqg.example%2Fquiz%2Fauto');
+  });
+
   it('shows an error at the wrong field of a question [R10.14]', async () => {
     const { user } = open('?show=test', { refused: { field: 'url', detail: 'No brand has a page at this address.' } });
     const field = await screen.findByLabelText('Address');

@@ -69,7 +69,7 @@ export function TestForm({ asked, fault, onAsk }: TestFormProps) {
           <Stack>
             <TextField
               label="Address"
-              type="url"
+              inputMode="url"
               required
               hint="Brand, page, language, source and medium are read from it."
               placeholder="https://tqg.example/quiz/auto?utm_source=bigo"

@@ -15,14 +15,23 @@ export interface TestAddressDeps {
 
 const wrong = (field: string, message: string): Result<never, Refusal> => err({ kind: 'wrong-field', fault: { field, message } });
 
+const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
+
+/** Returns a written address. Browsers show and people write addresses without `https://`, which is then added. Null if it names no host. */
+function wholeAddress(written: string): URL | null {
+  const text = written.trim();
+  const url = SCHEME.test(text) || text.startsWith('/') ? text : `https://${text}`;
+  return URL.canParse(url) ? new URL(url) : null;
+}
+
 /** Tests an address against a branch's rules, like the live site (R10.14). */
 export const testAddress =
   ({ rulesOn, pageAt, clock }: TestAddressDeps) =>
   async (branchId: string, { url, at, state, paid }: AddressQuestion): Promise<Result<AddressTest, Refusal>> => {
     const rules = await rulesOn(branchId);
     if (!rules.ok) return rules;
-    const address = URL.canParse(url) ? new URL(url) : null;
-    if (!address) return wrong('url', 'Paste a whole address, with https:// and the brand’s domain.');
+    const address = wholeAddress(url);
+    if (!address) return wrong('url', 'Paste a whole address, with the brand’s domain.');
     const asked = await pageAt(branchId, address);
     if (!asked) return wrong('url', 'No brand has a page at this address.');
     const instant = at === undefined ? clock.now() : parseInstant(at);
