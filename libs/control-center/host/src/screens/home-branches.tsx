@@ -37,7 +37,7 @@ export function HomeBranches() {
                 <TitleLink to={screenPath('overview', { branch: branch.id })}>{branch.name}</TitleLink>
                 {branch.isMain ? null : (
                   <Small>
-                    {branch.createdBy.name} · {agoText(branch.updatedAt, now())}
+                    Made by {branch.createdBy.name} · changed {agoText(branch.updatedAt, now())}
                   </Small>
                 )}
               </Stack>

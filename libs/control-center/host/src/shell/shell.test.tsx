@@ -283,6 +283,13 @@ describe('the control center', () => {
     },
   );
 
+  it('says who made a branch and when it was changed, perhaps by a colleague [R10.02]', async () => {
+    const made = { createdBy: BEN, createdAt: '2026-01-01T08:00:00.000Z', updatedAt: '2026-01-02T08:00:00.000Z' };
+    renderControlCenter('/', { api: createFakeControlApi({ branches: [aBranch(made)] }) });
+    const branches = await screen.findByRole('region', { name: 'Branches' });
+    expect(await within(branches).findByText(`Made by ${BEN.name} · changed 2 Jan 2026`)).toBeInTheDocument();
+  });
+
   it('shows at home no alarm of an experiment that was stopped since [R9.14]', async () => {
     const own = api();
     const { fetch } = own;
