@@ -20,13 +20,33 @@ const sentence = (text: string): string => `${capitalized(text)}.`;
 
 const NEWCOMER: InvitationFields = { email: '', role: DEFAULT_ROLE };
 
+interface MadeInvitation extends InvitationFields {
+  readonly link: Invitation;
+  /** True once the list of open invitations has it. */
+  readonly isListed: boolean;
+}
+
+/** Returns the invitation that was made last, until it leaves the list of open invitations, because it was revoked or used. */
+function useMadeInvitation() {
+  const { data: open } = peopleApi.useInvitationsQuery();
+  const [made, setMade] = useState<MadeInvitation | null>(null);
+  if (made !== null && open !== undefined) {
+    const isListed = open.some(({ email, expiresAt }) => email === made.email.toLowerCase() && expiresAt === made.link.expiresAt);
+    if (isListed !== made.isListed) setMade(isListed ? { ...made, isListed } : null);
+  }
+  return [made, setMade] as const;
+}
+
 /** Creates a one-time link with which a colleague creates an account and chooses a password. */
 export function InviteColleague() {
   const [invite] = peopleApi.useInviteMutation();
-  const [invitation, setInvitation] = useState<Invitation | null>(null);
-  const submit = async ({ email, role }: InvitationFields) => {
+  const [made, setMade] = useMadeInvitation();
+  const submit = async ({ email: typed, role }: InvitationFields) => {
+    const email = typed.trim();
+    // The new link replaces it, even if the answer does not arrive.
+    setMade(null);
     try {
-      setInvitation(await invite({ email: email.trim(), role }).unwrap());
+      setMade({ email, role, link: await invite({ email, role }).unwrap(), isListed: false });
       return undefined;
     } catch (error) {
       const failure = failureIn(error);
@@ -47,6 +67,10 @@ export function InviteColleague() {
                   {({ input, meta }) => (
                     <TextField
                       {...input}
+                      onChange={(event) => {
+                        setMade(null);
+                        input.onChange(event);
+                      }}
                       type="email"
                       label="E-mail"
                       hint="You get a link to send them. It works once, for 3 days, and replaces earlier links."
@@ -57,7 +81,15 @@ export function InviteColleague() {
                 </FormField>
                 <FormField<Role> name="role">
                   {({ input }) => (
-                    <SelectField {...input} label="Role" hint={sentence(ROLE_MEANINGS[input.value])}>
+                    <SelectField
+                      {...input}
+                      onChange={(event) => {
+                        setMade(null);
+                        input.onChange(event);
+                      }}
+                      label="Role"
+                      hint={sentence(ROLE_MEANINGS[input.value])}
+                    >
                       {ROLES.map((role) => (
                         <option key={role} value={role}>
                           {capitalized(role)}
@@ -71,7 +103,9 @@ export function InviteColleague() {
                     Make a link
                   </Button>
                 </Row>
-                {invitation === null ? null : <OneTimeLink name="Invitation link" link={invitation} />}
+                {made === null ? null : (
+                  <OneTimeLink name="Invitation link" link={made.link} purpose={`For ${made.email}, as ${made.role}.`} />
+                )}
               </Stack>
             </form>
           )}

@@ -16,13 +16,23 @@ async function copy(url: string): Promise<void> {
   }
 }
 
+interface OneTimeLinkProps {
+  readonly name: string;
+  readonly link: Invitation;
+  /** A sentence that says whom the link is for, where nothing else does. */
+  readonly purpose?: string;
+}
+
 /** A link to pass on. The server stores only its hash, so it is shown here and never again. */
-export function OneTimeLink({ name, link }: { name: string; link: Invitation }) {
+export function OneTimeLink({ name, link, purpose }: OneTimeLinkProps) {
   return (
     <Stack $gap="xxs" role="status">
       <Input readOnly aria-label={name} value={link.url} onFocus={(event) => event.target.select()} />
       <Row $between>
-        <Small>Works once, until {instantText(link.expiresAt)}. It is not shown again: pass it on yourself.</Small>
+        <Small>
+          {purpose === undefined ? null : `${purpose} `}Works once, until {instantText(link.expiresAt)}. It is not shown again: pass it on
+          yourself.
+        </Small>
         <Button icon={<Copy size={15} aria-hidden />} onClick={() => void copy(link.url)}>
           Copy
         </Button>

@@ -147,6 +147,50 @@ describe('the people screen', () => {
     expect(await screen.findByText('No invitation is waiting to be used.')).toBeInTheDocument();
   });
 
+  describe('an invitation’s link', () => {
+    const invite = async () => {
+      const opened = open();
+      const email = await screen.findByRole('textbox', { name: 'E-mail' });
+      await opened.user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'viewer');
+      await opened.user.type(email, 'cleo@waypost.example{Enter}');
+      const link = await screen.findByRole('textbox', { name: 'Invitation link' });
+      return { ...opened, email, link };
+    };
+
+    it('says who it is for, and as what [R11.03]', async () => {
+      await invite();
+      expect(screen.getByText(/^For cleo@waypost\.example, as viewer\. Works once/)).toBeInTheDocument();
+    });
+
+    it('leaves the screen when another person is typed [R11.03]', async () => {
+      const { user, email, link } = await invite();
+      await user.type(email, 'x');
+      expect(link).not.toBeInTheDocument();
+    });
+
+    it('leaves the screen when another role is chosen [R11.05]', async () => {
+      const { user, link } = await invite();
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'publisher');
+      expect(link).not.toBeInTheDocument();
+    });
+
+    it('leaves the screen when the next is refused, which may have ended it [R11.03]', async () => {
+      const { user, api, link } = await invite();
+      api.failNext(/POST .*invitations$/, 500);
+      await user.click(screen.getByRole('button', { name: 'Make a link' }));
+      await waitFor(() => expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeInvalid());
+      expect(link).not.toBeInTheDocument();
+    });
+
+    it('leaves the screen when the invitation is revoked [R11.03]', async () => {
+      const { user, link } = await invite();
+      await user.click(await screen.findByRole('button', { name: 'Revoke the invitation of cleo@waypost.example' }));
+      expect(link).toBeInTheDocument();
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+      await waitFor(() => expect(link).not.toBeInTheDocument());
+    });
+  });
+
   it.each([
     ['The accounts', /GET .*people$/],
     ['The invitations', /GET .*invitations$/],
