@@ -14,7 +14,7 @@ import { useSearchParams } from 'react-router';
 import { ArticleStatusBadge } from '../article-status-badge';
 import { NEW_ARTICLE } from '../new-article';
 import { DeleteArticle, OpenOnSite } from './article-actions';
-import { ArticleFields } from './article-fields';
+import { ARTICLE_FIELDS, ArticleFields } from './article-fields';
 import { ArticlePreview } from './article-preview';
 import { ArticleNotices, ArticleSteps, useShownStatus } from './article-steps';
 
@@ -99,6 +99,7 @@ export function ArticleEditor({ branch, detail, readOnly, isNew = false }: Artic
           </Stack>
         </EditorPane>
       }
+      fieldNames={ARTICLE_FIELDS}
       findings={findings}
       preview={<ArticlePreview editing={editing} render={render} />}
       share={SHARE}

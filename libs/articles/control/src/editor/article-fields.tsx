@@ -12,6 +12,19 @@ interface OfArticle {
   readonly editing: EditingSession<ArticleContent>;
 }
 
+/** The names of the fields of an article, in the order of the form. */
+export const ARTICLE_FIELDS: readonly (keyof ArticleContent)[] = [
+  'title',
+  'brand',
+  'slug',
+  'author',
+  'language',
+  'description',
+  'imageKey',
+  'indexable',
+  'body',
+];
+
 /** The fields of an article (R10.06). */
 export function ArticleFields({ editing, isNew }: OfArticle & { readonly isNew: boolean }) {
   return (

@@ -3,7 +3,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 
 export interface ContentTeamProps {
   readonly address: ContentAddress;
-  /** The names of the item's fields. */
+  /** The names of the item's fields, in the order of its form. */
   readonly fields: readonly string[];
 }
 

@@ -95,6 +95,8 @@ export interface EditorFrameProps<Edited extends object> {
   /** The actions that come before Save. */
   readonly actions: ReactNode;
   readonly fields: ReactNode;
+  /** The names of the fields, in their order. A stored item has only those that are set, in any order. */
+  readonly fieldNames: readonly (keyof Edited & string)[];
   /** The findings about the item. They are shown at the fields and below them. */
   readonly findings?: ShownFindings;
   readonly preview: ReactNode;
@@ -112,6 +114,7 @@ export function EditorFrame<Edited extends object>({
   editing,
   actions,
   fields,
+  fieldNames,
   findings,
   preview,
   share,
@@ -143,7 +146,7 @@ export function EditorFrame<Edited extends object>({
           <UnsavedBadge editing={editing} />
         </Crumbs>
         <Row>
-          {Team ? <Team address={editing.address} fields={Object.keys(editing.getState().content)} /> : null}
+          {Team ? <Team address={editing.address} fields={fieldNames} /> : null}
           <UndoButtons editing={editing} />
           {actions}
           <SaveButton editing={editing} />

@@ -19,6 +19,7 @@ import { PageChoice, TargetFields } from './target-fields';
 import { useExperimentFindings } from '../findings/use-experiment-findings';
 import { VariantList } from './variant-list';
 
+const EXPERIMENT_FIELDS = ['name', 'hypothesis', 'variants', 'target', 'primaryMetric', 'guardrails', 'plan'] as const;
 const SHARE = { storageKey: 'waypost:staff:experiment-share', defaultPercent: 66 };
 
 export interface ExperimentEditorProps {
@@ -83,6 +84,7 @@ export function ExperimentEditor({ branch, detail, readOnly, isNew }: Experiment
           </Stack>
         </EditorPane>
       }
+      fieldNames={EXPERIMENT_FIELDS}
       findings={findings}
       preview={<ExperimentPreview editing={editing} isNew={isNew} />}
       share={SHARE}

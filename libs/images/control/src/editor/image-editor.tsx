@@ -42,6 +42,8 @@ const Columns = styled.div`
 `;
 
 /** The server validates with the same schema. */
+const IMAGE_FIELDS: readonly (keyof ImageContent)[] = ['focalPoint', 'name', 'alt', 'tags'];
+
 const imageMessages = (content: ImageContent) => messagesByField(faultsOf(imageContentSchema, content));
 
 export interface ImageEditorProps {
@@ -77,7 +79,7 @@ export function ImageEditor({ branch, detail, readOnly }: ImageEditorProps) {
           <UnsavedBadge editing={editing} />
         </Row>
         <Row>
-          {Team ? <Team address={editing.address} fields={Object.keys(opened.content)} /> : null}
+          {Team ? <Team address={editing.address} fields={IMAGE_FIELDS} /> : null}
           <UndoButtons editing={editing} />
           <VersionsButton editing={editing} />
           <DeleteImage editing={editing} />

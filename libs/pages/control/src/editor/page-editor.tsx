@@ -16,7 +16,7 @@ import { GitBranchPlus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { pagesApi } from '../pages-api';
 import { LivePreview } from './live-preview';
-import { PageFields, type PageFieldsProps } from './page-fields';
+import { PageFields, SHOWN_PAGE_FIELDS, type PageFieldsProps } from './page-fields';
 import { pageMessages, tidied } from './page-messages';
 import { pageInWords, placeOfPage } from './place-of-page';
 import { usePreviewLink } from './preview-link';
@@ -83,6 +83,7 @@ export function PageEditor({ branch, detail, readOnly, fieldInput }: PageEditorP
           </Stack>
         </EditorPane>
       }
+      fieldNames={SHOWN_PAGE_FIELDS}
       findings={findings}
       preview={place ? <TypedPreview editing={editing} branch={branch} {...place} /> : null}
       share={SHARE}

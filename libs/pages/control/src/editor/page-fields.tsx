@@ -64,6 +64,9 @@ const heldIn = (group: string): string =>
 
 const namesIn = (group: string): readonly PageField[] => PAGE_FIELD_NAMES.filter((name) => PAGE_FIELDS[name].group === group);
 
+/** The names of all fields of a page, in the order of the form. */
+export const SHOWN_PAGE_FIELDS = GROUPS.flatMap(namesIn);
+
 export type PageFieldsProps = Omit<EditedPageFieldProps, 'name'>;
 
 /** All fields of a page. The editor around them renders when its data arrive, and that renders no field. */

@@ -32,6 +32,8 @@ export interface RedirectEditorProps {
 }
 
 /** The server validates with the same schema. */
+const REDIRECT_FIELDS: readonly (keyof RedirectContent)[] = ['to', 'isPermanent'];
+
 const redirectMessages = (content: RedirectContent) => messagesByField(faultsOf(redirectContentSchema, content));
 
 /** An existing redirect: presence, comments, and its target (R10.04, R10.12). */
@@ -84,7 +86,7 @@ function RedirectFields({ branch, redirect, readOnly, onClose, detail }: Redirec
       <Row $between>
         <UnsavedBadge editing={editing} />
         {/* Outside the form, because submitting a dialog in it would submit this form too. */}
-        <Row>{Team ? <Team address={editing.address} fields={Object.keys(detail.content)} /> : null}</Row>
+        <Row>{Team ? <Team address={editing.address} fields={REDIRECT_FIELDS} /> : null}</Row>
       </Row>
       <EditingNotices editing={editing} what="redirect" />
       {readOnly === null ? (

@@ -17,6 +17,7 @@ import { phonesApi } from '../phones-api';
 import { ConditionFields } from './condition-fields';
 import { NoteField, RuleFields, SettingFields } from './setting-fields';
 
+const RULE_FIELDS = ['name', 'priority', 'isActive', 'settings', 'conditions', 'note'] as const;
 const SHARE = { storageKey: 'waypost:staff:rule-share', defaultPercent: 66 };
 
 export interface RuleEditorProps {
@@ -78,6 +79,7 @@ export function RuleEditor({ branch, detail, readOnly, isNew = false }: RuleEdit
           </Stack>
         </EditorPane>
       }
+      fieldNames={RULE_FIELDS}
       findings={findings}
       preview={<RulePreview editing={editing} />}
       share={SHARE}
