@@ -35,6 +35,7 @@ export interface ReviewRequest {
  */
 export interface ReviewDecision {
   readonly decision: 'approve' | 'ask-changes';
+  /** Says what should change. It may be empty only in an approval (400 `wrong-field`). */
   readonly answer: string;
   /** All changes of the branch that the reviewer has read. If the branch has changed since, it is not approved (R11.05). */
   readonly seen: readonly SeenRevision[];

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aBranch, ANNA, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { useBranch } from '@waypost/control-center/client/screens';
 import { renderScreens } from '@waypost/control-center/editing/testing';
@@ -98,6 +98,25 @@ describe('reviews of a branch', () => {
     await second.user.click(screen.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Approved')).toBeInTheDocument();
     expect([...stored.keys()]).toEqual([]);
+  });
+
+  it('ask for changes only with words that say which [R10.02]', async () => {
+    const api = changed();
+    const asked = { id: 'review-9', branchId: 'spring', branchName: 'Spring copy', askedBy: BEN, askedAt: new Date().toISOString() };
+    api.collaboration.giveReview({ ...asked, reviewer: ANNA, note: '', state: 'waiting', answer: '', decidedAt: null, isOutdated: false });
+    const { user } = renderScreens(screens, '/branches/spring/overview', { api });
+    const answer = await screen.findByRole('textbox', { name: `Your answer to ${BEN.name}` });
+    const askForChanges = screen.getByRole('button', { name: 'Ask for changes' });
+    await waitFor(() => expect(askForChanges).toBeEnabled());
+    await user.click(askForChanges);
+    expect(answer).toHaveAccessibleDescription('Say what should change.');
+    expect(answer).toHaveFocus();
+    expect(api.calls.some(({ path }) => path.endsWith('/decision'))).toBe(false);
+    await user.type(answer, 'Shorter.');
+    expect(answer).toBeValid();
+    await user.click(askForChanges);
+    expect(await screen.findByText('Changes asked for')).toBeInTheDocument();
+    expect(screen.getByText('Shorter.')).toBeInTheDocument();
   });
 
   it('are decided by the requested reviewer [R10.02]', async () => {

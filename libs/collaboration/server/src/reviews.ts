@@ -41,6 +41,7 @@ export interface ReviewDeps {
 }
 
 const NO_BRANCH: ReviewRefusal = { kind: 'not-found', what: 'branch' };
+const NO_WORDS: ReviewRefusal = { kind: 'wrong-field', fault: { field: 'answer', message: 'Say what should change.' } };
 
 /** Returns a branch that can be reviewed. */
 async function reviewable({ branch: find }: ReviewDeps, branchId: string): Promise<Result<ReviewedBranch, ReviewRefusal>> {
@@ -93,7 +94,7 @@ async function waiting(
 }
 
 /**
- * Decides on a review, of the items that the reviewer has seen. A person who wrote all changes alone can't approve, even if they wrote
+ * Decides on a review, of the items that the reviewer has seen. Changes are asked for with words that say which. A person who wrote all changes alone can't approve, even if they wrote
  * them after the request, and nobody approves what was saved after they read the branch.
  */
 const decideReview =
@@ -104,6 +105,7 @@ const decideReview =
     { decision, answer, seen }: ReviewDecision,
     by: StaffName,
   ): Promise<Result<Review, ReviewRefusal>> => {
+    if (decision === 'ask-changes' && answer.trim() === '') return err(NO_WORDS);
     const asked = await waiting(deps, branchId, id);
     if (!asked.ok) return asked;
     const { review, branch } = asked.value;

@@ -208,7 +208,7 @@ export const TextAreaField = ({
   aside,
   limit,
   ...rest
-}: CountedText & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
+}: CountedText & TextareaHTMLAttributes<HTMLTextAreaElement> & RefAttributes<HTMLTextAreaElement>) => (
   <Field label={label} hint={hint} message={message} notes={notes} aside={aside} count={countOf(rest.value, limit)}>
     {(described) => <TextArea {...rest} {...described} />}
   </Field>

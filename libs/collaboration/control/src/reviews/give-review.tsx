@@ -7,6 +7,7 @@ import { Button } from '@waypost/control-center/design/buttons';
 import { TextAreaField } from '@waypost/control-center/design/fields';
 import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';
 import { Check, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { collaborationApi } from '../collaboration-api';
 
 export interface GiveReviewProps {
@@ -22,6 +23,8 @@ export default function GiveReview({ branch, review }: GiveReviewProps) {
   const seen = changes?.map(({ kind, key, revisionId }) => ({ kind, key, revisionId }));
   const form = useUnsentForm({ place: `review:${review.id}`, from: { answer: '' } });
   const { answer } = form.fields;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [message, setMessage] = useState<string>();
   const give = (decision: ReviewDecision['decision'], done: string) => {
     if (!seen) return;
     void toast(decide({ branch: branch.id, id: review.id, decision, answer, seen }), {
@@ -31,14 +34,24 @@ export default function GiveReview({ branch, review }: GiveReviewProps) {
       },
     });
   };
+  const askForChanges = () => {
+    if (answer.trim() !== '') return give('ask-changes', `${review.askedBy.name} is asked for changes`);
+    setMessage('Say what should change.');
+    field.current?.focus();
+  };
   return (
     <Stack $gap="s">
       <UnsentNotices form={form} what="your answer" />
       <TextAreaField
+        ref={field}
         label={`Your answer to ${review.askedBy.name}`}
+        message={message}
         maxLength={1000}
         value={answer}
-        onChange={({ target }) => form.change({ answer: target.value })}
+        onChange={({ target }) => {
+          setMessage(undefined);
+          form.change({ answer: target.value });
+        }}
       />
       <Row>
         <Button
@@ -50,11 +63,7 @@ export default function GiveReview({ branch, review }: GiveReviewProps) {
         >
           Approve
         </Button>
-        <Button
-          icon={<Undo2 size={15} aria-hidden />}
-          disabled={deciding.isLoading || seen === undefined}
-          onClick={() => give('ask-changes', `${review.askedBy.name} is asked for changes`)}
-        >
+        <Button icon={<Undo2 size={15} aria-hidden />} disabled={deciding.isLoading || seen === undefined} onClick={askForChanges}>
           Ask for changes
         </Button>
       </Row>
