@@ -30,7 +30,8 @@ export interface ReviewRequest {
 }
 
 /**
- * `POST …/reviews/:id/decision` is only for the reviewer, and responds with the {@link Review}. `DELETE …/reviews/:id` is only for the
+ * `POST …/reviews/:id/decision` is only for the reviewer, and responds with the {@link Review}. It replaces an earlier decision, until
+ * another review is requested from the same person. `DELETE …/reviews/:id` is only for the
  * person who requested it.
  */
 export interface ReviewDecision {

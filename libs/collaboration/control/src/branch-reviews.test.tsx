@@ -119,6 +119,31 @@ describe('reviews of a branch', () => {
     expect(screen.getByText('Shorter.')).toBeInTheDocument();
   });
 
+  it('are decided again by their reviewer, if no other was requested since [R10.02]', async () => {
+    const api = changed();
+    const at = new Date().toISOString();
+    const decided = {
+      branchId: 'spring',
+      branchName: 'Spring copy',
+      askedBy: BEN,
+      askedAt: at,
+      reviewer: ANNA,
+      note: '',
+      decidedAt: at,
+    } as const;
+    api.collaboration.giveReview({ ...decided, id: 'review-1', state: 'approved', answer: '', isOutdated: true });
+    api.collaboration.giveReview({ ...decided, id: 'review-2', state: 'changes-asked', answer: 'Too long.', isOutdated: false });
+    const { user } = renderScreens(screens, '/branches/spring/overview', { api });
+    const again = await screen.findByRole('button', { name: 'Decide again' });
+    await user.click(again);
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    await waitFor(() => expect(approve).toBeEnabled());
+    await user.click(approve);
+    expect(await screen.findByText('Approved')).toBeInTheDocument();
+    expect(approve).not.toBeInTheDocument();
+    expect(api.calls.find(({ path }) => path.endsWith('/review-2/decision'))?.body).toMatchObject({ decision: 'approve' });
+  });
+
   it('are decided by the requested reviewer [R10.02]', async () => {
     const api = changed();
     api.collaboration.giveReview({

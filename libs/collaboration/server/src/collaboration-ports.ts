@@ -20,8 +20,8 @@ export interface ReviewStore {
   concerning(staffId: string, since: Date): Promise<readonly StoredReview[]>;
   /** Replaces a waiting request to the same colleague on the same branch. */
   add(review: StoredReview, entry: AuditChange): Promise<void>;
-  /** Returns false if the review no longer waits. */
-  decide(id: string, outcome: ReviewOutcome, entry: AuditChange): Promise<boolean>;
+  /** Stores the outcome of a review as it was read. Returns false if it has another state by now. */
+  decide(read: StoredReview, outcome: ReviewOutcome, entry: AuditChange): Promise<boolean>;
 }
 
 export interface StoredComment extends Omit<Comment, 'at'> {

@@ -85,8 +85,12 @@ const whoHasToApprove = (authors: readonly StaffName[]): string => {
     : `for each of ${names.join(' and ')}, somebody else has to approve`;
 };
 
+/** Returns whether the reviewer may decide, or decide again: it is the last review of theirs on the branch, and was not withdrawn. */
+export const isToDecide = ({ id }: StoredReview, ofBranch: readonly StoredReview[]): boolean =>
+  newestOfEach(ofBranch).some((review) => review.id === id);
+
 /** Returns the last review of each colleague, without withdrawn ones. */
-const newestOfEach = (reviews: readonly Review[]): readonly Review[] =>
+const newestOfEach = <Given extends Pick<Review, 'state' | 'reviewer'>>(reviews: readonly Given[]): readonly Given[] =>
   firstOfEach(
     reviews.filter(({ state }) => state !== 'withdrawn'),
     ({ reviewer }) => reviewer.id,

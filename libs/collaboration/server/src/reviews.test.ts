@@ -166,7 +166,30 @@ describe('reviews', () => {
     expect(await reviews.decide('spring', id, approve(), BEN)).toMatchObject({ ok: true });
   });
 
-  it('are decided once, by the requested reviewer, and withdrawn by the requester [R10.02]', async () => {
+  it('are decided again by their reviewer, until another is requested from the same person [R10.02]', async () => {
+    const { reviews, sent, entries, asked, become, seen } = scene({ needsApproval: true });
+    const { id } = await asked();
+    const approve = (review: string) => reviews.decide('spring', review, { decision: 'approve', answer: '', seen: seen() }, BEN);
+    const askChanges = (review: string, answer = 'Too long.') =>
+      reviews.decide('spring', review, { decision: 'ask-changes', answer, seen: seen() }, BEN);
+    await approve(id);
+    expect(codes(await reviews.checks('spring', [PAGE]))).toEqual([]);
+    expect(await askChanges(id)).toMatchObject({ ok: true, value: { state: 'changes-asked', answer: 'Too long.' } });
+    expect(codes(await reviews.checks('spring', [PAGE]))).toEqual(['review-needed', 'review-changes-asked']);
+    expect(sent.at(-1)).toMatchObject({ to: ANNA, subject: 'Ben asks for changes to Spring' });
+    become({ contents: [{ ...PAGE, revisionId: 'r2', ...by(ANNA) }] });
+    expect(await approve(id)).toMatchObject({ ok: true, value: { state: 'approved', answer: '', isOutdated: false } });
+    expect(codes(await reviews.checks('spring', [PAGE]))).toEqual([]);
+    expect(entries.map(({ action }) => action)).toEqual(['review.asked', 'review.approved', 'review.changes-asked', 'review.approved']);
+    expect(await reviews.withdraw('spring', id, ANNA)).toEqual({ ok: false, error: { kind: 'already-decided' } });
+
+    const next = await asked();
+    expect(await askChanges(id)).toEqual({ ok: false, error: { kind: 'already-decided' } });
+    await reviews.withdraw('spring', next.id, ANNA);
+    expect(await askChanges(id)).toMatchObject({ ok: true });
+  });
+
+  it('are decided by the requested reviewer, and withdrawn by the requester [R10.02]', async () => {
     const { reviews, asked, seen } = scene();
     const { id } = await asked();
     const decision = { decision: 'approve', answer: '', seen: seen() } as const;

@@ -4,7 +4,7 @@ import type { ContentAddress, StaffName } from '@waypost/content/model';
 import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import type { Colleague, ReviewedBranch, ReviewStore, StoredReview } from './collaboration-ports';
 import { NEWS_MS } from './news-time';
-import { approvalChecks, decidedContents, reviewChecks, reviewOf, wroteAll } from './review-rules';
+import { approvalChecks, decidedContents, isToDecide, reviewChecks, reviewOf, wroteAll } from './review-rules';
 
 const MAX_NOTE_LENGTH = 1000;
 
@@ -18,6 +18,7 @@ export type ReviewRefusal =
   | { readonly kind: 'nothing-to-review' }
   /** Only the reviewer decides, and only the requester withdraws. */
   | { readonly kind: 'not-yours' }
+  /** Withdrawn, requested again since, or decided by the time it should be withdrawn. */
   | { readonly kind: 'already-decided' };
 
 /** A notification by e-mail. */
@@ -80,8 +81,10 @@ const askForReview =
     return ok(reviewOf(review, branch));
   };
 
-/** Returns a waiting review on an existing branch. */
-async function waiting(
+const ALREADY_DECIDED: ReviewRefusal = { kind: 'already-decided' };
+
+/** Returns a review on an existing branch. */
+async function requested(
   deps: ReviewDeps,
   branchId: string,
   id: string,
@@ -90,12 +93,13 @@ async function waiting(
   if (review?.branchId !== branchId) return err({ kind: 'no-such-review' });
   const branch = await reviewable(deps, branchId);
   if (!branch.ok) return branch;
-  return review.state === 'waiting' ? ok({ review, branch: branch.value }) : err({ kind: 'already-decided' });
+  return ok({ review, branch: branch.value });
 }
 
 /**
- * Decides on a review, of the items that the reviewer has seen. Changes are asked for with words that say which. A person who wrote all changes alone can't approve, even if they wrote
- * them after the request, and nobody approves what was saved after they read the branch.
+ * Decides on a review, of the items that the reviewer has seen. The reviewer may decide again, which replaces the decision. Changes are
+ * asked for with words that say which. A person who wrote all changes alone can't approve, even if they wrote them after the request, and
+ * nobody approves what was saved after they read the branch.
  */
 const decideReview =
   (deps: ReviewDeps) =>
@@ -106,9 +110,10 @@ const decideReview =
     by: StaffName,
   ): Promise<Result<Review, ReviewRefusal>> => {
     if (decision === 'ask-changes' && answer.trim() === '') return err(NO_WORDS);
-    const asked = await waiting(deps, branchId, id);
+    const asked = await requested(deps, branchId, id);
     if (!asked.ok) return asked;
     const { review, branch } = asked.value;
+    if (!isToDecide(review, await deps.reviews.ofBranch(branchId))) return err(ALREADY_DECIDED);
     if (review.reviewer.id !== by.id) return err({ kind: 'not-yours' });
     if (decision === 'approve' && wroteAll(branch, by)) return err({ kind: 'own-work' });
     const decidedOn = decidedContents({ contents: seen });
@@ -117,7 +122,7 @@ const decideReview =
     const state = decision === 'approve' ? 'approved' : 'changes-asked';
     const outcome = { state, answer: answer.slice(0, MAX_NOTE_LENGTH), decidedAt, decidedOn } as const;
     const entry = { at: decidedAt, by, action: `review.${state}`, subject: branch.name, after: { answer: outcome.answer } };
-    if (!(await deps.reviews.decide(id, outcome, entry))) return err({ kind: 'already-decided' });
+    if (!(await deps.reviews.decide(review, outcome, entry))) return err(ALREADY_DECIDED);
     const to = (await deps.colleagues()).find((colleague) => colleague.id === review.askedBy.id);
     const said = decision === 'approve' ? 'approved' : 'asks for changes to';
     if (to) deps.notify({ to, branchId, subject: `${by.name} ${said} ${branch.name}`, text: outcome.answer });
@@ -128,13 +133,15 @@ const decideReview =
 const withdrawReview =
   (deps: ReviewDeps) =>
   async (branchId: string, id: string, by: StaffName): Promise<Result<null, ReviewRefusal>> => {
-    const asked = await waiting(deps, branchId, id);
+    const asked = await requested(deps, branchId, id);
     if (!asked.ok) return asked;
-    if (asked.value.review.askedBy.id !== by.id) return err({ kind: 'not-yours' });
+    const { review, branch } = asked.value;
+    if (review.state !== 'waiting') return err(ALREADY_DECIDED);
+    if (review.askedBy.id !== by.id) return err({ kind: 'not-yours' });
     const at = deps.clock.now();
-    const entry = { at, by, action: 'review.withdrawn', subject: asked.value.branch.name };
-    const isDone = await deps.reviews.decide(id, { state: 'withdrawn', answer: '', decidedAt: at, decidedOn: null }, entry);
-    return isDone ? ok(null) : err({ kind: 'already-decided' });
+    const entry = { at, by, action: 'review.withdrawn', subject: branch.name };
+    const isDone = await deps.reviews.decide(review, { state: 'withdrawn', answer: '', decidedAt: at, decidedOn: null }, entry);
+    return isDone ? ok(null) : err(ALREADY_DECIDED);
   };
 
 /** Returns the reviews of a branch, newest first. */

@@ -27,9 +27,10 @@ export function fakeCollaborationStore(audit?: AuditRecorder) {
       reviews = [review, ...reviews.filter((review) => !isReplaced(review))];
       await record(entry);
     },
-    async decide(id, outcome, entry) {
-      const isWaiting = reviews.some((review) => review.id === id && review.state === 'waiting');
-      if (!isWaiting) return false;
+    async decide({ id, state, decidedAt }, outcome, entry) {
+      const isAsRead = (review: StoredReview) =>
+        review.id === id && review.state === state && review.decidedAt?.getTime() === decidedAt?.getTime();
+      if (!reviews.some(isAsRead)) return false;
       reviews = reviews.map((review) => (review.id === id ? { ...review, ...outcome } : review));
       await record(entry);
       return true;

@@ -74,7 +74,7 @@ export function BranchReviews({ branch }: { branch: BranchSummary }) {
             <li>Nobody was asked yet.{mayEdit ? ' A colleague sees your question on their home screen.' : ''}</li>
           ) : null}
           {reviews.slice(0, MAX_SHOWN).map((review) => (
-            <ReviewLine key={review.id} branch={branch} review={review} mayEdit={mayEdit} />
+            <ReviewLine key={review.id} branch={branch} review={review} isNewest={isNewest(review, reviews)} mayEdit={mayEdit} />
           ))}
         </List>
       )}
@@ -83,14 +83,19 @@ export function BranchReviews({ branch }: { branch: BranchSummary }) {
   );
 }
 
+/** Returns whether it is the last review of its reviewer, apart from withdrawn ones. */
+const isNewest = ({ id, reviewer }: Review, reviews: readonly Review[]): boolean =>
+  reviews.find((review) => review.reviewer.id === reviewer.id && review.state !== 'withdrawn')?.id === id;
+
 interface ReviewLineProps {
   readonly branch: BranchSummary;
   readonly review: Review;
+  readonly isNewest: boolean;
   readonly mayEdit: boolean;
 }
 
 /** One review, with the person's possible actions. */
-function ReviewLine({ branch, review, mayEdit }: ReviewLineProps) {
+function ReviewLine({ branch, review, isNewest, mayEdit }: ReviewLineProps) {
   const { now } = useStaffServices();
   const { data: session } = controlApi.useSessionQuery();
   const [withdraw] = collaborationApi.useWithdrawReviewMutation();
@@ -98,6 +103,7 @@ function ReviewLine({ branch, review, mayEdit }: ReviewLineProps) {
   const [text, tone] = stateOf(review, branch);
   // Whoever was made a viewer since can neither decide nor take back (R11.05).
   const isOpen = review.state === 'waiting' && mayEdit;
+  const isToDecideAgain = review.state !== 'waiting' && isNewest && mayEdit && !branch.isArchived && branch.ahead > 0;
   return (
     <li>
       <Row $between>
@@ -112,6 +118,7 @@ function ReviewLine({ branch, review, mayEdit }: ReviewLineProps) {
       {review.note === '' ? null : <p>{review.note}</p>}
       {review.answer === '' ? null : <q>{review.answer}</q>}
       {isOpen && review.reviewer.id === me ? <GiveReview branch={branch} review={review} /> : null}
+      {isToDecideAgain && review.reviewer.id === me ? <DecideAgain branch={branch} review={review} /> : null}
       {isOpen && review.askedBy.id === me ? (
         <Row>
           <Button
@@ -123,5 +130,20 @@ function ReviewLine({ branch, review, mayEdit }: ReviewLineProps) {
         </Row>
       ) : null}
     </li>
+  );
+}
+
+/** Lets the reviewer replace their decision, such as one by a wrong press. */
+function DecideAgain({ branch, review }: GiveReviewProps) {
+  const [isDeciding, setDeciding] = useState(false);
+  return (
+    <>
+      <Row>
+        <Button look="quiet" aria-expanded={isDeciding} onClick={() => setDeciding(!isDeciding)}>
+          Decide again
+        </Button>
+      </Row>
+      {isDeciding ? <GiveReview branch={branch} review={review} onGiven={() => setDeciding(false)} /> : null}
+    </>
   );
 }

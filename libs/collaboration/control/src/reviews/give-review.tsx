@@ -13,10 +13,11 @@ import { collaborationApi } from '../collaboration-api';
 export interface GiveReviewProps {
   readonly branch: BranchSummary;
   readonly review: Review;
+  readonly onGiven?: () => void;
 }
 
 /** The form for the reviewer's decision. */
-export default function GiveReview({ branch, review }: GiveReviewProps) {
+export default function GiveReview({ branch, review, onGiven }: GiveReviewProps) {
   const [decide, deciding] = collaborationApi.useDecideReviewMutation();
   // The list of the overview, which the reviewer reads above this form.
   const { data: changes } = controlApi.useChangesQuery(branch.id);
@@ -30,6 +31,7 @@ export default function GiveReview({ branch, review }: GiveReviewProps) {
     void toast(decide({ branch: branch.id, id: review.id, decision, answer, seen }), {
       done: () => {
         form.end();
+        onGiven?.();
         return done;
       },
     });

@@ -23,22 +23,27 @@ const aReview = (changes: Partial<StoredReview> = {}): StoredReview => ({
   ...changes,
 });
 
-it('reviews are stored with an audit entry each, and are decided once [R10.11]', async () => {
+it('reviews are stored with an audit entry each, and are decided once for each state that was read [R10.11]', async () => {
   const { reviews } = createCollaborationStores(database);
   await reviews.add(aReview(), ENTRY);
   await reviews.add(aReview({ id: 'review-2', note: 'Again.' }), ENTRY);
   expect(await reviews.ofBranch('spring')).toEqual([aReview({ id: 'review-2', note: 'Again.' })]);
   expect(await reviews.concerning('ben', AT)).toHaveLength(1);
 
+  const review = aReview({ id: 'review-2' });
   const outcome = { state: 'approved', answer: 'Good.', decidedAt: AT, decidedOn: 'hash' } as const;
-  const decided = await Promise.all([reviews.decide('review-2', outcome, ENTRY), reviews.decide('review-2', outcome, ENTRY)]);
+  const decided = await Promise.all([reviews.decide(review, outcome, ENTRY), reviews.decide(review, outcome, ENTRY)]);
   expect(decided.toSorted()).toEqual([false, true]);
   expect(await reviews.find('review-2')).toMatchObject(outcome);
   expect(await reviews.concerning('ben', AT)).toEqual([]);
   expect(await reviews.concerning('anna', AT)).toMatchObject([{ id: 'review-2' }]);
   expect(await reviews.concerning('anna', new Date(AT.getTime() + 1))).toEqual([]);
+  const again = { ...outcome, state: 'changes-asked', decidedAt: new Date(AT.getTime() + 1) } as const;
+  const decidedAgain = await Promise.all([again, again].map((next) => reviews.decide({ ...review, ...outcome }, next, ENTRY)));
+  expect(decidedAgain.toSorted()).toEqual([false, true]);
+  expect(await reviews.find('review-2')).toMatchObject(again);
   const audit = createAuditLog(database);
-  expect(await audit.list({ limit: 10 })).toHaveLength(3);
+  expect(await audit.list({ limit: 10 })).toHaveLength(4);
   expect(await audit.verify()).toMatchObject({ isWhole: true });
 });
 

@@ -50,9 +50,9 @@ export const createReviewStore = ({ prisma, inTransaction }: Pick<Database, 'pri
       await appendToAudit(transaction, [entry]);
     }),
 
-  decide: (id, outcome, entry) =>
+  decide: ({ id, state, decidedAt }, outcome, entry) =>
     inTransaction(async (transaction) => {
-      const { count } = await transaction.branchReview.updateMany({ where: { id, state: 'waiting' }, data: outcome });
+      const { count } = await transaction.branchReview.updateMany({ where: { id, state, decidedAt }, data: outcome });
       if (count > 0) await appendToAudit(transaction, [entry]);
       return count > 0;
     }),
