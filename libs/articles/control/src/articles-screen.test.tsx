@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aBranch, anArticleContent, anImageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
+import { aBranch, anArticleContent, anImageContent, ANNA, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
 
 function open(query = '', articles = [anArticleContent()]) {
   const api = createFakeControlApi({ branches: [aBranch()] });
@@ -132,6 +132,27 @@ describe('an article', () => {
       expect(screen.queryAllByRole('button', { name })).toHaveLength(steps.some((step) => step === name) ? 1 : 0);
     await view.user.click(screen.getByRole('button', { name: step }));
     await waitFor(() => expect(saved(view)).toMatchObject([{ content: { status: next } }]));
+  });
+
+  it('that its co-author approved waits for another approval, and says so [R10.06]', async () => {
+    const inReview = anArticleContent({ status: 'in-review' });
+    const api = createFakeControlApi({ branches: [aBranch()] });
+    api.give('spring', 'article', 'article-0', inReview);
+    // The server stores the approval and leaves the status (`admitArticle`).
+    const fetch: typeof api.fetch = async (input, init) => {
+      const [url, method] = input instanceof Request ? [input.url, input.method] : [input, init?.method];
+      if (method !== 'PUT') return api.fetch(input, init);
+      api.give('spring', 'article', 'article-0', { ...inReview, approvals: [ANNA] });
+      return api.fetch(url);
+    };
+    const { user } = renderScreens(articlesScreens, '/branches/spring/articles?article=article-0', { api: { ...api, fetch } });
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(/^Your approval counts for the others’ parts/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(`${ANNA.name} approved it and wrote in it too. A colleague has to approve that part.`),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Back to draft' })).toBeEnabled();
   });
 
   it('shows its approver, and says that a change withdraws the approval [R10.06]', async () => {

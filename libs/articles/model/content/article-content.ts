@@ -2,7 +2,7 @@ import { markdownFault } from '../src/markdown';
 import { BRAND_IDS, type BrandId } from '@waypost/brands';
 import type { ContentStatus, StaffName } from '@waypost/content/model';
 import { type FieldSchema } from '@waypost/platform/parsing';
-import { choice, choiceOr, fields, flagOr, numberOrNull, text, textOrEmpty, textOrNull } from '@waypost/platform/parsing/schemas';
+import { choice, choiceOr, fields, flagOr, listOf, numberOrNull, text, textOrEmpty, textOrNull } from '@waypost/platform/parsing/schemas';
 
 export const ARTICLE_STATUSES = ['draft', 'in-review', 'approved', 'published'] as const;
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
@@ -25,6 +25,11 @@ export interface ArticleContent {
   readonly status: ArticleStatus;
   /** The name of the staff member who approved it. Null before. Written by the server. */
   readonly approvedBy: string | null;
+  /**
+   * The people who approved this text and wrote in it themselves. Each approved the others’ parts, so the article waits for another
+   * approval. Absent if there are none. Written by the server.
+   */
+  readonly approvals?: readonly StaffName[] | undefined;
   readonly isGenerated: boolean;
   /** SHA-256 of the approved text, in hex. The approval does not apply to a merge of two texts. Written by the server. */
   readonly approvedText?: string | null;
@@ -61,6 +66,10 @@ const ARTICLE_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const ARTICLE_TEXT_LIMITS = { title: 120, description: 320, slug: 80, author: 100 } as const;
 const MAX_BODY_LENGTH = 200_000;
 const MAX_KEY_LENGTH = 64;
+/** More people than write one article. */
+const MAX_APPROVALS = 100;
+
+const asStored = (label: string) => text(label, { max: 1000 });
 
 /** The schema of articles, for the editor and the server (R10.06). */
 export const articleContentSchema: FieldSchema<ArticleContent> = fields('Article', {
@@ -80,6 +89,7 @@ export const articleContentSchema: FieldSchema<ArticleContent> = fields('Article
   imageKey: textOrNull('Image', { max: MAX_KEY_LENGTH }),
   status: choiceOr('Status', ARTICLE_STATUSES, 'draft').transform((status: unknown) => (status === 'published' ? 'approved' : status)),
   approvedBy: textOrNull('Approved by', { max: ARTICLE_TEXT_LIMITS.author }),
+  approvals: listOf('Approvals', fields('Approval', { id: asStored('Id'), name: asStored('Name') }), { max: MAX_APPROVALS }).optional(),
   isGenerated: flagOr('Generated', false),
   approvedText: textOrNull('Approved text', { max: MAX_KEY_LENGTH }),
   rewrittenShare: numberOrNull('Rewritten', { min: 0, max: 1 }),

@@ -13,15 +13,16 @@ import type { ArticleTexts } from './texts/article-texts';
 
 const ANNA: StaffName = { id: 'staff-anna', name: 'Anna' };
 const BEN: StaffName = { id: 'staff-ben', name: 'Ben' };
+const CLEO: StaffName = { id: 'staff-cleo', name: 'Cleo' };
 const HASH = 'a'.repeat(64);
 
 const aKind = (published: ArticleKindOptions['published'] = () => [], more: Partial<ArticleKindOptions> = {}) =>
   createArticleKind({ brands: brandRecords, articleRoute: 'reviews-slug', published, texts: textsAtOnce, ...more });
 
 /** A branch of articles. Saves are parsed, admitted and stored as the use cases of content do it. */
-function aBranch(kind = aKind()) {
-  const contents = new Map<string, ContentData>();
-  const versions: { readonly data: ContentData; readonly by: StaffName }[] = [];
+function aBranch(kind = aKind(), base: ArticleContent | null = null) {
+  const contents = new Map<string, ContentData>(base ? [['article-1', { ...base }]] : []);
+  const revisions: { readonly data: ContentData; readonly by: StaffName }[] = [];
   const listed = (): readonly ListedContent[] =>
     [...contents].map(([key, data]) => ({ key, revisionId: key, summary: kind.summaryOf(key, data), by: ANNA, at: new Date(0) }));
   return {
@@ -39,12 +40,12 @@ function aBranch(kind = aKind()) {
         isRestored,
         before,
         neighbors: async () => ({ own: listed(), main: [] }),
-        versions: async () => versions,
+        written: async () => ({ revisions, base: base && { ...base } }),
       });
       if (!admitted) throw new Error('articles are admitted');
       if (!admitted.ok) return admitted.error;
       contents.set(key, admitted.value);
-      versions.unshift({ data: admitted.value, by });
+      revisions.unshift({ data: admitted.value, by });
       return null;
     },
     article(key = 'article-1'): ArticleContent {
@@ -66,17 +67,77 @@ describe('an article', () => {
     expect(isApproved(article())).toBe(true);
   });
 
-  it('has to be approved by a colleague who did not write it, if there is another account [R10.06]', async () => {
-    const { save, article } = aBranch(aKind(undefined, { hasColleague: async () => true }));
-    await save(anArticle());
-    await save({ body: 'Words of Ben.' }, { by: BEN });
-    await save({ status: 'in-review' });
-    expect(await save({ status: 'approved' }, { by: BEN })).toEqual({
-      field: 'status',
-      message: 'You wrote this text: a colleague has to approve it.',
+  describe('where a colleague could approve it', () => {
+    const withColleagues = (base?: ArticleContent) => aBranch(aKind(undefined, { hasColleague: async () => true }), base);
+    const OWN_TEXT = { field: 'status', message: 'You wrote this text: a colleague has to approve it.' };
+    const OWN_PART = { field: 'status', message: 'You approved it already. You wrote in it too, so a colleague has to approve your part.' };
+    const approved = { status: 'approved' };
+
+    it('is not approved by its only author, who may have asked a colleague to take a step [R10.06]', async () => {
+      const { save, article } = withColleagues();
+      await save(anArticle());
+      await save({ status: 'in-review' }, { by: BEN });
+      expect(await save(approved)).toEqual(OWN_TEXT);
+      expect(await save(approved, { by: BEN })).toBeNull();
+      expect(article()).toMatchObject({ status: 'approved', approvedBy: 'Ben' });
     });
-    expect(await save({ status: 'approved' })).toBeNull();
-    expect(article()).toMatchObject({ status: 'approved', approvedBy: 'Anna' });
+
+    it('is not approved by its author because a colleague corrected it [R10.06]', async () => {
+      const { save, article } = withColleagues();
+      await save(anArticle());
+      await save({ status: 'in-review' });
+      await save({ body: 'A word of Ben.' }, { by: BEN });
+      expect(await save(approved)).toBeNull();
+      expect(article()).toMatchObject({ status: 'in-review', approvedBy: null, approvals: [ANNA] });
+      expect(isApproved(article())).toBe(false);
+      expect(await save(approved)).toEqual(OWN_PART);
+      expect(await save(approved, { by: CLEO })).toBeNull();
+      expect(article()).toMatchObject({ status: 'approved', approvedBy: 'Cleo' });
+      expect(isApproved(article())).toBe(true);
+    });
+
+    it('is approved at once by a person who did not write in it [R10.06]', async () => {
+      const { save, article } = withColleagues();
+      await save(anArticle());
+      await save({ body: 'A word of Ben.', status: 'in-review' }, { by: BEN });
+      expect(await save(approved, { by: CLEO })).toBeNull();
+      expect(article()).toMatchObject({ status: 'approved', approvedBy: 'Cleo' });
+    });
+
+    it('is approved by two people who wrote it together, each the other’s part [R10.06]', async () => {
+      const { save, article } = withColleagues();
+      await save(anArticle());
+      await save({ body: 'A word of Ben.', status: 'in-review' }, { by: BEN });
+      await save(approved, { by: BEN });
+      // Neither a sent list of approvals nor a save of the same counts.
+      await save({ approvals: [ANNA, BEN, CLEO] });
+      expect(article()).toMatchObject({ status: 'in-review', approvals: [BEN] });
+      expect(await save(approved)).toBeNull();
+      expect(article()).toMatchObject({ status: 'approved', approvedBy: 'Anna', approvals: [BEN] });
+      expect(isApproved(article())).toBe(true);
+    });
+
+    it.each([
+      ['its text changes', { body: 'Other words of Ben.' }],
+      ['it is a draft again', { status: 'draft' }],
+    ])('has no approval any more once %s [R10.06]', async (_when, change) => {
+      const { save, article } = withColleagues();
+      await save(anArticle());
+      await save({ body: 'A word of Ben.', status: 'in-review' }, { by: BEN });
+      await save(approved, { by: BEN });
+      await save(change, { by: BEN });
+      expect(article().approvals ?? []).toEqual([]);
+    });
+
+    it('is not its author’s who only took it back to draft: main’s text is nobody’s on the branch [R10.06]', async () => {
+      const live: ArticleContent = { ...anArticle(), status: 'approved', approvedBy: 'Cleo' };
+      const { save, article } = withColleagues({ ...live, approvedText: approvedTextOf(live) });
+      await save({ status: 'draft' });
+      await save({ body: 'A word of Ben.', status: 'in-review' }, { by: BEN });
+      expect(await save(approved, { by: BEN })).toEqual(OWN_TEXT);
+      expect(await save(approved)).toBeNull();
+      expect(article()).toMatchObject({ status: 'approved', approvedBy: 'Anna' });
+    });
   });
 
   it('marked as generated without a run counts as its writer’s own [R10.06] [R10.09]', async () => {

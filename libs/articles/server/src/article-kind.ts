@@ -6,7 +6,7 @@ import { mediaAt, mediaHashesIn } from '@waypost/images/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import { parseFields, type FieldFault } from '@waypost/platform/parsing';
 import { activeRoutes, matchRoute, routeTable, type RouteRecord } from '@waypost/routing/model/table';
-import { admittedArticle, approvedTextOf, isApproved, writerOf } from './article-approval';
+import { admittedArticle, approvedTextOf, isApproved, judgedApproval, writersOf } from './article-approval';
 import { createArticleChecks, type ArticleChecksOptions, type PublishedContents } from './article-checks';
 import { otherPicture } from './other-picture';
 import { hasLibraryPicture } from './library-picture';
@@ -87,7 +87,6 @@ async function picturesIn(article: ArticleContent, texts: ArticleTexts) {
 }
 
 const BY_PROGRAM = 'A person approves an article in the control center; an API token can’t.';
-const OWN_TEXT = 'You wrote this text: a colleague has to approve it.';
 
 /** Checks saves of articles: unique slugs, the steps of approval, and who may take them. */
 const admitArticle =
@@ -95,7 +94,7 @@ const admitArticle =
     hasColleague = async () => false,
     judgeApproval = async () => ok({ rewrittenShare: null }),
   }: Pick<ArticleKindOptions, 'hasColleague' | 'judgeApproval'>): NonNullable<ContentRules['admit']> =>
-  async ({ branchId, key, sent, before, by, isProgram, isRestored, neighbors, versions }) => {
+  async ({ branchId, key, sent, before, by, isProgram, isRestored, neighbors, written }) => {
     const parsed = parseFields(articleContentSchema, sent);
     if (!parsed.ok) return parsed;
     if (isSlugTaken(await neighbors(), key, parsed.value))
@@ -110,10 +109,13 @@ const admitArticle =
     if (isProgram) return err({ field: 'status', message: BY_PROGRAM });
     const judged = await judgeApproval({ branchId, articleKey: key, text: article, textHash: article.approvedText, by });
     if (!judged.ok) return err({ field: 'status', message: judged.error });
+    const approved = { ...article, ...judged.value };
     // Generated texts have rules of their own. The rewritten share identifies them, because anybody can send `isGenerated`.
-    const isOwn = judged.value.rewrittenShare === null && writerOf(await versions(), article.approvedText)?.id === by.id;
-    if (isOwn && (await hasColleague(by.id))) return err({ field: 'status', message: OWN_TEXT });
-    return ok({ ...article, ...judged.value });
+    if (!articleBefore || judged.value.rewrittenShare !== null || !(await hasColleague(by.id))) return ok(approved);
+    const { approvals = [] } = articleBefore;
+    const approval = judgedApproval(writersOf(await written()), approvals, by);
+    if (!approval.ok) return err({ field: 'status', message: approval.error });
+    return ok(approval.value.isWhole ? approved : { ...articleBefore, approvals: [...approvals, { id: by.id, name: by.name }] });
   };
 
 /** Articles as content (R10.06). */

@@ -21,6 +21,14 @@ export interface ListedContents {
   readonly main: readonly ListedContent[];
 }
 
+/** What was written in an item on a branch since it left main. */
+export interface WrittenOnBranch {
+  /** The revisions, newest first. */
+  readonly revisions: readonly { readonly data: ContentData; readonly by: StaffName }[];
+  /** Main's data that the item left. Null if main had none. */
+  readonly base: ContentState;
+}
+
 /** A save that a kind checks before it is written. */
 export interface Admission {
   readonly branchId: string;
@@ -34,8 +42,7 @@ export interface Admission {
   readonly isRestored: boolean;
   /** The item that the branch sees now. Null if the item is new. */
   readonly before: ContentState;
-  /** Returns the newest hundred versions, newest first. */
-  readonly versions: () => Promise<readonly { readonly data: ContentData; readonly by: StaffName }[]>;
+  readonly written: () => Promise<WrittenOnBranch>;
   /** Returns the items of the same kind, as the branch sees them. */
   readonly neighbors: () => Promise<ListedContents>;
 }

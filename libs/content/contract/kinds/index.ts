@@ -14,6 +14,7 @@ export {
   type SeenContent,
   type ShownPage,
   type ShownPictures,
+  type WrittenOnBranch,
 } from './content-rules';
 export type { ContentSummary } from '../src/content-summary';
 export { resolutionsField } from './resolutions-field';

@@ -114,6 +114,8 @@ export interface ContentReads {
    * has none.
    */
   authors(branchId: string): Promise<readonly Authorship[]>;
+  /** Returns an item's revisions on a branch since it left main, newest first. None if the branch removed it. */
+  written(branchId: string, address: ContentAddress): Promise<readonly StoredRevision[]>;
   /** Returns a branch's items, of one kind if it is given. */
   contents(branchId: string, kind?: ContentKind): Promise<readonly BranchContent[]>;
   list(branchId: string, kind: ContentKind): Promise<ListedContents>;

@@ -1,6 +1,6 @@
-import { addressText, MAIN_BRANCH, type StaffName } from '@waypost/content/model';
+import { addressText, MAIN_BRANCH } from '@waypost/content/model';
 import { firstOfEach } from '@waypost/platform/kernel';
-import type { ContentReads, EntryRecord, ListedBranch, NewRevision } from '../ports';
+import type { ContentReads, EntryRecord, ListedBranch, NewRevision, StoredRevision } from '../ports';
 import { contentOf, entriesOf, mainOf, publicationsOf, revisionOf, type ContentState } from './content-state';
 
 export function fakeContentReads(current: () => ContentState): ContentReads {
@@ -27,8 +27,15 @@ export function fakeContentReads(current: () => ContentState): ContentReads {
     },
     authors: async (branchId) =>
       [...entriesOf(current(), branchId).values()].flatMap((entry) =>
-        firstOfEach(writersOf(current(), entry, branchId), ({ id }) => id).map((by) => ({ kind: entry.kind, key: entry.key, by })),
+        firstOfEach(
+          writtenSince(current(), entry, branchId).map(({ by }) => by),
+          ({ id }) => id,
+        ).map((by) => ({ kind: entry.kind, key: entry.key, by })),
       ),
+    written: async (branchId, address) => {
+      const entry = entriesOf(current(), branchId).get(addressText(address));
+      return entry ? writtenSince(current(), entry, branchId) : [];
+    },
     contents: async (branchId, only) =>
       [...entriesOf(current(), branchId).values()]
         .filter(({ kind }) => only === undefined || kind === only)
@@ -69,12 +76,12 @@ export function fakeContentReads(current: () => ContentState): ContentReads {
   };
 }
 
-/** Returns the writers of a branch's item since it left main, newest first. */
-function writersOf(state: ContentState, { revisionId, baseRevisionId }: EntryRecord, branchId: string): readonly StaffName[] {
-  const writers: StaffName[] = [];
+/** Returns the revisions of a branch's item since it left main, newest first. */
+function writtenSince(state: ContentState, { revisionId, baseRevisionId }: EntryRecord, branchId: string): readonly StoredRevision[] {
+  const written: StoredRevision[] = [];
   for (let revision = revisionOf(state, revisionId); revision; revision = revisionOf(state, revision.mergedFromId ?? revision.parentId)) {
     if (revision.id === baseRevisionId || revision.isDefault || revision.branchId !== branchId) break;
-    writers.push(revision.by);
+    written.push(revision);
   }
-  return writers;
+  return written;
 }

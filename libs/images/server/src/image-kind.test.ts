@@ -31,7 +31,7 @@ const sent = { name: 'A road', alt: 'A quiet road', hash: HASH, width: 1, height
 async function admitted(content: object, before: object | null = null) {
   const parsed = kind.parse('picture-1', content);
   if (!parsed.ok) return parsed;
-  const reads = { neighbors: async () => ({ own: [], main: [] }), versions: async () => [] };
+  const reads = { neighbors: async () => ({ own: [], main: [] }), written: async () => ({ revisions: [], base: null }) };
   return kind.admit?.({
     branchId: 'spring',
     key: 'picture-1',

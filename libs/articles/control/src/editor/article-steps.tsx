@@ -6,9 +6,11 @@ import {
   type ArticleStatus,
   type ArticleStep,
 } from '@waypost/articles/model/content';
+import { controlApi } from '@waypost/control-center/client/api';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Notice } from '@waypost/control-center/design/notices';
 import { useEdited, type EditingSession } from '@waypost/control-center/editing/session';
+import { joined } from '@waypost/platform/kernel/text';
 import { CircleCheck, Send, Undo2 } from 'lucide-react';
 
 interface OfArticle {
@@ -16,10 +18,19 @@ interface OfArticle {
 }
 
 const STEP_LOOKS = {
-  submit: { label: 'Ask for review', icon: Send, done: 'It is in review' },
-  approve: { label: 'Approve', icon: CircleCheck, done: 'It is approved. Visitors see it when the branch is published' },
-  'send-back': { label: 'Back to draft', icon: Undo2, done: 'It is a draft again' },
+  submit: { label: 'Ask for review', icon: Send },
+  approve: { label: 'Approve', icon: CircleCheck },
+  'send-back': { label: 'Back to draft', icon: Undo2 },
 } as const;
+
+/** Returns the words for a step that was taken. A co-author's approval leaves the article in review. */
+function doneText(step: ArticleStep, { status }: ArticleContent): string {
+  if (step === 'submit') return 'It is in review';
+  if (step === 'send-back') return 'It is a draft again';
+  return status === 'approved'
+    ? 'It is approved. Visitors see it when the branch is published'
+    : 'Your approval counts for the others’ parts. A colleague has to approve yours';
+}
 
 /**
  * The steps that the article can take from its status. The text has to be saved first, because a step applies to a text that others can
@@ -27,15 +38,23 @@ const STEP_LOOKS = {
  */
 export function ArticleSteps({ editing }: OfArticle) {
   const status = useEdited(editing, ({ opened }) => opened.content.status);
+  const approvals = useEdited(editing, ({ opened }) => opened.content.approvals);
+  const { data: session } = controlApi.useSessionQuery();
+  const hasApproved = approvals?.some(({ id }) => id === session?.user?.id) ?? false;
   const isBlocked = useEdited(editing, ({ isDirty, isSaving, readOnly }) => isDirty || isSaving || readOnly !== null);
   const take = (step: ArticleStep) => {
     const next = statusAfter(status, step);
-    if (next !== null) void editing.saveAs({ status: next }, STEP_LOOKS[step].done);
+    if (next !== null) void editing.saveAs({ status: next }, (saved) => doneText(step, saved));
   };
   return stepsFrom(status).map((step) => {
     const { label, icon: Icon } = STEP_LOOKS[step];
     return (
-      <Button key={step} icon={<Icon size={15} aria-hidden />} disabled={isBlocked} onClick={() => take(step)}>
+      <Button
+        key={step}
+        icon={<Icon size={15} aria-hidden />}
+        disabled={isBlocked || (step === 'approve' && hasApproved)}
+        onClick={() => take(step)}
+      >
         {label}
       </Button>
     );
@@ -49,10 +68,22 @@ export const useShownStatus = (editing: EditingSession<ArticleContent>): Article
 /** Notices to read before a text is changed or approved. */
 export function ArticleNotices({ editing }: OfArticle) {
   const isGenerated = useEdited(editing, ({ opened }) => opened.content.isGenerated);
+  const approvals = useEdited(editing, ({ opened }) => opened.content.approvals) ?? [];
   const isDirty = useEdited(editing, (state) => state.isDirty);
   const status = useShownStatus(editing);
   return (
     <>
+      {status === 'in-review' && approvals.length > 0 ? (
+        <Notice tone="info" title="Approved in part">
+          <p>
+            {joined(
+              approvals.map(({ name }) => name),
+              'and',
+            )}{' '}
+            approved it and wrote in it too. A colleague has to approve that part.
+          </p>
+        </Notice>
+      ) : null}
       {isGenerated ? (
         <Notice tone="caution" title="Generated text">
           <p>A machine wrote it. Read every sentence before you approve it.</p>

@@ -100,7 +100,7 @@ async function judgeSave(
   const before = current?.content ?? null;
   const admit = kinds[kind]?.admit;
   const admitted = admit
-    ? await admit({ branchId, key, by, isProgram, sent: data, isRestored: false, before, ...admissionReads(tx, request) })
+    ? await admit({ branchId, key, by, isProgram, sent: data, isRestored: false, before, ...admissionReads(tx, request, layers) })
     : ok<ContentData>(data);
   if (!admitted.ok) return err({ kind: 'wrong-field', fault: admitted.error });
   const isSame = current !== null && isSameValue(current.content, admitted.value);

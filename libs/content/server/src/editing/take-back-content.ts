@@ -98,7 +98,16 @@ export const restoreContent =
       if (current && isSameValue(current.content, parsed.value)) return ok(current);
       const before = current?.content ?? null;
       const admitted = rules.admit
-        ? await rules.admit({ branchId, key, by, isProgram, sent: parsed.value, isRestored: true, before, ...admissionReads(tx, request) })
+        ? await rules.admit({
+            branchId,
+            key,
+            by,
+            isProgram,
+            sent: parsed.value,
+            isRestored: true,
+            before,
+            ...admissionReads(tx, request, layers),
+          })
         : parsed;
       if (!admitted.ok) return err({ kind: 'wrong-field', fault: admitted.error });
       if (current && isSameValue(current.content, admitted.value)) return ok(current);

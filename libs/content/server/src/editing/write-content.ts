@@ -1,12 +1,12 @@
-import { VERSIONS_AT_ONCE, type Refusal } from '@waypost/content/contract';
-import { defaultOf, labelOf, type Admission, type ContentRegistry } from '@waypost/content/contract/kinds';
+import type { Refusal } from '@waypost/content/contract';
+import { defaultOf, labelOf, type Admission, type ContentRegistry, type WrittenOnBranch } from '@waypost/content/contract/kinds';
 import { type ContentAddress, type ContentData, type StaffName } from '@waypost/content/model';
 import { changedFields, isSameValue } from '@waypost/content/model/merge';
 import { isMainBranch } from '@waypost/content/model/publishing';
 import { jsonHash } from '@waypost/platform/audit/chain';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
-import type { BranchRecord, ContentLayers, ContentTransaction, NewRevision } from '../../ports';
+import type { BranchRecord, ContentLayers, ContentReads, ContentTransaction, NewRevision } from '../../ports';
 
 /** An item on a branch, and the person who makes the request. */
 export interface ContentRequest extends ContentAddress {
@@ -27,9 +27,21 @@ export function branchRefusal(branchId: string, branch: BranchRecord | null): Re
 export const admissionReads = (
   tx: ContentTransaction,
   { branchId, kind, key }: ContentRequest,
-): Pick<Admission, 'neighbors' | 'versions'> => ({
+  { entry }: ContentLayers,
+): Pick<Admission, 'neighbors' | 'written'> => ({
   neighbors: () => tx.list(branchId, kind),
-  versions: () => tx.versions({ kind, key }, { before: null, limit: VERSIONS_AT_ONCE }),
+  written: () => writtenOnBranch(tx, branchId, { kind, key }, entry?.baseRevisionId ?? null),
+});
+
+/** Returns what was written in an item on a branch since it left main. */
+export const writtenOnBranch = async (
+  reads: Pick<ContentReads, 'written' | 'revision'>,
+  branchId: string,
+  address: ContentAddress,
+  baseRevisionId: string | null,
+): Promise<WrittenOnBranch> => ({
+  revisions: await reads.written(branchId, address),
+  base: baseRevisionId === null ? null : ((await reads.revision(baseRevisionId))?.data ?? null),
 });
 
 /** Returns a branch that accepts changes, locked until the transaction ends. */

@@ -67,6 +67,7 @@ describe('field labels', () => {
 
   it('name the parts of a value, and leave out empty parts [R10.02]', () => {
     const settings = { afid: 'wp-1', placementId: 'ps-auto', defaultPhone: null };
+    expect(readableValue([{ id: 'staff-ben', name: 'Ben' }], 'approvals')).toBe('• Ben');
     expect(readableValue('auto-v1', 'form')).toBe('Auto form, version 1');
     expect(readableValue('auto-v1', 'title')).toBe('auto-v1');
     expect(readableValue('mpa', 'brand')).toBe(brandName('mpa'));

@@ -33,6 +33,9 @@ function pageName(key: string, addressOf: AddressOf): string {
   return `${addressOf(name)} (${brandName(brand)})`;
 }
 
+const isPerson = (value: Readonly<Record<string, unknown>>): value is { readonly id: string; readonly name: string } =>
+  typeof value['id'] === 'string' && typeof value['name'] === 'string' && Object.keys(value).length === 2;
+
 /** Values that people call otherwise than they are stored. */
 const NAMES: Readonly<Record<string, (value: string, addressOf: AddressOf) => string>> = {
   form: formTitle,
@@ -132,7 +135,7 @@ export function readableValue(value: unknown, path = '', addressOf: AddressOf = 
     if (value.every(isBlock)) return value.map(blockText).join('\n\n');
     return value.map((item) => `• ${readableValue(item, path, addressOf)}`).join('\n');
   }
-  if (isRecord(value)) return partTexts(value, path, addressOf).join('\n');
+  if (isRecord(value)) return isPerson(value) ? value.name : partTexts(value, path, addressOf).join('\n');
   return JSON.stringify(value);
 }
 

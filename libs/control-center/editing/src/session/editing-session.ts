@@ -63,7 +63,7 @@ export function createEditingSession<Edited extends object>(options: EditingSess
   const { editing, now } = options;
   const edited = createEditedContent(options);
   const { address, getState, become, messages, drafts } = edited;
-  const send = (content: Edited, done: string) => sendContent(edited, options, content, done);
+  const send = (content: Edited, done: (saved: Edited) => string = () => 'Saved') => sendContent(edited, options, content, done);
 
   return {
     getState,
@@ -92,10 +92,10 @@ export function createEditingSession<Edited extends object>(options: EditingSess
         showFirst(wrong, address);
         return;
       }
-      await send(editing().tidied?.(content) ?? content, 'Saved');
+      await send(editing().tidied?.(content) ?? content);
     },
-    /** Saves a change that is not typed, such as the next status. */
-    async saveAs(change: Partial<Edited>, done: string): Promise<void> {
+    /** Saves a change that is not typed, such as the next status. `done` returns the words for what was saved. */
+    async saveAs(change: Partial<Edited>, done: (saved: Edited) => string): Promise<void> {
       const { isDirty, isSaving, readOnly, opened } = getState();
       if (!isDirty && !isSaving && readOnly === null) await send({ ...opened.content, ...change }, done);
     },
@@ -103,7 +103,7 @@ export function createEditingSession<Edited extends object>(options: EditingSess
       const { conflict, isSaving } = getState();
       if (!conflict || isSaving) return;
       become(settledState(getState(), conflict, content));
-      await send(content, 'Saved');
+      await send(content);
     },
     closeConflict: (): void => become({ ...getState(), conflict: null }),
     /** Saves an item again that somebody has deleted in the meantime. */
@@ -111,7 +111,7 @@ export function createEditingSession<Edited extends object>(options: EditingSess
       const { deleted, isSaving } = getState();
       if (deleted === null || isSaving) return;
       become(savedAgainState(getState()));
-      await send(deleted, 'Saved');
+      await send(deleted);
     },
     /** Leaves the item deleted, and what was typed in the form. */
     leaveDeleted: (): void => become({ ...getState(), deleted: null }),
@@ -176,14 +176,14 @@ async function sendContent<Edited extends object>(
   { address, getState, become, drafts }: EditedContent<Edited>,
   { editing, calls, person }: EditingSessionOptions<Edited>,
   content: Edited,
-  done: string,
+  done: (saved: Edited) => string,
 ): Promise<void> {
   const { content: typed, opened: before, baseRevisionId } = getState();
   become({ ...getState(), isSaving: true });
   try {
     const saved = (await calls.save(address, content, baseRevisionId)) as ContentDetail<Edited>;
     become(savedState(getState(), typed, saved));
-    toast.success(done, { action: undoOf(before, saved.revisionId, address, calls), about: subjectOf(address) });
+    toast.success(done(saved.content), { action: undoOf(before, saved.revisionId, address, calls), about: subjectOf(address) });
     drafts.handOver({ ...address, person }, () => editing().onSaved?.(saved));
   } catch (error) {
     const failure = failureIn(error);

@@ -75,27 +75,27 @@ export async function branchDistances(
   );
 }
 
-export interface AuthorRow {
+export interface WrittenRow {
   readonly kind: string;
   readonly key: string;
+  readonly revisionId: string;
   readonly byId: string;
   readonly byName: string;
 }
 
 /**
- * Returns who wrote each item of a branch since it left main, the last one first. In SQL, because it follows each revision to the one
+ * Returns the revisions of each item of a branch since it left main, newest first. In SQL, because it follows each revision to the one
  * before it, up to the branch's base. A merge is followed to the branch's side, because the other side was live. The text of another branch
  * or of the code was live before, so the search ends there too: after a rollback, the base is no ancestor.
  */
-export const branchAuthors = (client: SqlClient, branchId: string): Promise<AuthorRow[]> => client.$queryRaw<AuthorRow[]>`
+export const branchRevisions = (client: SqlClient, branchId: string): Promise<WrittenRow[]> => client.$queryRaw<WrittenRow[]>`
   with recursive written as (
-    select e.kind, e.key, e.base_revision_id, coalesce(r.merged_from_id, r.parent_id) as earlier_id, r.by_id, r.by_name, 0 as age
+    select e.kind, e.key, e.base_revision_id, r.id, coalesce(r.merged_from_id, r.parent_id) as earlier_id, r.by_id, r.by_name, 0 as age
     from content_entry e join content_revision r on r.id = e.revision_id
     where e.branch_id = ${branchId} and r.branch_id = ${branchId} and r.id is distinct from e.base_revision_id and not r.is_default
     union all
-    select w.kind, w.key, w.base_revision_id, coalesce(r.merged_from_id, r.parent_id), r.by_id, r.by_name, w.age + 1
+    select w.kind, w.key, w.base_revision_id, r.id, coalesce(r.merged_from_id, r.parent_id), r.by_id, r.by_name, w.age + 1
     from written w join content_revision r on r.id = w.earlier_id
     where r.branch_id = ${branchId} and r.id is distinct from w.base_revision_id and not r.is_default
   )
-  select kind, key, by_id as "byId", (array_agg(by_name order by age))[1] as "byName"
-  from written group by kind, key, by_id order by kind, key, min(age)`;
+  select kind, key, id as "revisionId", by_id as "byId", by_name as "byName" from written order by kind, key, age`;

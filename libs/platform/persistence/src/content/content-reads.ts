@@ -2,8 +2,9 @@ import { addressText, MAIN_BRANCH, type ContentAddress, type ContentKind } from 
 import { isMainBranch } from '@waypost/content/model/publishing';
 import type { ContentSummary, ListedContent } from '@waypost/content/contract/kinds';
 import type { ContentReads, StoredRevision } from '@waypost/content/server/ports';
+import { firstOfEach } from '@waypost/platform/kernel';
 import type { Transaction } from '../database/sql-client';
-import { branchAuthors, branchDistances } from './branches.sql';
+import { branchDistances, branchRevisions } from './branches.sql';
 import { authorOf, branchOf, entryOf, isOneOf, PUBLICATION, publicationOf, REVISION, revisionOf, scheduleOf } from './content-rows';
 
 /** Main's lists by kind. They change only with a publication and are much longer than the lists of branches. */
@@ -27,7 +28,14 @@ export const contentReads = (client: Transaction, mainLists: MainLists = new Map
   },
 
   async authors(branchId) {
-    return (await branchAuthors(client, branchId)).map(authorOf);
+    return firstOfEach((await branchRevisions(client, branchId)).map(authorOf), ({ by, ...address }) => `${addressText(address)} ${by.id}`);
+  },
+
+  async written(branchId, address) {
+    const written = (await branchRevisions(client, branchId)).filter(({ kind, key }) => kind === address.kind && key === address.key);
+    const rows = await client.contentRevision.findMany({ where: { id: { in: written.map(({ revisionId }) => revisionId) } }, ...REVISION });
+    const revisions = new Map(rows.map((row) => [row.id, revisionOf(row)]));
+    return written.flatMap(({ revisionId }) => revisions.get(revisionId) ?? []);
   },
 
   async contents(branchId, kind) {

@@ -8,7 +8,7 @@ import type {
   ScheduleRecord,
   StoredRevision,
 } from '@waypost/content/server/ports';
-import type { AuthorRow } from './branches.sql';
+import type { WrittenRow } from './branches.sql';
 import type { ContentBranch, ContentEntry, ContentRevision, Prisma, PublishSchedule } from '../generated/client';
 
 /** The columns of a revision that are read. Only lists need `summary` and `contentHash`. */
@@ -31,7 +31,7 @@ export const entryOf = (row: ContentEntry): EntryRecord => ({
   at: row.at,
 });
 
-export const authorOf = ({ kind, key, byId, byName }: AuthorRow): Authorship => ({
+export const authorOf = ({ kind, key, byId, byName }: WrittenRow): Authorship => ({
   kind: kind as ContentKind,
   key,
   by: { id: byId, name: byName },

@@ -82,6 +82,7 @@ describe('content in PostgreSQL', () => {
         const save = { content: { ...read.value.content, title }, baseRevisionId: read.value.revisionId };
         await content.save({ branchId: 'authors', ...address, by }, save);
       };
+      const writings = async () => (await store.written('authors', address)).map(({ data, by }) => `${data['title']} ${by.name}`);
       const authors = async () => (await store.authors('authors')).map(({ kind, key, by }) => `${kind} ${key} ${by.name}`);
       await content.createBranch({ name: 'Authors' }, ANNA);
       expect(await authors()).toEqual([]);
@@ -89,10 +90,13 @@ describe('content in PostgreSQL', () => {
       await write('Two', BEN);
       await write('Three', BEN);
       expect(await authors()).toEqual(['page mpa.home Ben', 'page mpa.home Anna']);
+      expect(await writings()).toEqual(['Three Ben', 'Two Ben', 'One Anna']);
+      expect(await store.written('authors', { ...address, key: 'mpa.about' })).toEqual([]);
       const published = await content.publish('authors', { note: 'A note', resolutions: [], acceptsWarnings: true }, BEN);
       if (!published.ok) throw new Error(JSON.stringify(published.error));
       await write('Four', ANNA);
       expect(await authors()).toEqual(['page mpa.home Anna']);
+      expect(await writings()).toEqual(['Four Anna']);
       await content.discard({ branchId: 'authors', ...address, by: ANNA });
       await content.rollBack(published.value.id, BACK, ANNA);
       expect(await authors()).toEqual(['page mpa.home Ben', 'page mpa.home Anna']);
