@@ -37,7 +37,7 @@ test('an article of a car insurance brand is live on its host, about its product
     await page.getByLabel('Text', { exact: true }).fill('## Higher or lower\n\nA deductible is what you pay first. [Compare](/quiz/auto).');
     await expect(page.getByText('Nothing to fix before publishing')).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Ask for review' }).click();
+    await page.getByRole('button', { name: 'Mark as ready for review' }).click();
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText(/^by anna/)).toBeVisible();
     expect((await reading.goto(addressOf(PATH)))?.status()).toBe(404);

@@ -93,7 +93,7 @@ test('a topic becomes an article that one person corrects and another approves o
   await dialog.getByRole('button', { name: 'Add the fact' }).click();
   await expect(draft.locator('mark')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Ask for review' }).click();
+  await page.getByRole('button', { name: 'Mark as ready for review' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('alert')).toContainText('You started the run');
 

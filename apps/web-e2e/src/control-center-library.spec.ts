@@ -70,8 +70,8 @@ test('a picture and an article are created on a branch, approved, published and 
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page).not.toHaveURL(/article=new/);
       // A new article has no steps. These are of the saved one, which is loaded at its own address.
-      await expect(page.getByRole('button', { name: 'Ask for review' })).toBeVisible();
-      await page.getByRole('button', { name: 'Ask for review' }).click();
+      await expect(page.getByRole('button', { name: 'Mark as ready for review' })).toBeVisible();
+      await page.getByRole('button', { name: 'Mark as ready for review' }).click();
       await page.getByRole('button', { name: 'Approve' }).click();
       await expect(page.getByText(/^by anna/)).toBeVisible();
     });

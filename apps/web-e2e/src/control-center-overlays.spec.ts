@@ -64,7 +64,7 @@ async function approveArticle({ page, staffed, branch }: Place, title: string): 
   await page.getByLabel('Author').fill(ARTICLE.author);
   await page.getByLabel('Description').fill(ARTICLE.description);
   await page.getByLabel('Text', { exact: true }).fill(ARTICLE.body);
-  for (const step of ['Save', 'Ask for review']) await page.getByRole('button', { name: step, exact: true }).click();
+  for (const step of ['Save', 'Mark as ready for review']) await page.getByRole('button', { name: step, exact: true }).click();
   await expect(page.getByText('In review', { exact: true })).toBeVisible();
   await other.goto(page.url());
   await other.getByRole('button', { name: 'Approve', exact: true }).click();

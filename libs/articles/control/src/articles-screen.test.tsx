@@ -122,16 +122,21 @@ describe('an article', () => {
   });
 
   it.each([
-    ['draft', ['Ask for review'], 'Ask for review', 'in-review'],
+    ['draft', ['Mark as ready for review'], 'Mark as ready for review', 'in-review'],
     ['in-review', ['Approve', 'Back to draft'], 'Approve', 'approved'],
     ['approved', ['Back to draft'], 'Back to draft', 'draft'],
   ] as const)('with the status “%s” offers its steps, and takes a step [R10.06]', async (status, steps, step, next) => {
     const view = open('?article=article-0', [anArticleContent({ status })]);
     await screen.findByLabelText('Title');
-    for (const name of ['Ask for review', 'Approve', 'Back to draft'])
+    for (const name of ['Mark as ready for review', 'Approve', 'Back to draft'])
       expect(screen.queryAllByRole('button', { name })).toHaveLength(steps.some((step) => step === name) ? 1 : 0);
     await view.user.click(screen.getByRole('button', { name: step }));
     await waitFor(() => expect(saved(view)).toMatchObject([{ content: { status: next } }]));
+  });
+
+  it('in review says whom to ask, as nobody is asked by it [R10.06]', async () => {
+    open('?article=article-0', [anArticleContent({ status: 'in-review' })]);
+    expect(await screen.findByText(/^Nobody is asked for you: send its address to a colleague who may edit/)).toBeInTheDocument();
   });
 
   it('that its co-author approved waits for another approval, and says so [R10.06]', async () => {

@@ -408,7 +408,7 @@ describe('an item', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('You started the run');
     await view.user.click(screen.getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(sent(view, 'PUT', /articles/).at(-1)).toMatchObject({ content: { status: 'approved' } }));
-    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^(Read it to the end|Approved by|Ask for a review)/));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^(Read it to the end|Approved by|Mark it as ready)/));
   });
 });
 

@@ -18,14 +18,14 @@ interface OfArticle {
 }
 
 const STEP_LOOKS = {
-  submit: { label: 'Ask for review', icon: Send },
+  submit: { label: 'Mark as ready for review', icon: Send },
   approve: { label: 'Approve', icon: CircleCheck },
   'send-back': { label: 'Back to draft', icon: Undo2 },
 } as const;
 
 /** Returns the words for a step that was taken. A co-author's approval leaves the article in review. */
 function doneText(step: ArticleStep, { status }: ArticleContent): string {
-  if (step === 'submit') return 'It is in review';
+  if (step === 'submit') return 'It is in review. Ask a colleague to approve it';
   if (step === 'send-back') return 'It is a draft again';
   return status === 'approved'
     ? 'It is approved. Visitors see it when the branch is published'
@@ -73,6 +73,14 @@ export function ArticleNotices({ editing }: OfArticle) {
   const status = useShownStatus(editing);
   return (
     <>
+      {status === 'in-review' ? (
+        <Notice tone="info" title="It waits for an approval">
+          <p>
+            Nobody is asked for you: send its address to a colleague who may edit. Its only author can’t approve it, unless nobody else
+            could.
+          </p>
+        </Notice>
+      ) : null}
       {status === 'in-review' && approvals.length > 0 ? (
         <Notice tone="info" title="Approved in part">
           <p>

@@ -13,7 +13,7 @@ import { ARTICLE_STATUS_NAMES } from '../words';
 import { ReloadNotice, type LoadRequest } from './reload-notice';
 
 const STEPS = {
-  submit: { label: 'Ask for review', icon: Send, done: 'It is in review' },
+  submit: { label: 'Mark as ready for review', icon: Send, done: 'It is in review. Ask a colleague to approve it' },
   approve: { label: 'Approve', icon: CircleCheck, done: 'It is approved. It goes live with its branch' },
   'send-back': { label: 'Back to draft', icon: Undo2, done: 'It is a draft again' },
 } as const;
@@ -130,6 +130,6 @@ function standText({ approvedBy, rewrittenShare }: ItemDetail, status: ArticleSt
   }
   if (stops > 0) return `${stops} ${stops === 1 ? 'finding stops' : 'findings stop'} the approval. Add the fact, or change the text.`;
   if (status === 'in-review')
-    return 'Read it to the end before you approve it. The person who started the run approves it only if nobody else has an account.';
-  return 'Ask for a review when it is ready. A colleague approves it.';
+    return 'Read it to the end before you approve it. Nobody is asked for you: send its address to a colleague who may edit. The person who started the run approves it only if nobody else has an account.';
+  return 'Mark it as ready for review when it is. A colleague approves it.';
 }

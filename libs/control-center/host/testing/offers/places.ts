@@ -199,7 +199,7 @@ const CONTENTS: readonly Place[] = [
     at: at('articles?article=article'),
     heading: 'Plans in plain words',
     offers: [
-      saveContent('button', 'Ask for review', apiPaths.content(BRANCH, 'article', 'article')),
+      saveContent('button', 'Mark as ready for review', apiPaths.content(BRANCH, 'article', 'article')),
       offer('button', 'Delete', ['removeArticle'], 'POST', apiPaths.articleRemoval(BRANCH, 'article')),
     ],
   },
