@@ -73,7 +73,10 @@ export interface Jobs {
   schedule(name: string, cron: string, options?: ScheduleOptions): void;
   /** Resolves once the job is durable, with its id. Null if a job with its key is waiting, or its id was used. */
   send(name: string, data: object, options?: SendOptions): Promise<string | null>;
-  /** Resolves once all of the jobs are durable, in one statement. They are worked on in this order. A job is left out if another one with its key is waiting. */
+  /**
+   * Resolves once all of the jobs are durable, in one statement. They are worked on in this order. A job is left out if another one with its
+   * key is waiting.
+   */
   sendAll(name: string, jobs: readonly KeyedJob[]): Promise<void>;
   /** Returns the dead letters of a name, oldest first. */
   deadLetters(name: string, limit?: number): Promise<readonly DeadLetter[]>;

@@ -23,7 +23,7 @@ const PAGE = [
   'smid',
   'xsmid',
 ];
-const ARTICLE = ['Title', 'Brand', 'Slug', 'Author', 'Language', 'Description', 'Picture', 'Search engines may list this page', 'Body'];
+const ARTICLE = ['Title', 'Brand', 'Slug', 'Author', 'Language', 'Description', 'Picture', 'Search engines may list it', 'Text'];
 
 describe('a comment', () => {
   it.each([
