@@ -52,6 +52,7 @@ test('a picture and an article are created on a branch, approved, published and 
       await page.getByLabel('Brand').selectOption(BRAND);
       await page.getByLabel('Author').fill('Anna Berg');
       await page.getByLabel('Description').fill('What the words in a plan mean.');
+      await page.getByRole('button', { name: 'Picture: none' }).click();
       await page.getByRole('group', { name: 'Picture' }).getByRole('radio', { name: /^road/i }).check();
       await page.getByLabel('Text', { exact: true }).fill('## Premium\n\nWhat you pay each month.\n\n<script>alert(1)</script>');
       await expect(page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Premium' })).toBeVisible();

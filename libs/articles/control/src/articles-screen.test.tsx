@@ -86,6 +86,7 @@ describe('an article', () => {
   it('shows a picture that is chosen by sight from the branch’s and the site’s own [R10.06]', async () => {
     const view = open('?article=article-0');
     view.api.give('spring', 'image', 'picture-1', anImageContent());
+    await view.user.click(await screen.findByRole('button', { name: 'Picture: none' }));
     const choice = within(await screen.findByRole('group', { name: 'Picture' }));
     expect(choice.getByRole('radio', { name: 'No picture' })).toBeChecked();
     await view.user.click(choice.getByRole('radio', { name: /^A medicine bottle/ }));
@@ -93,6 +94,8 @@ describe('an article', () => {
     expect(await preview.findByRole('img', { name: /^A medicine bottle/ })).toHaveAttribute('src', '/images/otc.svg');
     await view.user.click(await choice.findByRole('radio', { name: 'A road' }));
     expect(choice.getByRole('radio', { name: /^A medicine bottle/ })).not.toBeChecked();
+    await view.user.click(screen.getByRole('button', { name: 'Picture: A road' }));
+    expect(screen.queryByRole('group', { name: 'Picture' })).toBeNull();
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved(view)).toMatchObject([{ content: { imageKey: 'picture-1' } }]));
   });
@@ -356,11 +359,11 @@ describe('the preview of an article', () => {
     expect(marked()).toEqual([words]);
   });
 
-  it('focuses the chosen picture after a click on the picture [R10.06]', async () => {
+  it('focuses the picture’s choice after a click on the picture [R10.06]', async () => {
     const { user, preview } = await openPreview();
     const picture = preview.getByRole('img');
     await user.click(picture);
-    expect(screen.getByRole('radio', { name: /^A medicine bottle/ })).toHaveFocus();
+    expect(screen.getByRole('button', { name: /^Picture: A medicine bottle/ })).toHaveFocus();
     expect(picture).toHaveAttribute('data-marked');
   });
 

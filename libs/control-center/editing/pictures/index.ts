@@ -1,1 +1,1 @@
-export { PictureChoice, type ChoosablePicture } from '../src/pictures/picture-choice';
+export { PictureChoice, type ChoosablePicture, type PictureChoiceProps } from '../src/pictures/picture-choice';

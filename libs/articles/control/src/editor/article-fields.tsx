@@ -1,12 +1,22 @@
 import { brandName } from '@waypost/brands/names';
 import { ARTICLE_TEXT_LIMITS, articlePath, articleSlug, type ArticleContent } from '@waypost/articles/model/content';
+import { libraryApi } from '@waypost/control-center/client/api';
 import { Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
 import { CheckField, FieldPair, SelectField, TextField } from '@waypost/control-center/design/fields';
+import { lazily } from '@waypost/control-center/design/loading';
 import { useFieldNotes } from '@waypost/control-center/editing/findings';
 import { EditedText, FieldPlace, useEditedField, type EditingSession } from '@waypost/control-center/editing/session';
-import { PictureChoice } from '@waypost/control-center/editing/pictures';
+import type { PictureChoiceProps } from '@waypost/control-center/editing/pictures';
+import { sitePicture } from '@waypost/pages/model/content';
 import { CONSUMER_BRANDS } from '@waypost/routing/model/table';
+import { useState } from 'react';
 import { MarkdownField } from './markdown-field';
+
+const PictureChoice = lazily<PictureChoiceProps>(
+  async () => ({ default: (await import('@waypost/control-center/editing/pictures')).PictureChoice }),
+  'the pictures',
+);
 
 interface OfArticle {
   readonly editing: EditingSession<ArticleContent>;
@@ -132,17 +142,29 @@ function LanguageField({ editing }: OfArticle) {
   );
 }
 
+/** The chosen picture's name. It opens the choice, which shows every picture of the branch, and so loads only then (ADR 24). */
 function PictureField({ editing }: OfArticle) {
   const { value, message, isReadOnly, onChange } = useEditedField(editing, 'imageKey');
+  const { branch } = editing.address;
+  const { data: images } = libraryApi.useImagesQuery(branch);
+  const [isOpen, setOpen] = useState(false);
+  const name = value === null ? 'none' : (images?.find(({ key }) => key === value)?.name ?? sitePicture(value, 'english')?.alt ?? value);
   return (
-    <PictureChoice
-      branch={editing.address.branch}
-      isChosen={({ id }) => id === value}
-      onChoose={({ id }) => onChange(id)}
-      none={{ isChosen: value === null, onChoose: () => onChange(null) }}
-      message={message}
-      isReadOnly={isReadOnly}
-    />
+    <Stack>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Picture: {name}
+      </Button>
+      {isOpen || message !== undefined ? (
+        <PictureChoice
+          branch={branch}
+          isChosen={({ id }) => id === value}
+          onChoose={({ id }) => onChange(id)}
+          none={{ isChosen: value === null, onChoose: () => onChange(null) }}
+          message={message}
+          isReadOnly={isReadOnly}
+        />
+      ) : null}
+    </Stack>
   );
 }
 

@@ -39,13 +39,12 @@ function putCaret(preview: Element, clicked: Element): void {
   area.focus();
 }
 
-/** Focuses the control of the clicked field. For pictures it is the selected one. */
+/** Focuses the control of the clicked field, in a text at the clicked place. */
 function focusClicked(clicked: Element): void {
   const preview = clicked.closest<HTMLElement>('[data-shows]');
   const field = preview?.dataset['shows'];
   if (!preview || field === undefined || focusFirstOf([field]) === null) return;
   if (field === 'body') putCaret(preview, clicked);
-  else document.querySelector<HTMLElement>(`[data-field="${field}"] input:checked`)?.focus();
 }
 
 /** Returns the preview's place for the focused control. Undefined if it is not in a field. */
