@@ -18,6 +18,17 @@ describe('the visitor store', () => {
     expect(await store().load('nobody')).toBeNull();
   });
 
+  it('seals what a link has put in place of a campaign’s name, and returns it with the visit [R15.02] [R6.05]', async () => {
+    const email = 'ada@site.example';
+    const urlParams = { gclid: 'x'.repeat(20), utm_source: 'bing', utm_campaign: email, token: 'a-token' };
+    const visitor = { userState: aState(), session: { ...aSession, isPaid: true, urlParams, utmMedium: email, afid: email } };
+    await store().save(aChange('visitor-of-link', visitor));
+    const { rows } = await database.pool.query("select session::text as clear from visitor where id = 'visitor-of-link'");
+    expect(rows).toEqual([{ clear: expect.not.stringMatching(/ada@|a-token/) }]);
+    expect(rows).toEqual([{ clear: expect.stringContaining('bing') }]);
+    expect(await store().load('visitor-of-link')).toEqual(visitor);
+  });
+
   it('replaces the whole state: removed parts are removed [R6.05]', async () => {
     await store().save(aChange('visitor-replaced', { userState: aState(), session: aSession }));
     const next = aState({ revision: 4, updatedAt: '2026-11-18T18:01:00.000Z', forms: {} });

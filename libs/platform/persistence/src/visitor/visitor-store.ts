@@ -19,34 +19,31 @@ export const contactContext = (rowId: string): string => `contact:${rowId}`;
 
 /** The parts of the visit's address that may grant access or name a person. */
 interface SecretsOfVisit {
-  readonly urlSecrets?: VisitorSession['urlParams'];
-  readonly utmMediumSecret?: string;
-  readonly afidSecret?: string;
+  readonly urlSecrets?: VisitorSession['urlParams'] | undefined;
+  readonly utmMediumSecret?: string | undefined;
+  readonly afidSecret?: string | undefined;
 }
 
 /** The sealed part of a visitor. */
 type SealedVisitor = UserState & SecretsOfVisit;
 
-const isSecret = (name: string, value: string | null): value is string => value !== null && isSecretParameter(name, value);
+const secretOf = (name: string, value: string | null): string | undefined =>
+  value !== null && isSecretParameter(name, value) ? value : undefined;
 
 /** Returns a visit in two parts: what is stored unsealed, and what is sealed. */
 function dividedSession(session: VisitorSession): { readonly clear: VisitorSession; readonly secrets: SecretsOfVisit } {
-  const { urlParams, utmMedium, afid } = session;
-  const [secret, clear] = [true, false].map((isWanted) =>
-    Object.fromEntries(Object.entries(urlParams).filter(([name, value]) => isSecret(name, value) === isWanted)),
-  );
+  const parameters = Object.entries(session.urlParams);
+  const secrets = parameters.filter(([name, value]) => isSecretParameter(name, value));
+  const utmMediumSecret = secretOf('utm_medium', session.utmMedium);
+  const afidSecret = secretOf('afid', session.afid);
   return {
     clear: {
       ...session,
-      urlParams: clear ?? {},
-      utmMedium: isSecret('utm_medium', utmMedium) ? null : utmMedium,
-      afid: isSecret('afid', afid) ? null : afid,
+      urlParams: Object.fromEntries(parameters.filter((parameter) => !secrets.includes(parameter))),
+      utmMedium: utmMediumSecret === undefined ? session.utmMedium : null,
+      afid: afidSecret === undefined ? session.afid : null,
     },
-    secrets: {
-      ...(secret && Object.keys(secret).length > 0 && { urlSecrets: secret }),
-      ...(isSecret('utm_medium', utmMedium) && { utmMediumSecret: utmMedium }),
-      ...(isSecret('afid', afid) && { afidSecret: afid }),
-    },
+    secrets: { urlSecrets: secrets.length > 0 ? Object.fromEntries(secrets) : undefined, utmMediumSecret, afidSecret },
   };
 }
 
@@ -68,8 +65,8 @@ function wholeSession(stored: unknown, sealed: unknown): VisitorSession | null {
 }
 
 /**
- * Visitors in PostgreSQL. The state is sealed as a whole (R15.02). The visit is stored unsealed, apart from what may be personal in its address. Loading and
- * saving are safe to repeat, and are repeated if a connection was lost (R16.05).
+ * Visitors in PostgreSQL. The state is sealed as a whole (R15.02). The visit is stored unsealed, apart from what may be personal in its
+ * address. Loading and saving are safe to repeat, and are repeated if a connection was lost (R16.05).
  */
 export function createVisitorStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, keyRing: KeyRing): VisitorStore {
   return {
