@@ -122,6 +122,24 @@ describe('the results without JavaScript [R4.14]', () => {
     expect(fakes.partners.calls.map(({ port }) => port)).toEqual(['demandCheck']);
   });
 
+  it('keep what another tab posts while partners are asked [R6.06]', async () => {
+    const fakes: FunnelFakes = visitorWith(
+      {},
+      funnelFakes({
+        partners: fakePartnerPorts({
+          demandCheck: async () => {
+            visitorWith({ revision: 9, forms: { 'auto-v1': { ...answers, driver1LastName: 'Silva' }, '*': answers } }, fakes);
+            return aDemandCheckAnswer(42);
+          },
+        }),
+      }),
+    );
+    await plainResults(fakes)(request);
+    const { forms, lease, steps } = fakes.stored.get('visitor-1')?.userState ?? {};
+    expect(forms?.['auto-v1']).toEqual({ ...answers, driver1LastName: 'Silva' });
+    expect({ lease, steps }).toEqual({ lease: expect.objectContaining({ value: expect.any(String) }), steps: { 'auto-v1': 'results' } });
+  });
+
   it('work for a visitor without stored data, and store no empty lead', async () => {
     const fakes = funnelFakes();
     expect(await plainResults(fakes)(request)).toMatchObject({ kind: 'call' });

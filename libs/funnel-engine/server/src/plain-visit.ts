@@ -91,7 +91,9 @@ async function showResults(deps: PlainResultsDeps, request: PlainRequest, stepNa
   });
 
   const at = now.toISOString();
-  const onResults = withStep(loaded.userState, formOf(request).name, stepName, at, request.payload.route.name);
+  // Partners may take seconds. What another tab has posted meanwhile must not be overwritten (R6.06).
+  const latest = await loadVisitor(deps, request);
+  const onResults = withStep(latest.userState, formOf(request).name, stepName, at, request.payload.route.name);
   const userState = results.lease ? withLease(onResults, results.lease, at) : onResults;
   const visitor = { userState, session };
   await deps.visitors.save({ visitorId, brandId, visitor, anonymousId: visitorId, consents: [] });
