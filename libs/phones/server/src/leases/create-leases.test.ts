@@ -42,7 +42,7 @@ describe('leasing a number', () => {
     expect(answer.value).toBe('8885550101');
     expect(store.asks).toEqual([
       {
-        id: 'lease-1',
+        id: expect.any(String),
         sessionId: body.sub_2,
         anonymousId: body.sub_3,
         brandId: body.source[1],
@@ -74,6 +74,18 @@ describe('leasing a number', () => {
 
     expect(new Set([...one.keys, ...other.keys]).size).toBe(1);
     expect(one.keys).toHaveLength(2);
+  });
+
+  it('gives a lease one id in every process, and each later lease its own [R8.05]', async () => {
+    const [one, other] = [aDesk(), aDesk()];
+    for (const { leases } of [one, other]) await leases.lease(body);
+    one.clock.advance(LEASE_MS);
+    await settled();
+    await one.leases.lease(body);
+    await settled();
+    const [first, later] = one.store.asks.map(({ id }) => id);
+    expect(other.store.asks.map(({ id }) => id)).toEqual([first]);
+    expect(later).not.toBe(first);
   });
 
   it.each([
@@ -140,7 +152,10 @@ describe('the record of a lease', () => {
     leases.clicked({ sessionId: body.sub_2 ?? '', phone: '8005550100', at: '2026-11-18T18:02:00.000Z' });
     await settled();
 
-    expect(store.factsOf('lease-1')).toMatchObject({ shownAt: '2026-11-18T18:00:01.000Z', clickedAt: '2026-11-18T18:01:00.000Z' });
+    expect(store.factsOf(store.asks[0]?.id ?? '')).toMatchObject({
+      shownAt: '2026-11-18T18:00:01.000Z',
+      clickedAt: '2026-11-18T18:01:00.000Z',
+    });
   });
 });
 
@@ -150,7 +165,7 @@ it('counts a call by our clock if the visitor’s is ahead [R8.05]', async () =>
   clock.advance(20_000);
   leases.clicked({ sessionId: body.sub_2 ?? '', phone: offered.answer.value, at: '2026-11-18T18:06:00.000Z' });
   await settled();
-  expect(store.factsOf('lease-1')).toMatchObject({ clickedAt: '2026-11-18T18:00:20.000Z' });
+  expect(store.factsOf(store.asks[0]?.id ?? '')).toMatchObject({ clickedAt: '2026-11-18T18:00:20.000Z' });
 });
 
 describe('a store that is away', () => {

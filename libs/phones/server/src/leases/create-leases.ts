@@ -51,19 +51,20 @@ export function createLeases(deps: LeasesDeps): Leases {
   });
 
   const ask = async (body: GetPhoneBody, idempotencyKey: string): Promise<OfferedNumber> => {
-    const facts = { ...askFacts(body), id: deps.newId(), askedAt: now().toISOString() };
-    const keep = (result: LeaseAsk['result']): Promise<void> =>
+    const facts = { ...askFacts(body), askedAt: now().toISOString() };
+    const keep = (id: string, result: LeaseAsk['result']): Promise<void> =>
       Promise.resolve()
-        .then(() => store.record({ ...facts, result }))
+        .then(() => store.record({ ...facts, id, result }))
         .catch(onStoreError);
     try {
       const { value, expirationDate } = await deps.partners.getPhone(body, { idempotencyKey });
-      const lease = { id: facts.id, phone: value, expiresAt: expirationDate };
-      return offer(lease, keep({ phone: value, expiresAt: expirationDate }));
+      const result = { phone: value, expiresAt: expirationDate };
+      const lease = { id: leaseIdOf(idempotencyKey, result), ...result };
+      return offer(lease, keep(lease.id, result));
     } catch (error) {
       const refusal = refusalOf(error);
       // No partner was asked. A row for each refusal would let a client fill the table with endless requests.
-      if (refusal !== 'limited') void keep({ refusal });
+      if (refusal !== 'limited') void keep(deps.newId(), { refusal });
       throw error;
     }
   };
@@ -109,10 +110,16 @@ const askFacts = ({ sub_2, sub_3, placement_id, source }: GetPhoneBody) => ({
  * Returns a key that is the same for the same request in every process, and a new one once the previous lease is used up. It covers the
  * whole body, because a partner may refuse a key that comes with another body.
  */
-const idempotencyKeyOf = (body: GetPhoneBody, previous: StoredLease | null): string =>
-  createHash('sha256')
-    .update(JSON.stringify([body, previous?.id ?? null]))
-    .digest('hex');
+const idempotencyKeyOf = (body: GetPhoneBody, previous: StoredLease | null): string => digestOf([body, previous?.id ?? null]);
+
+/**
+ * Returns the same id for the same lease in every process. Two tabs that ask with one key through two processes get one lease, which is
+ * stored once; otherwise it would count twice in every figure of leases and calls.
+ */
+const leaseIdOf = (idempotencyKey: string, lease: Omit<StoredLease, 'id'>): string =>
+  digestOf([idempotencyKey, lease.phone, lease.expiresAt]);
+
+const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /** Returns `timeout`, `breaker-open` and so on: the outcome of the call that gave no number. */
 const refusalOf = (error: unknown): string => (error instanceof PartnerFailure || error instanceof AskRefused ? error.outcome : 'failed');

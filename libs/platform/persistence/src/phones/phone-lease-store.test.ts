@@ -41,6 +41,15 @@ describe('the lease store', () => {
     expect(await store.newest({ ...first, sessionId: 'nobody' })).toBeNull();
   });
 
+  it('stores a lease once, no matter how many processes asked for it [R8.05]', async () => {
+    const store = createPhoneLeaseStore(database);
+    const ask = anAsk();
+    await store.record(ask);
+    await store.markShown(ask.id, '2026-11-18T18:00:01.000Z');
+    await store.record({ ...ask, askedAt: '2026-11-18T18:00:02.000Z' });
+    expect(await rowOf(ask.id)).toMatchObject({ askedAt: new Date(ASKED_AT), shownAt: new Date('2026-11-18T18:00:01.000Z') });
+  });
+
   it('only moves forward: the first mark counts, a click implies shown, and nothing changes after expiry [R8.05]', async () => {
     const store = createPhoneLeaseStore(database);
     const [shown, clicked, ended] = [anAsk(), anAsk(), anAsk()];

@@ -7,7 +7,8 @@ export function createPhoneLeaseStore({ prisma }: Pick<Database, 'prisma'>): Lea
   return {
     async record({ result, askedAt, ...ask }) {
       const outcome = 'phone' in result ? { phone: result.phone, expiresAt: new Date(result.expiresAt) } : { refusal: result.refusal };
-      await prisma.phoneLease.create({ data: { ...ask, ...outcome, askedAt: new Date(askedAt) } });
+      // Another process may have stored the same lease, for another tab of the visit.
+      await prisma.phoneLease.createMany({ data: [{ ...ask, ...outcome, askedAt: new Date(askedAt) }], skipDuplicates: true });
     },
     async newest({ sessionId, placementId }): Promise<StoredLease | null> {
       const row = await prisma.phoneLease.findFirst({
