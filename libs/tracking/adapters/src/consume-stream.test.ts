@@ -6,11 +6,13 @@ const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
+const info = { deliveryCount: 1 } as JsMsg['info'];
+
 /** A consumer that returns these messages to its first request, and then nothing. */
 function aConsumer(sequences: readonly number[]) {
   const acknowledged: number[] = [];
   const rest = [...sequences];
-  const message = (seq: number): Partial<JsMsg> => ({ seq, data: new Uint8Array(), ack: () => void acknowledged.push(seq) });
+  const message = (seq: number): Partial<JsMsg> => ({ seq, data: new Uint8Array(), info, ack: () => void acknowledged.push(seq) });
   const fetch = async function* () {
     const next = rest.shift();
     if (next === undefined) await new Promise(() => undefined);
@@ -52,11 +54,39 @@ describe('consuming a stream [R16.10]', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
+  it('gives back a message that has to wait, and says that it is still at work on a long one', async () => {
+    const calls: unknown[] = [];
+    const message = { seq: 7, info: { deliveryCount: 4 }, working: () => void calls.push('working'), ack: () => void calls.push('ack') };
+    let isAsked = false;
+    const fetch = async function* () {
+      if (isAsked) await new Promise(() => undefined);
+      isAsked = true;
+      yield { ...message, nak: (delay: number) => void calls.push(delay) };
+    };
+    const taken: number[] = [];
+    let end = (): void => undefined;
+    consumeStream({
+      open: async () => ({ fetch: async () => fetch() }) as unknown as Consumer,
+      take: ({ deliveries }) => {
+        taken.push(deliveries);
+        return new Promise((resolve) => (end = () => resolve('later')));
+      },
+      log: { warn: () => undefined },
+    });
+    await turns();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect([taken, calls]).toEqual([[4], ['working']]);
+    end();
+    await turns();
+    expect(calls).toEqual(['working', 1_000]);
+  });
+
   it('continues after a message that can’t be acknowledged, handles several at once, and ends after them', async () => {
     const finished: number[] = [];
     const release: (() => void)[] = [];
     const messages = [1, 2, 3, 4, 5].map((seq) => ({
       seq,
+      info,
       ack: () => {
         if (seq === 1) throw new Error('closed');
         finished.push(seq);

@@ -67,7 +67,12 @@ export function consumeStream({ open, take, log }: ConsumeStreamDeps): { stop():
   };
 }
 
-const streamed = ({ seq: sequence, time: at, data: bytes }: JsMsg): StreamedMessage => ({ sequence, at, bytes });
+const streamed = ({ seq: sequence, time: at, data: bytes, info }: JsMsg): StreamedMessage => ({
+  sequence,
+  at,
+  bytes,
+  deliveries: info.deliveryCount,
+});
 
 async function work(message: JsMsg, take: TakeMessage): Promise<void> {
   const stillWorking = setInterval(() => message.working(), STILL_WORKING_MS);

@@ -17,7 +17,7 @@ export const STREAM_TOOK_AT = new Date('2026-11-18T18:00:00.000Z');
 
 /** A stream in memory: at least once, in order, and a repeat within the window is stored once. */
 export function fakeEventStream(): FakeEventStream {
-  const messages: { readonly id: string; readonly bytes: Uint8Array; isDone: boolean }[] = [];
+  const messages: { readonly id: string; readonly bytes: Uint8Array; deliveries: number; isDone: boolean }[] = [];
   let isFull = false;
   let taker: TakeMessage | null = null;
   return {
@@ -26,23 +26,26 @@ export function fakeEventStream(): FakeEventStream {
     },
     async publish(id, bytes) {
       if (isFull) throw new Error('maximum bytes exceeded');
-      if (!messages.some((message) => message.id === id)) messages.push({ id, bytes, isDone: false });
+      if (!messages.some((message) => message.id === id)) messages.push({ id, bytes, deliveries: 0, isDone: false });
     },
     async consume(take) {
       taker = take;
       return { stop: async () => void (taker = null) };
     },
     async replay(_from, take) {
-      for (const [index, { bytes }] of messages.entries()) await take({ sequence: index + 1, at: STREAM_TOOK_AT, bytes });
+      for (const [index, { bytes }] of messages.entries()) await take({ sequence: index + 1, at: STREAM_TOOK_AT, bytes, deliveries: 1 });
       return messages.length;
     },
     fill: () => void (isFull = true),
     drainOut: () => void (isFull = false),
-    put: (bytes) => void messages.push({ id: `put-${messages.length}`, bytes, isDone: false }),
+    put: (bytes) => void messages.push({ id: `put-${messages.length}`, bytes, deliveries: 0, isDone: false }),
     async deliver() {
-      for (const [index, message] of messages.entries())
-        if (taker && !message.isDone)
-          message.isDone = (await taker({ sequence: index + 1, at: STREAM_TOOK_AT, bytes: message.bytes })) === 'done';
+      for (const [index, message] of messages.entries()) {
+        if (!taker || message.isDone) continue;
+        const { bytes, deliveries } = message;
+        message.deliveries = deliveries + 1;
+        message.isDone = (await taker({ sequence: index + 1, at: STREAM_TOOK_AT, bytes, deliveries: deliveries + 1 })) === 'done';
+      }
     },
   };
 }

@@ -112,6 +112,16 @@ describe('events over a stream [R16.10]', () => {
     expect(unreadable.slice(3)).toEqual(['unknown-key']);
   });
 
+  it('of a key that no process has are recorded after half a minute of tries, and make room for the others', async () => {
+    const { stream, events, rejected } = await aStream();
+    stream.put(fakeMessageSeal('k2').seal('[]'));
+    for (let tries = 1; tries < 30; tries += 1) await stream.deliver();
+    expect(await rejected.list(10)).toEqual([]);
+    for (let tries = 30; tries < 33; tries += 1) await stream.deliver();
+    expect(await rejected.list(10)).toMatchObject([{ reason: 'a message of the stream is sealed with a key that no process has' }]);
+    expect(events.events.size).toBe(0);
+  });
+
   it('are held if the keys may not be used yet', async () => {
     const { seal, stored, held, rejected, ...rest } = await aStream();
     const unchecked = new Error('the keys are not checked yet');
@@ -127,7 +137,7 @@ describe('events over a stream [R16.10]', () => {
       onHeld: (error) => held.push(error),
       onUnreadable: (_sequence, why) => rest.unreadable.push(why),
     });
-    expect(await take({ sequence: 1, at: new Date('2026-11-18T18:00:00.000Z'), bytes: seal.seal('[]') })).toBe('later');
+    expect(await take({ sequence: 1, at: new Date('2026-11-18T18:00:00.000Z'), bytes: seal.seal('[]'), deliveries: 1 })).toBe('later');
     expect([held, stored, rest.unreadable, await rejected.list(10)]).toEqual([[unchecked], [], [], []]);
   });
 });

@@ -20,6 +20,8 @@ export interface StreamedMessage {
   /** The time at which the stream accepted it. Its events were received then, however late they are written. */
   readonly at: Date;
   readonly bytes: Uint8Array;
+  /** How often it has been given to a process, this time included. */
+  readonly deliveries: number;
 }
 
 /** `later`: the message could not be handled now, and must be given again after a while. */

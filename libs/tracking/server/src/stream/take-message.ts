@@ -8,6 +8,12 @@ import { eventsIn } from './group-message';
 /** Erases the data of erased people among these ids of visits and browsers. */
 export type EraseLate = (ids: { readonly sessionIds: readonly string[]; readonly anonymousIds: readonly string[] }) => Promise<unknown>;
 
+/**
+ * How often a message is tried whose key no process seems to have. Each waits a second between its tries. During a change of keys another
+ * process opens it long before. Tried for ever, 64 of them would be all that the stream gives out, and no event would be written again.
+ */
+const UNKNOWN_KEY_TRIES = 30;
+
 export interface TakeMessageDeps {
   readonly events: EventStore;
   readonly seal: Pick<MessageSeal, 'open'>;
@@ -35,12 +41,14 @@ export const takeMessage =
       const opened = seal.open(message.bytes);
       if (opened.kind === 'unknown-key') {
         onUnreadable(message.sequence, 'unknown-key');
-        return 'later';
+        if (message.deliveries < UNKNOWN_KEY_TRIES) return 'later';
+        await rejected.keep([unreadable(message, 'a message of the stream is sealed with a key that no process has')]);
+        return 'done';
       }
       const group = opened.kind === 'opened' ? eventsIn(opened.text) : null;
       if (group === null) {
         onUnreadable(message.sequence, 'broken');
-        await rejected.keep([unreadable(message)]);
+        await rejected.keep([unreadable(message, 'a message of the stream could not be read')]);
         return 'done';
       }
       const { inserted, unstorable } = await writeGroup(events, group, message.at);
@@ -64,10 +72,10 @@ const distinct = (events: readonly AcceptedEvent[], id: 'sessionId' | 'anonymous
   ...new Set(events.map((event) => event[id])),
 ];
 
-/** The message itself stays in the stream for a week, under this number. */
-const unreadable = ({ sequence }: StreamedMessage): Rejection => ({
+/** The message itself stays in the stream for a week, under this number. A replay writes it once its key is back. */
+const unreadable = ({ sequence }: StreamedMessage, reason: string): Rejection => ({
   brandId: '',
-  reason: 'a message of the stream could not be read',
+  reason,
   field: '',
   body: JSON.stringify({ sequence }),
 });
