@@ -58,7 +58,7 @@ export function composeExperiments(ports: WaypostPorts, composed: ComposedConten
     poke: counting.poke,
     routers: [
       resultRoutes({ content, main, counts, baselineOf, clock, dayOf }),
-      lifeRoutes({ publishOnMain: content.publishOnMain, baselineOf, content }),
+      lifeRoutes({ publishOnMain: content.publishOnMain, baselineOf }),
     ],
     drain: () => assigned.flush(),
   };

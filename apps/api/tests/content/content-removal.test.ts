@@ -37,6 +37,7 @@ describe('the removal of an item [R10.12]', () => {
     ['article', 'article-1', async () => anArticle(), { title: 'Changed' }],
     ['phone-rule', 'ps-everybody', async () => PS_RULE, { priority: 51 }],
     ['experiment', 'headline', async () => anExperiment(), { name: 'Changed' }],
+    ['redirect', 'tqg:/old', async () => ({ to: '/quiz/auto', isPermanent: true }), { to: '/quiz/otc' }],
   ])('needs the revision that was seen, and removes no newer one: %s', async (kind, key, contentOf, change) => {
     const path = apiPaths.content('spring', kind, key);
     const [seen, newest] = await savedTwice(path, await contentOf(), change);

@@ -4,6 +4,7 @@ import type { Result } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
 import type { ContentSummary } from '../src/content-summary';
 import type { PublishCheck } from '../src/publishing';
+import type { Refusal } from '../src/refusal';
 
 /** One item of a list. */
 export interface ListedContent {
@@ -19,6 +20,11 @@ export interface ListedContent {
 export interface ListedContents {
   readonly own: readonly ListedContent[];
   readonly main: readonly ListedContent[];
+}
+
+/** An item that staff have written. */
+export interface WrittenContent extends ContentAddress {
+  readonly data: ContentData;
 }
 
 /** What was written in an item on a branch since it left main. */
@@ -45,6 +51,17 @@ export interface Admission {
   readonly written: () => Promise<WrittenOnBranch>;
   /** Returns the items of the same kind, as the branch sees them. */
   readonly neighbors: () => Promise<ListedContents>;
+}
+
+/** An item that is to leave a branch, with the reads by which its kind decides. They are of the transaction that takes it off. */
+export interface LeavingContent {
+  readonly key: string;
+  /** `discarded`: the branch's own item is taken back, and main has none, so that it would be nowhere. */
+  readonly how: 'removed' | 'discarded';
+  /** Returns every item that staff have written, as the branch sees it. */
+  readonly all: () => Promise<readonly WrittenContent[]>;
+  /** Returns whether an item was ever written, on any branch. */
+  readonly wasWritten: (address: ContentAddress) => Promise<boolean>;
 }
 
 /** An item in the form in which it will be live. */
@@ -119,6 +136,8 @@ export interface ContentRules {
    * is written.
    */
   admit?(admission: Admission): Promise<Result<ContentData, FieldFault>>;
+  /** Returns the reason why an item has to stay on a branch, or null if it may leave. If absent, every item may leave. */
+  reasonToStay?(leaving: LeavingContent): Promise<Refusal | null>;
   /** Called when a person opens or saves the item, not when a program does in their name. */
   opened?(content: OpenedContent): Promise<void>;
   summaryOf(key: string, data: ContentData): ContentSummary;

@@ -7,6 +7,7 @@ export {
   type ContentPlace,
   type ContentRegistry,
   type ContentRules,
+  type LeavingContent,
   type LibraryPicture,
   type ListedContent,
   type ListedContents,
@@ -14,6 +15,7 @@ export {
   type SeenContent,
   type ShownPage,
   type ShownPictures,
+  type WrittenContent,
   type WrittenOnBranch,
 } from './content-rules';
 export type { ContentSummary } from '../src/content-summary';

@@ -8,4 +8,5 @@ export {
   type ContentVersion,
   type VersionRestore,
 } from './content-detail';
+export { type ContentRequest, type DiscardRequest, type SavedContent } from './content-request';
 export { checkRefusal, refusalProblem, type Refusal } from './refusal';

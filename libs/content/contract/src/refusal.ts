@@ -19,6 +19,8 @@ export type Refusal =
   | { readonly kind: 'publish-conflict'; readonly changes: readonly ContentChange[] }
   | { readonly kind: 'publish-stopped'; readonly checks: readonly PublishCheck[] }
   | { readonly kind: 'publish-warned'; readonly checks: readonly PublishCheck[] }
+  /** The item's kind does not let it leave the branch. Carries the problem's code, its title and the data that a person needs to decide. */
+  | { readonly kind: 'has-to-stay'; readonly code: string; readonly title: string; readonly details?: Readonly<Record<string, unknown>> }
   | { readonly kind: 'nothing-to-publish' }
   | { readonly kind: 'already-rolled-back' };
 
@@ -70,6 +72,10 @@ export function refusalProblem(refusal: Refusal): ProblemDetails {
     case 'publish-warned': {
       const { checks } = refusal;
       return problem({ status: 422, code: PUBLISH_PROBLEMS.warned, title: 'There are warnings to read first' }, { checks });
+    }
+    case 'has-to-stay': {
+      const { code, title, details } = refusal;
+      return problem({ status: 409, code, title }, details);
     }
     case 'nothing-to-publish':
       return problem({ status: 409, code: 'nothing-to-publish', title: 'There is nothing to publish: the live site says the same' });

@@ -1,7 +1,7 @@
-import { refusalProblem } from '@waypost/content/contract';
+import { refusalProblem, type ContentRequest } from '@waypost/content/contract';
 import { MAX_KEY_LENGTH, removalBody, seenRevision, takeBackQuery } from '@waypost/content/contract/bodies';
 import { BRANCH_KINDS, type ContentAddress, type ContentKind } from '@waypost/content/model';
-import type { Content, ContentRequest } from '@waypost/content/server';
+import type { Content } from '@waypost/content/server';
 import { COLLECTION_OF_KIND } from '@waypost/control-center/contract';
 import { pageList, type PageKind } from '@waypost/pages/server/content';
 import { readFields, valueOr } from '@waypost/platform/express';
@@ -61,13 +61,6 @@ function pageRoutes({ content, pages, pageAddresses, brands, redirectedByCode }:
     res.status(201).json(valueOr(made, refusalProblem));
   });
 
-  router.post('/branches/:branch/pages/:key/removal', async (req, res) => {
-    const { branch, key } = req.params;
-    const { baseRevisionId } = readFields(removalBody, req.body);
-    valueOr(await content.remove({ branchId: branch, kind: 'page', key, by: staffNameOf(req) }, baseRevisionId), refusalProblem);
-    res.status(204).end();
-  });
-
   router.post('/branches/:branch/pages/edits', async (req, res) => {
     const { keys, field, value } = readFields(pagesEditBody, req.body);
     res.json({ changed: valueOr(await editPages(content)(req.params.branch, { keys, field, value }, staffNameOf(req)), refusalProblem) });
@@ -105,6 +98,13 @@ export function contentRoutes(deps: ContentRouteDeps): Router {
   router.delete('/branches/:branch/:collection/:key', async (req, res) => {
     const { seen } = readFields(takeBackQuery, req.query);
     valueOr(await content.discard({ ...requestOf(req), seen: seenRevision(seen) }), refusalProblem);
+    res.status(204).end();
+  });
+
+  router.post('/branches/:branch/:collection/:key/removal', async (req, res) => {
+    const request = requestOf(req);
+    const { baseRevisionId } = readFields(removalBody, req.body);
+    valueOr(await content.remove(request, baseRevisionId), refusalProblem);
     res.status(204).end();
   });
 

@@ -1,14 +1,12 @@
 import type { Brand } from '@waypost/brands';
 import { refusalProblem } from '@waypost/content/contract';
-import { removalBody } from '@waypost/content/contract/bodies';
 import type { Content } from '@waypost/content/server';
 import { redirectRows } from '@waypost/pages/server/redirects';
-import { readFields, valueOr } from '@waypost/platform/express';
-import { staffNameOf } from '@waypost/staff/gate';
+import { valueOr } from '@waypost/platform/express';
 import { Router } from 'express';
 
 export interface RedirectRouteDeps {
-  readonly content: Pick<Content, 'list' | 'remove'>;
+  readonly content: Pick<Content, 'list'>;
   readonly brands: readonly Brand[];
 }
 
@@ -18,13 +16,6 @@ export function redirectRoutes({ content, brands }: RedirectRouteDeps): Router {
 
   router.get('/branches/:branch/redirects', async (req, res) => {
     res.json(redirectRows(valueOr(await content.list(req.params.branch, 'redirect'), refusalProblem), brands));
-  });
-
-  router.post('/branches/:branch/redirects/:key/removal', async (req, res) => {
-    const { branch, key } = req.params;
-    const { baseRevisionId } = readFields(removalBody, req.body);
-    valueOr(await content.remove({ branchId: branch, kind: 'redirect', key, by: staffNameOf(req) }, baseRevisionId), refusalProblem);
-    res.status(204).end();
   });
 
   return router;

@@ -1,6 +1,6 @@
 import { refusalProblem } from '@waypost/content/contract';
 import { LIFE_REFUSAL_STATUS, type LifeRefusal } from '@waypost/experiments/model/life';
-import type { ExperimentRefusal, RemovalRefusal } from '@waypost/experiments/server';
+import type { ExperimentRefusal } from '@waypost/experiments/server';
 import { problem, type ProblemDetails } from '@waypost/platform/http';
 
 const isLifeRefusal = (refusal: ExperimentRefusal): refusal is LifeRefusal => refusal.kind in LIFE_REFUSAL_STATUS;
@@ -10,12 +10,6 @@ export function experimentProblem(refusal: ExperimentRefusal): ProblemDetails {
   if (!isLifeRefusal(refusal)) return refusalProblem(refusal);
   const { kind, ...about } = refusal;
   return { ...problem({ status: LIFE_REFUSAL_STATUS[kind], code: kind, title: titleOf(refusal) }), ...about };
-}
-
-/** Returns the API's problem for an experiment that was not removed. */
-export function removalProblem(refusal: RemovalRefusal): ProblemDetails {
-  if (refusal.kind !== 'experiment-started') return refusalProblem(refusal);
-  return problem({ status: 409, code: refusal.kind, title: 'The experiment was started once, so it stays with its results' });
 }
 
 function titleOf(refusal: LifeRefusal): string {

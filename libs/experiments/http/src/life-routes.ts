@@ -1,18 +1,17 @@
-import { removalBody } from '@waypost/content/contract/bodies';
 import type { LifeCall } from '@waypost/experiments/contract';
-import { changeExperiment, removeExperiment, shipVariant, type RemovalDeps } from '@waypost/experiments/server';
+import { changeExperiment, shipVariant } from '@waypost/experiments/server';
 import { readFields, valueOr } from '@waypost/platform/express';
 import { staffNameOf } from '@waypost/staff/gate';
 import { Router } from 'express';
 import { lifeBody, shipBody } from './experiment-bodies';
-import { experimentProblem, removalProblem } from './life-problem';
+import { experimentProblem } from './life-problem';
 
-export type LifeRouteDeps = Parameters<typeof changeExperiment>[0] & { readonly content: RemovalDeps };
+export type LifeRouteDeps = Parameters<typeof changeExperiment>[0];
 
 /** The commands, as paths name them. */
 const COMMANDS: readonly LifeCall[] = ['start', 'pause', 'resume', 'stop', 'update-arms'];
 
-/** Routes that change experiments on main, or remove one from a branch (R9.13, R10.07). */
+/** Routes that change experiments on main (R9.13, R10.07). */
 export function lifeRoutes(deps: LifeRouteDeps): Router {
   const router = Router();
   const change = changeExperiment(deps);
@@ -29,13 +28,6 @@ export function lifeRoutes(deps: LifeRouteDeps): Router {
     const { variant, ...asked } = readFields(shipBody, req.body);
     const request = { key: req.params.key, ...asked, by: staffNameOf(req) };
     res.status(201).json(valueOr(await ship(request, variant), experimentProblem));
-  });
-
-  router.post('/branches/:branch/experiments/:key/removal', async (req, res) => {
-    const { branch, key } = req.params;
-    const { baseRevisionId } = readFields(removalBody, req.body);
-    valueOr(await removeExperiment(deps.content)({ branchId: branch, key, by: staffNameOf(req), baseRevisionId }), removalProblem);
-    res.status(204).end();
   });
 
   return router;

@@ -1,8 +1,7 @@
 import { refusalProblem } from '@waypost/content/contract';
-import { removalBody, seenRevision, takeBackQuery } from '@waypost/content/contract/bodies';
 import type { Content } from '@waypost/content/server';
-import { IMAGE_IN_USE, MAX_IMAGE_BYTES, type ImageReplacement } from '@waypost/images/model';
-import { imageRows, type addImage, type replaceImage, type ImageRefusal, type ImageUses, type UploadRefusal } from '@waypost/images/server';
+import { MAX_IMAGE_BYTES, type ImageReplacement } from '@waypost/images/model';
+import { imageRows, type addImage, type imageUses, type replaceImage, type UploadRefusal } from '@waypost/images/server';
 import { fileNameText, IMAGE_FAULT_TEXTS, type ImageFault } from '@waypost/images/server/files';
 import { readFields, valueOr } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
@@ -16,7 +15,7 @@ import multer, { memoryStorage, MulterError } from 'multer';
 export interface ImageRouteDeps {
   readonly content: Pick<Content, 'list'>;
   readonly add: ReturnType<typeof addImage>;
-  readonly images: ImageUses;
+  readonly uses: ReturnType<typeof imageUses>;
   readonly replace: ReturnType<typeof replaceImage>;
 }
 
@@ -43,12 +42,6 @@ function refused(fault: ImageFault): RequestProblem {
     field: 'file',
   });
   return new RequestProblem(details, status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {});
-}
-
-function removalProblem(refusal: ImageRefusal): ProblemDetails {
-  if (refusal.kind !== 'image-in-use') return refusalProblem(refusal);
-  const { uses } = refusal;
-  return problem({ status: 409, code: IMAGE_IN_USE, title: 'The picture is shown somewhere' }, { uses });
 }
 
 function uploadProblem(refusal: UploadRefusal): ProblemDetails {
@@ -96,11 +89,8 @@ const readUpload: RequestHandler = (req, res, next) => {
   });
 };
 
-/**
- * The routes of a branch's pictures (R10.05). Mount them before the routes of all collections, because an upload is not JSON and a picture
- * in use can't be removed.
- */
-export function imageRoutes({ content, add, images, replace }: ImageRouteDeps): Router {
+/** The routes of a branch's pictures beyond those of every collection (R10.05). Mount them before the routes of all collections. */
+export function imageRoutes({ content, add, uses, replace }: ImageRouteDeps): Router {
   const router = Router();
 
   router.get('/branches/:branch/images', async (req, res) => {
@@ -121,7 +111,7 @@ export function imageRoutes({ content, add, images, replace }: ImageRouteDeps): 
   });
 
   router.get('/branches/:branch/images/:key/uses', async (req, res) => {
-    res.json(valueOr(await images.uses(req.params.branch, req.params.key), refusalProblem));
+    res.json(valueOr(await uses(req.params.branch, req.params.key), refusalProblem));
   });
 
   router.post('/branches/:branch/images/:key/replacement', async (req, res) => {
@@ -129,21 +119,6 @@ export function imageRoutes({ content, add, images, replace }: ImageRouteDeps): 
     const { by: instead } = readFields(replacementBody, req.body);
     const request = { branchId: branch, kind: 'image', key, by: staffNameOf(req) } as const;
     res.json(valueOr(await replace(request, instead), refusalProblem));
-  });
-
-  router.post('/branches/:branch/images/:key/removal', async (req, res) => {
-    const { branch, key } = req.params;
-    const { baseRevisionId } = readFields(removalBody, req.body);
-    valueOr(await images.remove({ branchId: branch, kind: 'image', key, by: staffNameOf(req) }, baseRevisionId), removalProblem);
-    res.status(204).end();
-  });
-
-  router.delete('/branches/:branch/images/:key', async (req, res) => {
-    const { branch, key } = req.params;
-    const { seen } = readFields(takeBackQuery, req.query);
-    const request = { branchId: branch, kind: 'image', key, by: staffNameOf(req), seen: seenRevision(seen) } as const;
-    valueOr(await images.discard(request), removalProblem);
-    res.status(204).end();
   });
 
   return router;

@@ -1,12 +1,13 @@
 import type { Refusal } from '@waypost/content/contract';
 import type { ContentRules } from '@waypost/content/contract/kinds';
 import type { ContentKind } from '@waypost/content/model';
+import type { ImageUse } from '@waypost/images/model';
 import { err, ok } from '@waypost/platform/kernel';
 import { addImage } from './add-image';
 import { createImageKind } from './image-kind';
 import { imageRows } from './image-rows';
 import { replaceImage } from './replace-image';
-import { createImageUses } from './image-uses';
+import { imageUses, usedImageStays, type ImagePlaces } from './image-uses';
 import { createPublishedImages } from './published-images';
 
 const HASH = 'a'.repeat(64);
@@ -25,6 +26,7 @@ const kind = createImageKind({
   articleRoute: 'reviews-slug',
   showsPicture: ({ routeName }) => routeName === 'home',
   rehearsal: async () => ({ record: null, checks: [] }),
+  reasonToStay: async () => null,
 });
 const sent = { name: 'A road', alt: 'A quiet road', hash: HASH, width: 1, height: 1, bytes: 1, variants: [] };
 
@@ -98,37 +100,33 @@ describe('an image in use', () => {
   };
   const kinds = { page, image: kind };
   const image = { kind: 'image', key: 'picture-1', data: { ...sent, ...FACTS, focalPoint: { x: 0.5, y: 0.5 } } } as const;
-  const request = { branchId: 'spring', kind: 'image', key: 'picture-1', by: BY } as const;
   const ANNA_BERG = { kind: 'author', key: 'a-1', label: 'Anna Berg' } as const;
-  const usesAmong = (...contents: readonly { readonly kind: ContentKind; readonly key: string; readonly data: object }[]) =>
-    createImageUses({
-      kinds,
-      usesOutside: async (key) => (key === 'portrait' ? [ANNA_BERG] : []),
-      all: async () => ok(contents.map((content) => ({ ...content, data: { ...content.data } }))),
-      read: async () => err({ kind: 'not-found', what: 'content' }),
-      discard: async () => ok(null),
-      remove: async () => ok(null),
-    });
+  function among(...contents: readonly { readonly kind: ContentKind; readonly key: string; readonly data: object }[]) {
+    const places: ImagePlaces = { kinds: () => kinds, usesOutside: async (key) => (key === 'portrait' ? [ANNA_BERG] : []) };
+    const all = async () => contents.map((content) => ({ ...content, data: { ...content.data } }));
+    return {
+      uses: (key: string) => imageUses({ ...places, all: async () => ok(await all()) })('spring', key),
+      leaving: (key: string) => usedImageStays(places)({ key, how: 'removed', all, wasWritten: async () => true }),
+    };
+  }
+  const inUse = (uses: readonly ImageUse[]) => ({ kind: 'has-to-stay', code: 'image-in-use', details: { uses } });
 
   it('cannot be removed, and the places that show it are named [R10.05]', async () => {
-    const pictures = usesAmong(image, { kind: 'page', key: 'b', data: { hash: HASH } }, { kind: 'page', key: 'a', data: { hash: HASH } });
-    const uses = ['a', 'b'].map((key) => ({ kind: 'page', key, label: `page ${key}` }));
-    expect(await pictures.uses('spring', 'picture-1')).toEqual({ ok: true, value: uses });
-    expect(await pictures.remove(request, null)).toEqual({ ok: false, error: { kind: 'image-in-use', uses } });
+    const pictures = among(image, { kind: 'page', key: 'b', data: { hash: HASH } }, { kind: 'page', key: 'a', data: { hash: HASH } });
+    const uses = ['a', 'b'].map((key): ImageUse => ({ kind: 'page', key, label: `page ${key}` }));
+    expect(await pictures.uses('picture-1')).toEqual({ ok: true, value: uses });
+    expect(await pictures.leaving('picture-1')).toMatchObject(inUse(uses));
   });
 
   it('cannot be removed while it is the photograph of an author, who is on no branch [R10.05] [R10.09]', async () => {
-    const pictures = usesAmong({ ...image, key: 'portrait' });
-    expect(await pictures.uses('spring', 'portrait')).toEqual({ ok: true, value: [ANNA_BERG] });
-    expect(await pictures.remove({ ...request, key: 'portrait' }, null)).toEqual({
-      ok: false,
-      error: { kind: 'image-in-use', uses: [ANNA_BERG] },
-    });
+    const pictures = among({ ...image, key: 'portrait' });
+    expect(await pictures.uses('portrait')).toEqual({ ok: true, value: [ANNA_BERG] });
+    expect(await pictures.leaving('portrait')).toMatchObject(inUse([ANNA_BERG]));
   });
 
   it('is removed if nothing shows it, and a missing image is answered with not-found [R10.05]', async () => {
-    expect(await usesAmong(image, { kind: 'page', key: 'a', data: {} }).remove(request, null)).toEqual({ ok: true, value: null });
-    expect(await usesAmong().remove(request, null)).toEqual({ ok: false, error: { kind: 'not-found', what: 'content' } });
+    expect(await among(image, { kind: 'page', key: 'a', data: {} }).leaving('picture-1')).toBeNull();
+    expect(await among().leaving('picture-1')).toEqual({ kind: 'not-found', what: 'content' });
   });
 
   it('is public only if published content shows it [R10.05]', async () => {

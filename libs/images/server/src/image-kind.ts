@@ -13,6 +13,8 @@ export type PictureFacts = Pick<ImageContent, 'width' | 'height' | 'bytes'> & {
 export interface ImageKindOptions {
   /** The rehearsal of a publish: whether a picture would be removed from items that show it. */
   readonly rehearsal: NonNullable<ContentRules['rehearsal']>;
+  /** The reason why a picture has to stay on a branch, or null. */
+  readonly reasonToStay: NonNullable<ContentRules['reasonToStay']>;
   /** Null if there are no such files. */
   readonly findFiles: (hash: string) => Promise<PictureFacts | null>;
   /** The name of the route of articles, which show pictures' texts and focal points. */
@@ -64,7 +66,7 @@ export const imageContentOf = (
 });
 
 /** Pictures as content (R10.05). The visible fields can be edited, the facts of the files can't. */
-export const createImageKind = ({ findFiles, articleRoute, showsPicture, rehearsal }: ImageKindOptions): ContentRules => ({
+export const createImageKind = ({ findFiles, articleRoute, showsPicture, rehearsal, reasonToStay }: ImageKindOptions): ContentRules => ({
   isKey: (key) => /^[0-9a-z][0-9a-z-]{7,63}$/.test(key),
   parse(_key, sent) {
     const parsed = parseFields(imageContentSchema, sent);
@@ -94,6 +96,7 @@ export const createImageKind = ({ findFiles, articleRoute, showsPicture, rehears
   labelOf: (key, summary) => (typeof summary?.['name'] === 'string' ? summary['name'] : key),
   defaultOf: () => null,
   defaultKeys: () => [],
+  reasonToStay,
   rehearsal,
   async checks(contents) {
     return contents.flatMap(({ kind, key, label, data }) => {

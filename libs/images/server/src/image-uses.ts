@@ -1,29 +1,54 @@
-import type { ContentDetail, Refusal } from '@waypost/content/contract';
-import { labelOf, type ContentRegistry } from '@waypost/content/contract/kinds';
-import type { ContentAddress, ContentData } from '@waypost/content/model';
-import type { ImageUse } from '@waypost/images/model';
+import type { Refusal } from '@waypost/content/contract';
+import { labelOf, type ContentRegistry, type ContentRules, type WrittenContent } from '@waypost/content/contract/kinds';
+import { IMAGE_IN_USE, type ImageUse } from '@waypost/images/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
-import type { ImageRequest } from './add-image';
 import { storedImage } from './image-kind';
 
-type WrittenContent = ContentAddress & { readonly data: ContentData };
+const NO_IMAGE: Refusal = { kind: 'not-found', what: 'content' };
 
-type DiscardRequest = ImageRequest & { readonly seen?: string | null | undefined };
-
-/** The dependencies on a branch's items. */
-export interface ImageUsesDeps {
-  readonly kinds: ContentRegistry;
-  /** Returns every item that staff have written, as the branch sees it. */
-  readonly all: (branchId: string) => Promise<Result<readonly WrittenContent[], Refusal>>;
+/** The places that may show pictures. */
+export interface ImagePlaces {
+  /** Returns the kinds of content. The kind of pictures is one of them, so they are read only when they are needed. */
+  readonly kinds: () => ContentRegistry;
   /** Returns the uses that are on no branch, such as the photograph of an author. */
   readonly usesOutside: (key: string) => Promise<readonly ImageUse[]>;
-  readonly read: (branchId: string, address: ContentAddress) => Promise<Result<ContentDetail<ContentData>, Refusal>>;
-  readonly discard: (request: DiscardRequest) => Promise<Result<null, Refusal>>;
-  readonly remove: (request: ImageRequest, baseRevisionId: string | null) => Promise<Result<null, Refusal>>;
 }
 
-/** The reason why a picture was not removed or discarded. */
-export type ImageRefusal = Refusal | { readonly kind: 'image-in-use'; readonly uses: readonly ImageUse[] };
+export interface ImageUsesDeps extends ImagePlaces {
+  /** Returns every item that staff have written, as the branch sees it. */
+  readonly all: (branchId: string) => Promise<Result<readonly WrittenContent[], Refusal>>;
+}
+
+/** Returns the uses of a picture on a branch (R10.05): its own items and main's, and the uses that are on no branch. */
+export const imageUses =
+  ({ all, ...places }: ImageUsesDeps) =>
+  async (branchId: string, key: string): Promise<Result<readonly ImageUse[], Refusal>> => {
+    const contents = await all(branchId);
+    return contents.ok ? usesAmong(places, contents.value, key) : contents;
+  };
+
+/** Makes the rule by which a picture stays on a branch while it is in use (R10.05). The refusal carries the uses. */
+export const usedImageStays =
+  (places: ImagePlaces): NonNullable<ContentRules['reasonToStay']> =>
+  async ({ key, all }) => {
+    const uses = await usesAmong(places, await all(), key);
+    if (!uses.ok) return uses.error;
+    if (uses.value.length === 0) return null;
+    return { kind: 'has-to-stay', code: IMAGE_IN_USE, title: 'The picture is shown somewhere', details: { uses: uses.value } };
+  };
+
+/** Returns a picture's uses, or not-found if there is no such picture among the items. */
+async function usesAmong(
+  { kinds, usesOutside }: ImagePlaces,
+  contents: readonly WrittenContent[],
+  key: string,
+): Promise<Result<readonly ImageUse[], Refusal>> {
+  const written = contents.find((content) => content.kind === 'image' && content.key === key);
+  const image = written ? storedImage(written.data) : null;
+  if (!image) return err(NO_IMAGE);
+  const shownIn = await usesIn(kinds(), contents, { key, hash: image.hash });
+  return ok([...shownIn, ...(await usesOutside(key))].toSorted((use, other) => (use.label < other.label ? -1 : 1)));
+}
 
 /** Returns the items that show a picture. */
 async function usesIn(
@@ -38,45 +63,3 @@ async function usesIn(
   }
   return uses;
 }
-
-/** The uses of pictures, and the removal of unused ones (R10.05). */
-export function createImageUses({ kinds, all, usesOutside, read, discard, remove }: ImageUsesDeps) {
-  /** Returns the items that show a picture on a branch: its own and main's, and the uses that are on no branch. */
-  const uses = async (branchId: string, key: string): Promise<Result<readonly ImageUse[], Refusal>> => {
-    const contents = await all(branchId);
-    if (!contents.ok) return contents;
-    const written = contents.value.find((content) => content.kind === 'image' && content.key === key);
-    const image = written ? storedImage(written.data) : null;
-    if (!image) return err({ kind: 'not-found', what: 'content' });
-    const shownIn = await usesIn(kinds, contents.value, { key, hash: image.hash });
-    return ok([...shownIn, ...(await usesOutside(key))].toSorted((use, other) => (use.label < other.label ? -1 : 1)));
-  };
-  const unused = async ({ branchId, key }: ImageRequest): Promise<Result<null, ImageRefusal>> => {
-    const shown = await uses(branchId, key);
-    if (!shown.ok) return shown;
-    return shown.value.length > 0 ? err({ kind: 'image-in-use', uses: shown.value }) : ok(null);
-  };
-  return {
-    uses,
-    /**
-     * Removes a picture from a branch. A picture in use stays, and its uses are returned. If the stored picture is not the given revision, it
-     * stays too (R10.12).
-     */
-    async remove(request: ImageRequest, baseRevisionId: string | null): Promise<Result<null, ImageRefusal>> {
-      const checked = await unused(request);
-      return checked.ok ? remove(request, baseRevisionId) : checked;
-    },
-    /**
-     * Discards the branch's own changes of a picture, so that it sees main's again (R10.02). A picture that main does not have would be gone,
-     * so it stays while it is in use.
-     */
-    async discard(request: DiscardRequest): Promise<Result<null, ImageRefusal>> {
-      const detail = await read(request.branchId, { kind: 'image', key: request.key });
-      const isOnlyHere = detail.ok && detail.value.published === null;
-      const checked = isOnlyHere ? await unused(request) : ok(null);
-      return checked.ok ? discard(request) : checked;
-    },
-  };
-}
-
-export type ImageUses = ReturnType<typeof createImageUses>;

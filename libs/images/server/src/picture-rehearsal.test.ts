@@ -21,6 +21,7 @@ const imageKind = createImageKind({
   articleRoute: 'reviews-slug',
   showsPicture: () => false,
   rehearsal: async () => ({ record: null, checks: [] }),
+  reasonToStay: async () => null,
 });
 const pageKind: ContentRules = {
   ...imageKind,

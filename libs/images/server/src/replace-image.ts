@@ -1,23 +1,17 @@
-import type { ContentDetail, ContentSave, Refusal } from '@waypost/content/contract';
-import type { ContentRegistry, LibraryPicture } from '@waypost/content/contract/kinds';
-import type { ContentAddress, ContentData, StaffName } from '@waypost/content/model';
+import type { ContentDetail, Refusal, SavedContent } from '@waypost/content/contract';
+import type { ContentRegistry, LibraryPicture, WrittenContent } from '@waypost/content/contract/kinds';
+import type { ContentAddress, ContentData } from '@waypost/content/model';
 import type { ImageReplaced } from '@waypost/images/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ImageRequest } from './add-image';
 import { storedImage } from './image-kind';
-
-type WrittenContent = ContentAddress & { readonly data: ContentData };
-interface Saved {
-  readonly request: ContentAddress & { readonly branchId: string; readonly by: StaffName };
-  readonly save: ContentSave<unknown>;
-}
 
 export interface ReplaceImageDeps {
   readonly kinds: ContentRegistry;
   /** Returns every item that staff have written, as the branch sees it. */
   readonly all: (branchId: string) => Promise<Result<readonly WrittenContent[], Refusal>>;
   readonly read: (branchId: string, address: ContentAddress) => Promise<Result<ContentDetail<ContentData>, Refusal>>;
-  readonly saveAll: (branchId: string, contents: readonly Saved[]) => Promise<Result<unknown, Refusal>>;
+  readonly saveAll: (branchId: string, contents: readonly SavedContent[]) => Promise<Result<unknown, Refusal>>;
 }
 
 /**
@@ -33,7 +27,7 @@ export const replaceImage =
     const shown = pictureAmong(contents.value, key);
     const instead = pictureAmong(contents.value, insteadKey);
     if (!shown || !instead) return err({ kind: 'not-found', what: 'content' });
-    const saves: Saved[] = [];
+    const saves: SavedContent[] = [];
     let unapproved = 0;
     for (const address of contents.value) {
       const { withPicture, isShown = () => true } = kinds[address.kind] ?? {};

@@ -1,5 +1,4 @@
 import { refusalProblem, type Refusal } from '@waypost/content/contract';
-import { removalBody } from '@waypost/content/contract/bodies';
 import type { Content } from '@waypost/content/server';
 import { shownPageName } from '@waypost/pages/model/staff';
 import type { RuleSite } from '@waypost/phones/contract';
@@ -17,7 +16,7 @@ import { editRules } from './edit-rules';
 import { editsBody, testBody } from './phone-rule-bodies';
 
 export interface PhoneRuleRouteDeps extends TestAddressDeps {
-  readonly content: Pick<Content, 'details' | 'read' | 'remove' | 'saveAll'>;
+  readonly content: Pick<Content, 'details' | 'read' | 'saveAll'>;
   readonly rulesOn: (branchId: string) => Promise<Result<readonly PhoneRule[], Refusal>>;
   readonly brands: readonly Brand[];
   /** Returns every page that visitors will be able to reach once the branch is published. */
@@ -74,13 +73,6 @@ export function phoneRuleRoutes(deps: PhoneRuleRouteDeps): Router {
     const { edits } = readFields(editsBody, req.body);
     valueOr(await edit(branch, edits, staffNameOf(req)), refusalProblem);
     res.json(await rowsOn(branch));
-  });
-
-  router.post('/branches/:branch/phone-rules/:key/removal', async (req, res) => {
-    const { branch, key } = req.params;
-    const { baseRevisionId } = readFields(removalBody, req.body);
-    valueOr(await content.remove({ branchId: branch, kind: 'phone-rule', key, by: staffNameOf(req) }, baseRevisionId), refusalProblem);
-    res.status(204).end();
   });
 
   router.post('/branches/:branch/phone-rules/test', async (req, res) => {

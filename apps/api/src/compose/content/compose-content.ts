@@ -5,8 +5,7 @@ import { createContent, createScheduledPublish, type Content, type ContentDeps }
 import { type Previews } from '@waypost/content/server/previews';
 import { followDefinitions } from '@waypost/experiments/server';
 import { imageRoutes, mediaRoutes } from '@waypost/images/http';
-import type { ImageUse } from '@waypost/images/model';
-import { addImage, createImageUses, replaceImage } from '@waypost/images/server';
+import { addImage, imageUses, replaceImage } from '@waypost/images/server';
 import { createFileMemory, createImagePreparation } from '@waypost/images/server/files';
 import { pageAddresses } from '@waypost/pages/server';
 import { newId } from '@waypost/platform/kernel';
@@ -59,29 +58,22 @@ export function composeContent(ports: ContentWorld, { onPublished, isStaffSessio
     ...site,
     ...composed,
     media: mediaRoutes({ files: stored.images, memory: createFileMemory(), isPublic: images.isShown, mayPreview }),
-    routers: contentRouters(ports, { deps, content, previews, pages: kinds.pages, siteRoutes: kinds.siteRoutes }),
+    routers: contentRouters(ports, { deps, content, previews, kinds }),
   };
 }
-
-/** Returns the authors whose photograph a picture is. They are on no branch. */
-const photographsIn =
-  ({ factory }: Pick<ContentWorld, 'factory'>) =>
-  async (key: string): Promise<readonly ImageUse[]> =>
-    (await factory.authors.list()).flatMap(({ id, name, photo }) => (photo === key ? [{ kind: 'author', key: id, label: name }] : []));
 
 interface RouterNeeds {
   readonly deps: ContentDeps;
   readonly content: Content;
   readonly previews: Previews;
-  readonly pages: ContentKinds['pages'];
-  readonly siteRoutes: ContentKinds['siteRoutes'];
+  readonly kinds: ContentKinds;
 }
 
 /** Makes staff's routes of content, behind the gate. The last one treats any name below a branch as a kind of content. */
-function contentRouters(ports: ContentWorld, { deps, content, previews, pages, siteRoutes }: RouterNeeds): readonly Router[] {
+function contentRouters(ports: ContentWorld, { deps, content, previews, kinds }: RouterNeeds): readonly Router[] {
   const { brands, publicScheme, jobs, clock } = ports;
   const { audit, images: files } = ports.content;
-  const { kinds } = deps;
+  const { pages, siteRoutes, imagePlaces } = kinds;
   return [
     branchRoutes(content),
     publishRoutes({ content, scheduled: createScheduledPublish({ ...deps, jobs, mayPublish: mayPublishIn(ports) }), brands, publicScheme }),
@@ -90,8 +82,8 @@ function contentRouters(ports: ContentWorld, { deps, content, previews, pages, s
     imageRoutes({
       content,
       add: addImage({ ...content, prepare: createImagePreparation(), files, clock, newId }),
-      images: createImageUses({ ...content, kinds, usesOutside: photographsIn(ports) }),
-      replace: replaceImage({ ...content, kinds }),
+      uses: imageUses({ ...imagePlaces, all: content.all }),
+      replace: replaceImage({ ...content, kinds: deps.kinds }),
     }),
     articleRoutes({ content }),
     redirectRoutes({ content, brands }),

@@ -4,8 +4,8 @@ import type { Reviews } from '@waypost/content-factory/server';
 import type { ContentRegistry } from '@waypost/content/contract/kinds';
 import { createPublishedContent, type PublishedContent } from '@waypost/content/server';
 import { createExperimentKind, createLifeKind, showsVariantPicture, variantFieldsWith } from '@waypost/experiments/server/kinds';
-import { pictureHash } from '@waypost/images/model';
-import { createImageKind, pictureRehearsal } from '@waypost/images/server';
+import { pictureHash, type ImageUse } from '@waypost/images/model';
+import { createImageKind, pictureRehearsal, usedImageStays, type ImagePlaces } from '@waypost/images/server';
 import type { RedirectPatterns } from '@waypost/pages/model/findings';
 import { ARTICLE_LIST_ROUTE, ARTICLE_ROUTE, rulePages } from '@waypost/pages/server';
 import { createPageKind, pageKey, storedPage, createSiteRoutes, linkRehearsal, type SiteRoutes } from '@waypost/pages/server/content';
@@ -24,6 +24,12 @@ export const redirectedByCode =
   ({ routeRules }: Pick<ContentWorld, 'routeRules'>) =>
   (brandId: BrandId): readonly string[] =>
     routeRules.flatMap(({ brands, pattern }) => (brands.includes(brandId) ? [pattern] : []));
+
+/** Returns the authors whose photograph a picture is. They are on no branch. */
+const photographsIn =
+  ({ factory }: Pick<ContentWorld, 'factory'>) =>
+  async (key: string): Promise<readonly ImageUse[]> =>
+    (await factory.authors.list()).flatMap(({ id, name, photo }) => (photo === key ? [{ kind: 'author', key: id, label: name }] : []));
 
 /** Returns the patterns of a brand's addresses that the code or a published redirect redirects, except these of staff. */
 const patternsOfRedirects =
@@ -73,6 +79,7 @@ export function composeKinds(
     siteRoutes,
   });
   const phoneRules = createPublishedRules({ published, seeds: seedPhoneRules });
+  const imagePlaces: ImagePlaces = { kinds: () => kinds, usesOutside: photographsIn(ports) };
   const kinds: ContentRegistry = {
     page: pages,
     'phone-rule': createPhoneRuleKind({
@@ -101,10 +108,11 @@ export function composeKinds(
       findFiles: (hash) => stored.images.find(hash),
       articleRoute: ARTICLE_ROUTE,
       rehearsal: pictureRehearsal(() => kinds),
+      reasonToStay: usedImageStays(imagePlaces),
       showsPicture: ({ brandId, routeName }) => routeName !== null && showsPicture(published, pageKey(brandId, routeName)),
     }),
   };
-  return { siteRoutes, redirectsOf, routeNameAt, published, articles, pages, sitePages, phoneRules, kinds };
+  return { siteRoutes, redirectsOf, routeNameAt, published, articles, pages, sitePages, phoneRules, imagePlaces, kinds };
 }
 
 /** Returns whether the published page, or a variant of it, shows an image of the library. */

@@ -1,11 +1,10 @@
-import { VERSIONS_AT_ONCE, type ContentDetail, type ContentVersion, type Refusal } from '@waypost/content/contract';
-import { defaultOf, labelOf, type ContentRegistry, type ListedContents } from '@waypost/content/contract/kinds';
+import { VERSIONS_AT_ONCE, type ContentDetail, type ContentRequest, type ContentVersion, type Refusal } from '@waypost/content/contract';
+import { defaultOf, labelOf, type ContentRegistry, type ListedContents, type WrittenContent } from '@waypost/content/contract/kinds';
 import { addressText, MAIN_BRANCH, type ContentAddress, type ContentData, type ContentKind } from '@waypost/content/model';
 import { branchName, isMainBranch } from '@waypost/content/model/publishing';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
-import type { ContentLayers } from '../../ports';
-import type { ContentRequest } from './write-content';
+import type { ContentLayers, ContentReads } from '../../ports';
 
 export const NO_CONTENT: Refusal = { kind: 'not-found', what: 'content' };
 const NO_BRANCH: Refusal = { kind: 'not-found', what: 'branch' };
@@ -101,14 +100,17 @@ export const contentDetails =
 /** Returns every item that staff have written, as a branch sees it: its own over the published one. */
 export const contentsOn =
   ({ store }: Pick<ContentDeps, 'store'>) =>
-  async (branchId: string): Promise<Result<readonly (ContentAddress & { readonly data: ContentData })[], Refusal>> => {
-    if (!(await store.branch(branchId))) return err(NO_BRANCH);
-    const seen = new Map<string, ContentAddress & { readonly data: ContentData | null }>();
-    for (const branch of [...new Set([MAIN_BRANCH, branchId])])
-      for (const { entry, mine } of await store.contents(branch))
-        seen.set(addressText(entry), { kind: entry.kind, key: entry.key, data: mine?.data ?? null });
-    return ok([...seen.values()].flatMap(({ kind, key, data }) => (data ? [{ kind, key, data }] : [])));
-  };
+  async (branchId: string): Promise<Result<readonly WrittenContent[], Refusal>> =>
+    (await store.branch(branchId)) ? ok(await writtenContents(store, branchId)) : err(NO_BRANCH);
+
+/** Returns the same of a branch that exists. */
+export async function writtenContents(reads: Pick<ContentReads, 'contents'>, branchId: string): Promise<readonly WrittenContent[]> {
+  const seen = new Map<string, ContentAddress & { readonly data: ContentData | null }>();
+  for (const branch of new Set([MAIN_BRANCH, branchId]))
+    for (const { entry, mine } of await reads.contents(branch))
+      seen.set(addressText(entry), { kind: entry.kind, key: entry.key, data: mine?.data ?? null });
+  return [...seen.values()].flatMap(({ kind, key, data }) => (data ? [{ kind, key, data }] : []));
+}
 
 /** Returns an item's versions, newest first, {@link VERSIONS_AT_ONCE} at a time: those before a revision (R10.04). */
 export const contentVersions =

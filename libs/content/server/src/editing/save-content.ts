@@ -1,4 +1,4 @@
-import type { ContentDetail, ContentSave, Refusal } from '@waypost/content/contract';
+import type { ContentDetail, ContentRequest, ContentSave, Refusal, SavedContent } from '@waypost/content/contract';
 import { defaultOf } from '@waypost/content/contract/kinds';
 import { type ContentAddress, type ContentData } from '@waypost/content/model';
 import { isSameValue } from '@waypost/content/model/merge';
@@ -6,13 +6,7 @@ import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { BranchRecord, ContentLayers, ContentTransaction } from '../../ports';
 import { detailOf, NO_CONTENT, noteOpened } from './read-content';
-import { admissionReads, isCopyOfLive, openBranch, recordChange, takeOff, writeRevision, type ContentRequest } from './write-content';
-
-/** An item to save. */
-export interface SavedContent {
-  readonly request: ContentRequest;
-  readonly save: ContentSave<unknown>;
-}
+import { admissionReads, isCopyOfLive, openBranch, recordChange, takeOff, writeRevision } from './write-content';
 
 /**
  * Saves an item on a branch (R10.04). If the stored item is not the one from which the editor started, or was removed since, nothing is

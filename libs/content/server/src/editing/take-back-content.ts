@@ -1,25 +1,13 @@
-import type { ContentDetail, Refusal, VersionRestore } from '@waypost/content/contract';
-import { defaultOf } from '@waypost/content/contract/kinds';
+import type { ContentDetail, ContentRequest, DiscardRequest, Refusal, VersionRestore } from '@waypost/content/contract';
+import { defaultOf, type LeavingContent } from '@waypost/content/contract/kinds';
 import { type ContentData } from '@waypost/content/model';
 import { isSameValue } from '@waypost/content/model/merge';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
-import type { ContentLayers } from '../../ports';
-import { detailOf, NO_CONTENT, noteOpened } from './read-content';
+import type { ContentLayers, ContentTransaction } from '../../ports';
+import { detailOf, NO_CONTENT, noteOpened, writtenContents } from './read-content';
 import { baseOf } from './save-content';
-import {
-  admissionReads,
-  isCopyOfLive,
-  openBranch,
-  recordChange,
-  subjectOf,
-  takeOff,
-  writeRevision,
-  type ContentRequest,
-} from './write-content';
-
-/** What to discard. With a revision, or null for a removal, nothing is discarded if the branch has another one by now (R10.12). */
-export type DiscardRequest = ContentRequest & { readonly seen?: string | null | undefined };
+import { admissionReads, isCopyOfLive, openBranch, recordChange, subjectOf, takeOff, writeRevision } from './write-content';
 
 /** Discards the branch's own content, so that it sees main's again (R10.02). The text stays in the versions. */
 export const discardContent =
@@ -27,7 +15,7 @@ export const discardContent =
   (request: DiscardRequest): Promise<Result<null, Refusal>> =>
     discardContents(deps)(request.branchId, [request]);
 
-/** Discards several items of a branch. If the branch has no own item for one of them, none is discarded. */
+/** Discards several items of a branch. If the branch has no own item for one of them, or one has to stay, none is discarded. */
 export const discardContents =
   (deps: ContentDeps) =>
   async (branchId: string, requests: readonly DiscardRequest[]): Promise<Result<null, Refusal>> =>
@@ -37,15 +25,35 @@ export const discardContents =
       const layers = new Map<DiscardRequest, ContentLayers>();
       for (const request of requests) layers.set(request, await tx.layers(branchId, request));
       if ([...layers.values()].some(({ entry }) => !entry)) return err(NO_CONTENT);
+      for (const [request, { mine, main }] of layers) {
+        const isOnlyHere = mine !== null && main === null && defaultOf(deps.kinds, request) === null;
+        const reason = isOnlyHere ? await reasonToStay(deps, tx, request, 'discarded') : null;
+        if (reason) return err(reason);
+      }
       const isAsSeen = [...layers].every(([{ seen }, { entry }]) => seen === undefined || seen === entry?.revisionId);
       if (!isAsSeen) return err({ kind: 'branch-changed' });
       for (const [request, each] of layers) await takeOff(deps, tx, request, { branch: branch.value, layers: each });
       return ok(null);
     });
 
+/** Returns the reason of its kind why an item has to stay on a branch, or null. The branch is locked, so nothing on it changes meanwhile. */
+const reasonToStay = async (
+  { kinds }: ContentDeps,
+  tx: ContentTransaction,
+  { branchId, kind, key }: ContentRequest,
+  how: LeavingContent['how'],
+): Promise<Refusal | null> =>
+  (await kinds[kind]?.reasonToStay?.({
+    key,
+    how,
+    all: () => writtenContents(tx, branchId),
+    wasWritten: async (address) => (await tx.versions(address, { before: null, limit: 1 })).length > 0,
+  })) ?? null;
+
 /**
- * Removes an item on a branch. Publishing the branch removes it from main. The code's defaults can't be removed. If the stored item is
- * not the given revision, nothing is removed, so that nobody removes another person's text unseen (R10.12).
+ * Removes an item on a branch. Publishing the branch removes it from main. The code's defaults can't be removed, and a kind may have its
+ * reason why an item stays. If the stored item is not the given revision, nothing is removed, so that nobody removes another person's text
+ * unseen (R10.12).
  */
 export const removeContent =
   (deps: ContentDeps) =>
@@ -60,6 +68,8 @@ export const removeContent =
       const removed = mine ?? (entry ? null : main);
       const current = detailOf(kinds, request, layers);
       if (!removed || !current || defaultOf(kinds, request)) return err(NO_CONTENT);
+      const reason = await reasonToStay(deps, tx, request, 'removed');
+      if (reason) return err(reason);
       if (baseRevisionId !== undefined && baseRevisionId !== current.revisionId)
         return err({ kind: 'edit-conflict', current, base: await baseOf(tx, deps, request, baseRevisionId) });
       const at = clock.now();

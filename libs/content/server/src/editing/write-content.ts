@@ -1,20 +1,12 @@
-import type { Refusal } from '@waypost/content/contract';
+import type { ContentRequest, Refusal } from '@waypost/content/contract';
 import { defaultOf, labelOf, type Admission, type ContentRegistry, type WrittenOnBranch } from '@waypost/content/contract/kinds';
-import { type ContentAddress, type ContentData, type StaffName } from '@waypost/content/model';
+import { type ContentAddress, type ContentData } from '@waypost/content/model';
 import { changedFields, isSameValue } from '@waypost/content/model/merge';
 import { isMainBranch } from '@waypost/content/model/publishing';
 import { jsonHash } from '@waypost/platform/audit/chain';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { BranchRecord, ContentLayers, ContentReads, ContentTransaction, NewRevision } from '../../ports';
-
-/** An item on a branch, and the person who makes the request. */
-export interface ContentRequest extends ContentAddress {
-  readonly branchId: string;
-  readonly by: StaffName;
-  /** True if a program makes it in the person's name. */
-  readonly isProgram?: boolean;
-}
 
 /** Returns the reason why a branch can't be written to, or null if it can. */
 export function branchRefusal(branchId: string, branch: BranchRecord | null): Refusal | null {

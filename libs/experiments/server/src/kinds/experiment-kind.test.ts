@@ -1,5 +1,5 @@
 import type { LibraryPicture } from '@waypost/content/contract/kinds';
-import type { ContentData } from '@waypost/content/model';
+import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { anExperiment, aVariant } from '@waypost/experiments/model/testing';
 import { createExperimentKind } from './experiment-kind';
 
@@ -59,5 +59,18 @@ describe('the images of an experiment that has not started', () => {
 
   it('are not public before the start [R10.05]', () => {
     expect(kind.isShown?.(definitionWith({ 'tqg.home': { image: imageOf(HASH) } }))).toBe(false);
+  });
+});
+
+describe('the removal of an experiment', () => {
+  it.each<['removed' | 'discarded', boolean, string | null]>([
+    ['removed', false, null],
+    ['removed', true, 'experiment-started'],
+    // The live site's own stays: only the branch's copy goes.
+    ['discarded', true, null],
+  ])('%s, with a life ever written: %s → %s [R9.13] [R10.07]', async (how, isWritten, code) => {
+    const wasWritten = async ({ kind: of, key }: ContentAddress) => isWritten && of === 'experiment-life' && key === 'headline';
+    const reason = await kind.reasonToStay?.({ key: 'headline', how, all: async () => [], wasWritten });
+    expect(reason && 'code' in reason ? reason.code : reason).toBe(code);
   });
 });

@@ -1,8 +1,10 @@
+import type { Refusal } from '@waypost/content/contract';
 import type { ContentRules, ContentSummary } from '@waypost/content/contract/kinds';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { isExperimentKey, METRICS, parseExperimentContent, type ExperimentContent } from '@waypost/experiments/model';
 import { err, ok } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
+import { lifeAddress } from './life-kind';
 import { changesWithPicture, picturesOfChanges } from './pictures-of-changes';
 
 export interface ExperimentKindOptions {
@@ -69,6 +71,12 @@ const PICTURES: Required<Pick<ContentRules, 'picturesOf' | 'withPicture'>> = {
   },
 };
 
+const STARTED: Refusal = {
+  kind: 'has-to-stay',
+  code: 'experiment-started',
+  title: 'The experiment was started once, so it stays with its results',
+};
+
 /** The content rules of experiments. Branches edit their definitions (R9.03). */
 export const createExperimentKind = (options: ExperimentKindOptions): ContentRules => ({
   isKey: isExperimentKey,
@@ -90,6 +98,8 @@ export const createExperimentKind = (options: ExperimentKindOptions): ContentRul
   labelOf: (key, summary) => `Experiment ${typeof summary?.['name'] === 'string' && summary['name'] !== '' ? summary['name'] : key}`,
   defaultOf: () => null,
   defaultKeys: () => [],
+  // Visitors saw its variants, even if a rollback has undone the start (R9.13).
+  reasonToStay: async ({ key, how, wasWritten }) => (how === 'removed' && (await wasWritten(lifeAddress(key))) ? STARTED : null),
   ...PICTURES,
   // Visitors see an experiment only through its life.
   isShown: () => false,

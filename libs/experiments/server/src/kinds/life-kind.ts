@@ -1,9 +1,12 @@
 import type { ContentPlace, ContentRules } from '@waypost/content/contract/kinds';
-import type { ContentData } from '@waypost/content/model';
+import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { isExperimentKey, parseExperimentContent, weightsOf } from '@waypost/experiments/model';
 import { EXPERIMENT_STATES, UNSTARTED, type ExperimentLife } from '@waypost/experiments/model/life';
 import { err, isRecord, ok } from '@waypost/platform/kernel';
 import { picturesOfChanges } from './pictures-of-changes';
+
+/** Returns the address of an experiment's life on main. */
+export const lifeAddress = (key: string): ContentAddress => ({ kind: 'experiment-life', key });
 
 /** Returns a life as content of main. */
 export const lifeData = (life: ExperimentLife): ContentData => JSON.parse(JSON.stringify(life)) as ContentData;

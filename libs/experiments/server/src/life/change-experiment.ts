@@ -13,9 +13,9 @@ import {
 } from '@waypost/experiments/model/life';
 import { plannedUnits } from '@waypost/experiments/model/plan';
 import { err, invariant, ok, type Result } from '@waypost/platform/kernel';
-import { lifeData } from '../kinds/life-kind';
+import { lifeAddress, lifeData } from '../kinds/life-kind';
 import type { BaselineOf } from '../plan/baseline';
-import { definitionOnMain, highestPhase, currentLife, lifeAddress, runningOnMain } from './lives';
+import { definitionOnMain, highestPhase, currentLife, runningOnMain } from './lives';
 import type { PublishOnMain } from './main-publishing';
 import { checksOfArms, pagesOfArm, pinArms, placedChecks } from './pin-arms';
 

@@ -9,8 +9,8 @@ import {
 } from '@waypost/experiments/model/life';
 import { err, ok } from '@waypost/platform/kernel';
 import { storedExperiment } from '../kinds/experiment-kind';
-import { lifeData, storedLife } from '../kinds/life-kind';
-import { lifeAddress, lifeOnMain, runningOnMain } from './lives';
+import { lifeAddress, lifeData, storedLife } from '../kinds/life-kind';
+import { lifeOnMain, runningOnMain } from './lives';
 
 /**
  * Applies a publish or a rollback to running and paused experiments. They take an edited definition as far as that is allowed. The publish

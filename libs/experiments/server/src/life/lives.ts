@@ -1,11 +1,8 @@
 import type { MainReads } from '@waypost/content/contract/main-changes';
-import type { ContentAddress } from '@waypost/content/model';
 import { type ExperimentContent } from '@waypost/experiments/model';
 import { runningExperiment, UNSTARTED, type ExperimentLife, type RunningExperiment } from '@waypost/experiments/model/life';
 import { storedExperiment } from '../kinds/experiment-kind';
-import { storedLife } from '../kinds/life-kind';
-
-export const lifeAddress = (key: string): ContentAddress => ({ kind: 'experiment-life', key });
+import { lifeAddress, storedLife } from '../kinds/life-kind';
 
 export async function definitionOnMain(main: MainReads, key: string): Promise<ExperimentContent | null> {
   const data = await main.find({ kind: 'experiment', key });
