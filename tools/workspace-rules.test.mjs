@@ -123,7 +123,7 @@ test('the partners are called alpha and beta everywhere [R0.03]', () => {
 /** Every library with its layer, from the tags of its project file: `[['kernel', '0'], …]`. */
 const librariesWithLayers = readdirSync(inWorkspace('libs'), { recursive: true })
   .map((file) => String(file).replaceAll(path.sep, '/'))
-  .filter((file) => /^[^/]+(\/[^/]+)?\/project\.json$/.test(file))
+  .filter((file) => /^[^/]+(\/[^/]+){0,2}\/project\.json$/.test(file))
   .map((file) => {
     const { tags } = JSON.parse(readFileSync(inWorkspace('libs', file), 'utf8'));
     return [path.posix.dirname(file), tags.find((tag) => tag.startsWith('layer:')).slice('layer:'.length)];

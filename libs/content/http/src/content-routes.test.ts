@@ -1,9 +1,8 @@
 import { brandRecords } from '@waypost/brands/records';
 import { createContent, createScheduledPublish } from '@waypost/content/server';
 import { createPreviews, createPreviewPasses, createPreviewTokens, type PreviewRecord } from '@waypost/content/server/previews';
-import { contentDeps, fakePreviewStore } from '@waypost/content/server/testing';
+import { aKind, contentDeps, fakePreviewStore } from '@waypost/content/server/testing';
 import { apiPaths } from '@waypost/control-center/contract';
-import { createPageKind } from '@waypost/pages/server/content';
 import { controlCall, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
 import { fakeJobs } from '@waypost/platform/jobs/testing';
 import { fakeAuditLog } from '@waypost/platform/audit/testing';
@@ -18,13 +17,14 @@ import { publishRoutes } from './publish-routes';
 
 const HOME = apiPaths.content('spring', 'page', 'tqg.home');
 const MAIN_HOME = apiPaths.content('main', 'page', 'tqg.home');
-const EDITS = `${apiPaths.collection('spring', 'page')}/edits`;
-const TAKE_BACK = `${apiPaths.collection('spring', 'page')}/take-back`;
-const pages = createPageKind({ brands: brandRecords });
+const ADDED = apiPaths.content('spring', 'article', 'article-1');
+
+const SHOWN: Partial<ContentRules> = { placeOf: (key) => (key === 'tqg.home' ? { brandId: 'tqg', path: '/' } : null) };
+const ADDABLE: Partial<ContentRules> = { isKey: () => true, defaultOf: () => null, defaultKeys: () => [] };
 
 /** Returns the routes of content over a store in memory, for one member of staff. */
 function routes({ audit = fakeAuditLog(), previewStore = fakePreviewStore(), signIn = asStaff(), rules = {} } = {}): Router {
-  const deps = contentDeps({ kinds: { page: { ...pages, ...rules } } });
+  const deps = contentDeps({ kinds: { page: aKind({ ...SHOWN, ...rules }), article: aKind({ ...ADDABLE, ...rules }) } });
   const content = createContent(deps);
   const scheduled = createScheduledPublish({ ...deps, jobs: fakeJobs({ clock: deps.clock }) });
   const tokens = createPreviewTokens('a-secret-of-enough-length');
@@ -42,7 +42,7 @@ function routes({ audit = fakeAuditLog(), previewStore = fakePreviewStore(), sig
     branchRoutes(content),
     publishRoutes({ content, scheduled, brands: brandRecords, publicScheme: 'http' }),
     previewRoutes({ previews, brands: brandRecords, publicScheme: 'http', audit, clock: deps.clock }),
-    contentRoutes({ content, pages, brands: brandRecords, redirectedByCode: () => ['/terms'], pageAddresses: () => ({}) }),
+    contentRoutes({ content }),
   );
 }
 
@@ -60,14 +60,7 @@ describe('the content API', () => {
   const call = (method: string, path: string, body?: unknown) => controlCall(served.port, method, path, body);
 
   it.each<[string, string, string, unknown, number, object]>([
-    [
-      'a field that is wrong',
-      'PUT',
-      HOME,
-      { content: { title: '' }, baseRevisionId: null },
-      400,
-      { code: 'wrong-field', field: 'headline' },
-    ],
+    ['a field that is wrong', 'PUT', HOME, { content: { title: '' }, baseRevisionId: null }, 400, { code: 'wrong-field', field: 'title' }],
     ['a save without its base', 'PUT', HOME, { content: {} }, 400, { field: 'baseRevisionId' }],
     ['a body that is no object', 'PUT', HOME, [], 400, { code: 'wrong-field' }],
     ['a page that is none', 'GET', apiPaths.content('spring', 'page', 'tqg.nope'), undefined, 404, { code: 'not-found' }],
@@ -90,7 +83,6 @@ describe('the content API', () => {
     ['links of a publication that is none', 'GET', apiPaths.liveLinks('x'), undefined, 404, { code: 'not-found' }],
     ['a plan for the past', 'PUT', apiPaths.schedule('spring'), { at: '2001-01-01T00:00:00Z', note: '' }, 400, { field: 'at' }],
     ['a plan that is none', 'DELETE', apiPaths.schedule('spring'), undefined, 404, { code: 'not-found' }],
-    ['a status that is none', 'GET', `${apiPaths.collection('spring', 'page')}?status=x`, undefined, 400, { field: 'status' }],
     ['a publication that is none', 'POST', apiPaths.rollback('x'), undefined, 404, { code: 'not-found' }],
     [
       'versions before two',
@@ -100,18 +92,6 @@ describe('the content API', () => {
       400,
       { field: 'before' },
     ],
-    ['a change of no page', 'POST', EDITS, { keys: [], field: 'title', value: 'x' }, 400, { field: 'keys' }],
-    ['a change of a page that is none', 'POST', EDITS, { keys: ['tqg.nope'], field: 'title', value: 'x' }, 404, {}],
-    [
-      'a change of a field that pages have each their own of',
-      'POST',
-      EDITS,
-      { keys: ['tqg.home'], field: 'body', value: [] },
-      400,
-      { field: 'field' },
-    ],
-    ['a change without its value', 'POST', EDITS, { keys: ['tqg.home'], field: 'title' }, 400, { field: 'value' }],
-    ['taking back what is not changed', 'POST', TAKE_BACK, { pages: [{ key: 'tqg.home', revisionId: null }] }, 404, { code: 'not-found' }],
     ['a preview of no brand', 'POST', apiPaths.previews('spring'), { brand: 'x', path: '/' }, 400, { field: 'brand' }],
     [
       'a preview for nobody that there is',
@@ -148,51 +128,48 @@ describe('the content API', () => {
     expect(seen).toEqual(expected);
   });
 
-  it('saves, publishes and lists a page in the name of the signed-in person [R10.02] [R10.04]', async () => {
+  it('saves and publishes an item in the name of the signed-in person [R10.02] [R10.04]', async () => {
     const opened = (await call('GET', HOME)).json as { readonly content: object };
     const saved = await call('PUT', HOME, { content: { ...opened.content, title: 'Spring' }, baseRevisionId: null });
     expect(saved).toMatchObject({ status: 200, json: { status: 'changed', content: { title: 'Spring' }, updatedBy: { name: 'Ada' } } });
-    const list = await call('GET', `${apiPaths.collection('spring', 'page')}?status=changed&limit=5&offset=`);
-    expect(list.json).toMatchObject({ total: 1, rows: [{ key: 'tqg.home', title: 'Spring' }] });
     expect(await call('POST', apiPaths.checks('spring'))).toMatchObject({ status: 200 });
     expect(await call('POST', apiPaths.publish('spring'), { note: 'Now', acceptsWarnings: true })).toMatchObject({ status: 201 });
     const publications = (await call('GET', apiPaths.publications)).json as readonly [{ readonly id: string }];
     expect(publications).toMatchObject([{ number: 1, note: 'Now', by: { name: 'Ada' } }]);
     const links = await call('GET', apiPaths.liveLinks(publications[0].id));
-    expect(links.json).toEqual([{ label: 'Tallgrass Quote Guide /', url: 'http://tqg.localhost:4200/', door: '/live-site/tqg?path=%2F' }]);
+    expect(links.json).toEqual([{ label: 'tqg /', url: 'http://tqg.localhost:4200/', door: '/live-site/tqg?path=%2F' }]);
   });
 
-  it('writes a field of several pages, all or none, and undoes it [R10.02] [R10.04]', async () => {
-    const keys = ['tqg.home', 'ps.home', 'tqg.home'];
-    const headlines = async () =>
-      Promise.all(
-        ['tqg', 'ps'].map(async (brand) => {
-          const { json } = await call('GET', apiPaths.content('spring', 'page', `${brand}.home`));
-          return (json as { readonly content: { readonly headline: string } }).content.headline;
-        }),
-      );
-    const before = await headlines();
-    const refused = await call('POST', EDITS, { keys, field: 'headline', value: '' });
-    expect([refused.status, refused.json]).toEqual([400, expect.objectContaining({ field: 'headline' })]);
-    expect(await headlines()).toEqual(before);
-    expect(await call('POST', EDITS, { keys, field: 'headline', value: 'Alike' })).toMatchObject({ status: 200, json: { changed: 2 } });
-    expect(await headlines()).toEqual(['Alike', 'Alike']);
-    expect(await call('POST', EDITS, { keys, field: 'headline', value: 'Alike' })).toMatchObject({ json: { changed: 0 } });
-    // One page has no content of the branch's own, so none is discarded.
-    const changes = (await call('GET', apiPaths.changes('spring'))).json as readonly {
-      readonly key: string;
-      readonly revisionId: string;
-    }[];
-    const seen = changes.map(({ key, revisionId }) => ({ key, revisionId }));
-    const takeBack = (pages: readonly object[]) => call('POST', TAKE_BACK, { pages });
-    expect(await takeBack([...seen, { key: 'qs.home', revisionId: null }])).toMatchObject({ status: 404 });
-    expect(await takeBack(seen.map((page) => ({ ...page, revisionId: 'older' })))).toMatchObject({
+  it('removes an item as the caller saw it, unless its kind has a reason why it stays [R10.12] [R12.02]', async () => {
+    const reasonToStay = jest.fn<ReturnType<NonNullable<ContentRules['reasonToStay']>>, unknown[]>(async () => null);
+    await served.stop();
+    served = await serveRoutes((app) => app.use('/api/control', routes({ rules: { reasonToStay } })));
+    await call('POST', apiPaths.branches, { name: 'Spring' });
+    const save = async (title: string, baseRevisionId: string | null) => {
+      const content = { title, headline: 'Plans', subheadline: '', destination: null };
+      return ((await call('PUT', ADDED, { content, baseRevisionId })).json as { readonly revisionId: string }).revisionId;
+    };
+    const seen = await save('First', null);
+    const newest = await save('Second', seen);
+    const remove = (body: object) => call('POST', `${ADDED}/removal`, body);
+
+    expect(await remove({})).toMatchObject({ status: 400, json: { field: 'baseRevisionId' } });
+    expect(await remove({ baseRevisionId: seen })).toMatchObject({
       status: 409,
-      json: { code: 'branch-changed' },
+      json: { code: 'edit-conflict', current: { content: { title: 'Second' } }, base: { title: 'First' } },
     });
-    expect(await headlines()).toEqual(['Alike', 'Alike']);
-    expect(await takeBack(seen)).toMatchObject({ status: 204 });
-    expect(await headlines()).toEqual(before);
+    const uses = [{ kind: 'page', key: 'tqg.home' }];
+    const refusal = { kind: 'has-to-stay', code: 'in-use', title: 'Something shows it', details: { uses } } as const;
+    reasonToStay.mockResolvedValue(refusal);
+    const stays = { status: 409, json: { code: 'in-use', title: 'Something shows it', uses } };
+    expect(await remove({ baseRevisionId: newest })).toMatchObject(stays);
+    // Main has none, so that a take-back would leave it nowhere.
+    expect(await call('DELETE', ADDED)).toMatchObject(stays);
+    expect((await call('GET', ADDED)).status).toBe(200);
+
+    reasonToStay.mockResolvedValue(null);
+    expect((await remove({ baseRevisionId: newest })).status).toBe(204);
+    expect((await call('GET', ADDED)).status).toBe(404);
   });
 
   it.each([
@@ -228,7 +205,7 @@ describe('the content API', () => {
     const title = 'There is no state XQ. Write two letters, like TX.';
     expect([elsewhere.status, elsewhere.json]).toEqual([400, expect.objectContaining({ field: 'stateCode', title })]);
     const draft = await call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/', draft: { title: 7 } });
-    expect([draft.status, draft.json]).toEqual([400, expect.objectContaining({ field: 'draft.headline' })]);
+    expect([draft.status, draft.json]).toEqual([400, expect.objectContaining({ field: 'draft.title' })]);
   });
 
   it.each([

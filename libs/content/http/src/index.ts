@@ -5,4 +5,3 @@ export { contentRoutes } from './content-routes';
 export { liveDoorRoutes } from './live-door-routes';
 export { mayPreview, previewDoorRoutes, previewRoutes } from './preview-routes';
 export { publishRoutes } from './publish-routes';
-export { redirectRoutes } from './redirect-routes';

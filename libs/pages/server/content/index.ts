@@ -1,7 +1,9 @@
 import '@waypost/platform/kernel/server-only';
 
-export { addedPlaceFault } from '../src/content/added-place';
+export { editPages, takePagesBack } from '../src/content/edit-pages';
 export { linkRehearsal } from '../src/content/link-rehearsal';
+export { makePage, type MakePageDeps } from '../src/content/make-page';
+export { type PageContents } from '../src/content/page-contents';
 export { createPageKind, pageKey, type PageKind } from '../src/content/page-kind';
 export { createSiteRoutes, routesOnBranch, type SiteRoutes } from '../src/content/site-routes';
 export { storedPage } from '../src/content/stored-page';

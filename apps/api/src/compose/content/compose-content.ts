@@ -1,12 +1,13 @@
 import { articleRoutes } from '@waypost/articles/http';
 import { createReviews, type Reviews } from '@waypost/content-factory/server';
-import { branchRoutes, contentRoutes, previewRoutes, publishRoutes, redirectRoutes } from '@waypost/content/http';
+import { branchRoutes, contentRoutes, previewRoutes, publishRoutes } from '@waypost/content/http';
 import { createContent, createScheduledPublish, type Content, type ContentDeps } from '@waypost/content/server';
 import { type Previews } from '@waypost/content/server/previews';
 import { followDefinitions } from '@waypost/experiments/server';
 import { imageRoutes, mediaRoutes } from '@waypost/images/http';
 import { addImage, imageUses, replaceImage } from '@waypost/images/server';
 import { createFileMemory, createImagePreparation } from '@waypost/images/server/files';
+import { pageContentRoutes, redirectRoutes } from '@waypost/pages/http/content';
 import { pageAddresses } from '@waypost/pages/server';
 import { newId } from '@waypost/platform/kernel';
 import { auditRoutes } from '@waypost/staff/http';
@@ -87,12 +88,13 @@ function contentRouters(ports: ContentWorld, { deps, content, previews, kinds }:
     }),
     articleRoutes({ content }),
     redirectRoutes({ content, brands }),
-    contentRoutes({
+    pageContentRoutes({
       content,
       pages,
       pageAddresses: () => pageAddresses(siteRoutes.records()),
       brands,
       redirectedByCode: redirectedByCode(ports),
     }),
+    contentRoutes({ content }),
   ];
 }

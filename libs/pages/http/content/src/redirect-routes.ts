@@ -1,12 +1,12 @@
 import type { Brand } from '@waypost/brands';
 import { refusalProblem } from '@waypost/content/contract';
-import type { Content } from '@waypost/content/server';
+import type { PageContents } from '@waypost/pages/server/content';
 import { redirectRows } from '@waypost/pages/server/redirects';
 import { valueOr } from '@waypost/platform/express';
 import { Router } from 'express';
 
 export interface RedirectRouteDeps {
-  readonly content: Pick<Content, 'list'>;
+  readonly content: Pick<PageContents, 'list'>;
   readonly brands: readonly Brand[];
 }
 

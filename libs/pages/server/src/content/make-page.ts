@@ -1,17 +1,18 @@
 import type { Brand } from '@waypost/brands';
 import type { ContentDetail, Refusal } from '@waypost/content/contract';
+import { contentsSeen } from '@waypost/content/contract/kinds';
 import type { ContentData, StaffName } from '@waypost/content/model';
-import type { Content } from '@waypost/content/server';
 import { asksSteps } from '@waypost/pages/model';
 import { addedPageKey, pathFault, type NewPage } from '@waypost/pages/model/content';
 import { redirectAt } from '@waypost/pages/model/content/redirects';
-import { addedPlaceFault, routesOnBranch } from '@waypost/pages/server/content';
-import { contentsSeen } from '@waypost/content/contract/kinds';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import { activeRoutes } from '@waypost/routing/model/table';
+import { addedPlaceFault } from './added-place';
+import type { PageContents } from './page-contents';
+import { routesOnBranch } from './site-routes';
 
 export interface MakePageDeps {
-  readonly content: Pick<Content, 'list' | 'read' | 'save'>;
+  readonly content: Pick<PageContents, 'list' | 'read' | 'save'>;
   readonly brands: readonly Brand[];
   /** Returns the patterns of a brand's addresses that the code redirects. */
   readonly redirectedByCode: (brand: Brand['id']) => readonly string[];
