@@ -1,2 +1,2 @@
-export { daysFor, plannedUnits, unitsWithDailyLooks, type Baseline } from '../src/statistics/plan';
+export { costOf, plannedUnits, unitsWithDailyLooks, type Baseline, type ExperimentCost } from '../src/statistics/plan';
 export { isExposureOff } from '../src/statistics/split-check';

@@ -4,7 +4,7 @@ import { shownPageName } from '@waypost/pages/model/staff';
 import type { RuleSite } from '@waypost/phones/contract';
 import type { PhoneRule, RulePage } from '@waypost/phones/model';
 import type { ConditionNames } from '@waypost/phones/model/staff';
-import { ruleRows, testAddress, type FigureDays, type PhoneFigures, type TestAddressDeps } from '@waypost/phones/server';
+import { editRules, ruleRows, testAddress, type FigureDays, type PhoneFigures, type TestAddressDeps } from '@waypost/phones/server';
 import { placementRows, type PlacementStore } from '@waypost/phones/server/leases';
 import type { Brand } from '@waypost/brands';
 import { daysLater, pacificDay, pacificMidnight } from '@waypost/control-center/contract/days';
@@ -12,11 +12,10 @@ import { readFields, valueOr } from '@waypost/platform/express';
 import type { Clock, Result } from '@waypost/platform/kernel';
 import { staffNameOf } from '@waypost/staff/gate';
 import { Router } from 'express';
-import { editRules } from './edit-rules';
 import { editsBody, testBody } from './phone-rule-bodies';
 
 export interface PhoneRuleRouteDeps extends TestAddressDeps {
-  readonly content: Pick<Content, 'details' | 'read' | 'saveAll'>;
+  readonly content: Pick<Content, 'details' | 'saveAll'>;
   readonly rulesOn: (branchId: string) => Promise<Result<readonly PhoneRule[], Refusal>>;
   readonly brands: readonly Brand[];
   /** Returns every page that visitors will be able to reach once the branch is published. */
@@ -44,7 +43,7 @@ export function phoneRuleRoutes(deps: PhoneRuleRouteDeps): Router {
     return { brand: (id) => brandNames.get(id) ?? id, page: (name) => addresses[name] ?? shownPageName(name) };
   };
   const test = testAddress(deps);
-  const edit = editRules({ content });
+  const edit = editRules(content);
   const week = (): FigureDays => {
     const to = pacificDay(clock.now());
     return { from: daysLater(to, 1 - DAYS_SHOWN), to };

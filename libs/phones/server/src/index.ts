@@ -1,4 +1,5 @@
 import '@waypost/platform/kernel/server-only';
+export { editRules } from './rules/edit-rules';
 export { createPhoneRuleKind } from './rules/phone-rule-kind';
 export { placementNumbers } from './rules/placement-numbers';
 export { createPublishedRules } from './rules/published-rules';

@@ -1,4 +1,4 @@
-import { ALL_BASIS_POINTS } from '../content/experiment-content';
+import { ALL_BASIS_POINTS, weightsOf, type ExperimentContent } from '../content/experiment-content';
 import { normalQuantile } from './distributions';
 
 /** The rate of wrong verdicts, all treatments together. */
@@ -87,3 +87,25 @@ export const unitsWithDailyLooks = (planned: number): number => Math.ceil(planne
 /** Returns the number of days for a number of units, or null without visitors. */
 export const daysFor = (units: number, unitsPerDay: number): number | null =>
   unitsPerDay > 0 ? Math.ceil(Math.max(units, 0) / unitsPerDay) : null;
+
+/** The cost of an experiment. */
+export interface ExperimentCost {
+  /** The units of all variants together, for one look at the end. */
+  readonly plannedUnits: number;
+  /** The same, for a look every day. */
+  readonly unitsWithDailyLooks: number;
+  /** Null if the pages have no visitors. */
+  readonly days: number | null;
+}
+
+/** Returns the cost of a definition (R9.12), from its metric's baseline and the visits of its pages per day. */
+export function costOf(
+  definition: ExperimentContent,
+  { baseline, visitsPerDay }: { readonly baseline: Baseline; readonly visitsPerDay: number },
+): ExperimentCost {
+  const { target, plan } = definition;
+  const units = plannedUnits({ baseline, minimumEffect: plan.minimumEffect, weights: weightsOf(definition) });
+  const needed = unitsWithDailyLooks(units);
+  const days = daysFor(needed, (visitsPerDay * target.coverage) / ALL_BASIS_POINTS);
+  return { plannedUnits: units, unitsWithDailyLooks: needed, days };
+}

@@ -1,17 +1,22 @@
-import type { ContentDetail, Refusal } from '@waypost/content/contract';
+import type { ContentDetail, Refusal, SavedContent } from '@waypost/content/contract';
 import type { ContentData, StaffName } from '@waypost/content/model';
 import type { RuleEdit } from '@waypost/phones/contract';
-import type { Content } from '@waypost/content/server';
 import { err, ok, type Result } from '@waypost/platform/kernel';
+
+/** The use cases of content on which this one builds. */
+export interface EditRulesDeps {
+  readonly details: (branchId: string, kind: 'phone-rule') => Promise<Result<readonly ContentDetail<ContentData>[], Refusal>>;
+  readonly saveAll: (branchId: string, contents: readonly SavedContent[]) => Promise<Result<unknown, Refusal>>;
+}
 
 /** Changes several rules: all of them, or none if somebody else has changed one meanwhile. */
 export const editRules =
-  ({ content }: { readonly content: Pick<Content, 'details' | 'saveAll'> }) =>
+  ({ details: detailsOn, saveAll }: EditRulesDeps) =>
   async (branchId: string, edits: readonly RuleEdit[], by: StaffName): Promise<Result<null, Refusal>> => {
-    const details = await content.details(branchId, 'phone-rule');
+    const details = await detailsOn(branchId, 'phone-rule');
     if (!details.ok) return details;
-    const current = new Map<string, ContentDetail<ContentData>>(details.value.map((detail) => [detail.key, detail]));
-    const saves: Parameters<Content['saveAll']>[1][number][] = [];
+    const current = new Map(details.value.map((detail) => [detail.key, detail]));
+    const saves: SavedContent[] = [];
     if (new Set(edits.map(({ key }) => key)).size < edits.length)
       return err({ kind: 'wrong-field', fault: { field: 'edits', message: 'Each rule must be named once.' } });
     for (const { key, baseRevisionId, priority, isActive } of edits) {
@@ -22,6 +27,6 @@ export const editRules =
       const changed = { ...detail.content, ...(priority !== undefined && { priority }), ...(isActive !== undefined && { isActive }) };
       saves.push({ request: { branchId, kind: 'phone-rule', key, by }, save: { content: changed, baseRevisionId } });
     }
-    const saved = await content.saveAll(branchId, saves);
+    const saved = await saveAll(branchId, saves);
     return saved.ok ? ok(null) : saved;
   };
