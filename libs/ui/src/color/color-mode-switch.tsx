@@ -42,7 +42,7 @@ const Options = styled.div`
     align-items: center;
     min-height: 2.75rem;
     padding-inline: 0.875rem;
-    border-radius: 0.4375rem;
+    border-radius: inherit;
     color: ${color.ink};
     line-height: 1.2;
     cursor: pointer;

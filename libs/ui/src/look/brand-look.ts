@@ -5,7 +5,8 @@ import { FACES } from './faces';
 const CORNERS: Readonly<Record<BrandLook['corners'], readonly [control: string, card: string]>> = {
   square: ['.125rem', '.25rem'],
   soft: ['.625rem', '1rem'],
-  round: ['999px', '1.75rem'],
+  // Half of a button's height. A longer radius would cut the corners of a card with several lines.
+  round: ['1.75rem', '1.75rem'],
 };
 
 /**

@@ -11,6 +11,8 @@ const WORDS = part('hero-words');
 const LANDING = part('landing');
 const BESIDE = part('beside');
 const HEADING = ':root main h2';
+/** The margin of `Container`. A picture that undoes it reaches both edges of the screen, and not beyond them. */
+const MARGIN = 'min(1.25rem,5.5vw)';
 const wide = (rules: string) => `@media ${media.wide}{${rules}}`;
 const medium = (rules: string) => `@media ${media.medium}{${rules}}`;
 
@@ -72,7 +74,7 @@ export const COMPOSITIONS: Readonly<Record<BrandLook['composition'], string>> = 
     `${HEADER}::before{content:'';display:block;border-top:8px solid ${color.primary}}`,
     `${HERO}{background:none}`,
     `${LANDING}{padding-bottom:${space.xl}}${LANDING}>:first-child{padding-bottom:0}`,
-    `${LANDING}>img{width:13rem;aspect-ratio:1;border-radius:50%;background:${color.tint};object-fit:cover}`,
+    `${LANDING}>img{width:min(13rem,100%);aspect-ratio:1;border-radius:50%;background:${color.tint};object-fit:cover}`,
     ':root main>section+section{border-top:1px solid var(--color-line);background:none;padding-block:clamp(2.5rem,1.5rem + 3vw,4rem)}',
     wide(
       `${LANDING},${part('column')}{max-width:58rem}${LANDING}{grid-template-columns:1fr 15rem}${LANDING}>img{width:15rem;align-self:center}`,
@@ -92,7 +94,7 @@ export const COMPOSITIONS: Readonly<Record<BrandLook['composition'], string>> = 
     `${HEADER}{border:0;background:${color.band};--color-primary-strong:${color.onBand};--color-ink-soft:${color.onBand};--color-focus:${color.onBand};--filter-logo:none}`,
     `${HEADER} img{padding:.375rem .625rem;border-radius:.5rem;background:#fff}`,
     `${HERO}{background:none;border-bottom:1px solid ${color.line}}`,
-    `${LANDING}>img{width:calc(100% + 2.5rem);max-width:none;margin-inline:-1.25rem;padding:1.5rem 1.5rem 0;background:${color.tint}}`,
+    `${LANDING}>img{width:calc(100% + 2*${MARGIN});max-width:none;margin-inline:calc(-1*${MARGIN});padding:1.5rem 1.5rem 0;background:${color.tint}}`,
     wide(
       `${HERO}{background:linear-gradient(90deg,transparent 58%,${color.tint} 58%)}` +
         `${LANDING}{grid-template-columns:11fr 9fr}${LANDING}>img{width:100%;margin:0;padding:2rem 0 0 1rem;background:none}`,
