@@ -26,7 +26,7 @@ export const englishCopy: UiCopy = {
   year: 'Year',
   optional: 'Optional',
   stepOf: 'Step {step} of {total}',
-  tapGoesOn: 'You go on as soon as everything here is answered.',
+  tapGoesOn: 'Answer, and the next step opens by itself.',
   checkAnswers: 'Please check the answers marked below.',
   noCookies:
     'If you keep seeing this question, your browser does not store cookies. Without them we cannot save your answers. Please allow cookies for this site and try again.',

@@ -26,7 +26,7 @@ export const spanishCopy: UiCopy = {
   year: 'Año',
   optional: 'Opcional',
   stepOf: 'Paso {step} de {total}',
-  tapGoesOn: 'Seguirá adelante en cuanto haya contestado todo.',
+  tapGoesOn: 'Conteste y el paso siguiente se abrirá solo.',
   checkAnswers: 'Por favor, revise las respuestas señaladas.',
   noCookies:
     'Si esta pregunta le aparece una y otra vez, su navegador no guarda cookies. Sin ellas no podemos guardar sus respuestas. Permita las cookies de este sitio e inténtelo de nuevo.',

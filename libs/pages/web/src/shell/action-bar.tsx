@@ -6,8 +6,7 @@ import { CurrentPhone } from '../phone/current-phone';
 import { MainAction } from '../phone/main-action';
 
 const reveal = keyframes`
-  from { visibility: hidden; transform: translateY(100%); }
-  to { visibility: visible; transform: none; }
+  from { visibility: hidden; }
 `;
 /*
  * On phones the main action stays within the thumb's reach. At the end of the main part the bar stops, so that it does not cover the
@@ -32,9 +31,10 @@ const Bar = styled.div`
     min-width: 0;
   }
   @supports (animation-timeline: scroll()) {
-    animation: ${reveal} linear both;
-    animation-timeline: scroll();
-    animation-range: 30rem 36rem;
+    /* Nothing moves, so it stays for readers who asked for less motion, against the rule for all other animations. */
+    animation: ${reveal} linear both !important;
+    animation-timeline: scroll() !important;
+    animation-range: 30rem 36rem !important;
   }
   @media (max-height: 30em), ${media.medium} {
     display: none;
