@@ -77,4 +77,19 @@ describe('checkDraft', () => {
   it('gives the same findings for the same text [R10.18]', () => {
     expect(checkDraft(draft, CONTEXT)).toEqual(checkDraft(draft, CONTEXT));
   });
+
+  it.each([
+    ['line breaks', '\n'],
+    ['spaces', ' '],
+    ['spaces that do not break', '\u00a0'],
+    ['invisible spaces between spaces', '\u200b '],
+  ])('reads a long run of %s as one [R10.18] [R16.05]', (_what, space) => {
+    const findingsOn = (gap: string) => {
+      const paragraphs = [`Save $${gap}9 a${gap}month with Evergreen${gap}Mutual.`];
+      return checkDraft({ ...draft, title: `Save $${gap}8`, body: 'Dental care.' }, { ...CONTEXT, paragraphs });
+    };
+    const findings = findingsOn(space.repeat(16_000));
+    expect(findings.map(({ code }) => code)).toEqual(['bare-figure', 'bare-figure', 'bare-name']);
+    expect(findings).toEqual(findingsOn(space));
+  });
 });

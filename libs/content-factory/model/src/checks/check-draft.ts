@@ -1,5 +1,6 @@
 import type { Language, Product } from '@waypost/brands';
 import { claimFindings } from '@waypost/compliance';
+import { asSeen } from '../as-seen';
 import { bareFactFindings, type FactSources } from './bare-facts';
 import { excerptOf, fieldsOf, type DraftField, type DraftText, type Finding } from './finding';
 import { emptyHeadingFindings, leftOverFindings } from './left-overs';
@@ -30,9 +31,6 @@ interface ReadField {
   readonly field: DraftField;
   readonly text: string;
 }
-
-/** Removes invisible characters, such as a soft hyphen, and makes all kinds of spaces alike, because readers see no difference. */
-const asSeen = (text: string): string => text.replace(/\p{Cf}/gu, '').replace(/[^\S\n]/g, ' ');
 
 /**
  * Returns the texts as readers see them, so that no Markdown hides what they say: “$**9**” is an amount. Each paragraph, item and row is a

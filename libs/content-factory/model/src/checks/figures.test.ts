@@ -199,3 +199,33 @@ describe('isSameFigure', () => {
     expect(isSameFigure(figure(text), { kind: 'any', value: '185' })).toBe(expected);
   });
 });
+
+describe('figuresIn, for long or plain texts', () => {
+  const LONG = 65_536;
+
+  it.each([
+    ['spaces', ' ', ' '],
+    ['line breaks', '\n', '\n'],
+    ['tabs', '\t', ' '],
+    ['lines of a space', ' \n', '\n'],
+  ])('reads what stands between %s as with one of them [R10.18] [R16.05]', (_what, space, one) => {
+    const between = (gap: string) => figuresIn(`Pay $${gap}5${gap}dollars to${gap}9${gap}% from${gap}October${gap}7 on.`);
+    const long = between(space.repeat(LONG / space.length));
+    expect(long.map(({ kind, value }) => `${kind} ${value}`)).toEqual(['date *-10-07', 'amount 5', 'percent 9']);
+    expect(long).toEqual(between(one));
+  });
+
+  it('looks for no figure in a text without digits and number words [R16.05]', () => {
+    const reads = jest.spyOn(String.prototype, 'matchAll');
+    expect(figuresIn('A percent of a dollar, or a cent, in May or en octubre: nobody often counts money.')).toEqual([]);
+    expect(reads).not.toHaveBeenCalled();
+    reads.mockRestore();
+  });
+
+  it('looks for no amount of money in a text without money [R16.05]', () => {
+    const reads = jest.spyOn(String.prototype, 'matchAll');
+    expect(values('Fifteen people and 20 drivers.')).toEqual(['plain 20', 'plain 15']);
+    expect(reads.mock.calls.filter(([pattern]) => /dollars|euros|gbp|cents|percent/.test(String(pattern)))).toEqual([]);
+    reads.mockRestore();
+  });
+});

@@ -1,12 +1,15 @@
 import type { Language } from '@waypost/brands';
 import { capitalized } from '@waypost/platform/kernel/text';
-import { figureValue, NUMBER, numberValue, SLASH_FRACTION } from './digits';
+import { withSingleSpaces } from '../as-seen';
+import { ANY_LETTER, figureValue, NUMBER, NUMBER_START, numberValue, SLASH_FRACTION } from './digits';
 import {
   COUNT_IN_WORDS,
   dayValue,
+  FIGURE_WORD,
   FRACTION_IN_WORDS,
   fractionValue,
   IN_WORDS,
+  NUMBER_WORD,
   oneOf,
   ORDINAL_DAY,
   PART_OF_MULTIPLIER,
@@ -58,6 +61,8 @@ const dayOf = (year: string | undefined, month: string, day: number): string => 
 interface Reader {
   readonly kind: FigureKind;
   readonly pattern: RegExp;
+  /** What each text with a match has, such as the unit. It is much faster to look for, and the pattern is compiled only for such a text. */
+  readonly needs?: readonly RegExp[];
   /** Null if it is no figure. */
   readonly valueOf: (match: RegExpMatchArray) => string | null;
 }
@@ -78,7 +83,10 @@ const countOfWords = (match: RegExpMatchArray): string | null => {
   return Number(value) > HIGHEST_COUNT ? value : null;
 };
 
-const PERCENT = String.raw`(?:%|(?:percent(?:age\s+points?)?|per cent|pct|por ciento|puntos?\s+porcentual(?:es)?)(?!\p{L}))`;
+const HAS_DIGITS = new RegExp(NUMBER_START, 'u');
+const HAS_WORDS = new RegExp(NUMBER_WORD, 'iu');
+
+const PERCENT = String.raw`(?:%|(?:percent(?:age\s+points?)?|per cent|pct|por ciento|puntos?\s+porcentual(?:es)?)(?![${ANY_LETTER}]))`;
 
 /** Reads numbers before a unit, and the first number of a range before it: both of “5-10 %”. */
 function readersBefore(kind: FigureKind, unit: string, ofUnit = (value: string): string => value): readonly Reader[] {
@@ -86,6 +94,7 @@ function readersBefore(kind: FigureKind, unit: string, ofUnit = (value: string):
   const ofWordsBefore = (match: RegExpMatchArray): string => ofUnit(ofWords(match));
   const digits = String.raw`(?<![\d.,])(${NUMBER})(?:[\s-]?(${SCALE}))?`;
   const words = `(${IN_WORDS})`;
+  const hasUnit = new RegExp(unit, 'iu');
   // In “from 8% with 2 to 10% with 3”, the range starts with 8.
   const start = String.raw`(?<!\b(?:from|del?|desde)\s(?:[^.,;:]|[.,]\d){1,30}${unit}(?:(?!${TO}|\s(?:and|or|y|o)\s)[^.,;:]){1,40})`;
   return [
@@ -95,15 +104,20 @@ function readersBefore(kind: FigureKind, unit: string, ofUnit = (value: string):
         String.raw`(?<![\d.,])(?=\d)(?!${YEAR})${start}${digits}(?=(?:${DASH}|${UP_TO})\$?${NUMBER}(?:[\s-]?${SCALE})?[\s-]?${unit})`,
         'giu',
       ),
+      needs: [HAS_DIGITS, hasUnit],
       valueOf: ofDigitsBefore,
     },
     {
       kind,
-      pattern: new RegExp(String.raw`(?<!\p{L})(?=\p{L})${start}${words}(?=${UP_TO}${IN_WORDS}[\s-]+${unit})`, 'giu'),
+      pattern: new RegExp(
+        String.raw`(?<![${ANY_LETTER}])(?=(?:(?:an?|un)\s+)?${NUMBER_WORD})${start}${words}(?=${UP_TO}${IN_WORDS}[\s-]+${unit})`,
+        'giu',
+      ),
+      needs: [hasUnit, HAS_WORDS],
       valueOf: ofWordsBefore,
     },
-    { kind, pattern: new RegExp(String.raw`${digits}[\s-]?${unit}`, 'giu'), valueOf: ofDigitsBefore },
-    { kind, pattern: new RegExp(String.raw`${words}[\s-]+${unit}`, 'giu'), valueOf: ofWordsBefore },
+    { kind, pattern: new RegExp(String.raw`${digits}[\s-]?${unit}`, 'giu'), needs: [HAS_DIGITS, hasUnit], valueOf: ofDigitsBefore },
+    { kind, pattern: new RegExp(String.raw`${words}[\s-]+${unit}`, 'giu'), needs: [hasUnit, HAS_WORDS], valueOf: ofWordsBefore },
   ];
 }
 
@@ -118,15 +132,16 @@ interface Currency {
 
 const CURRENCIES: readonly Currency[] = [
   {
-    sign: String.raw`(?:\$|(?<!\p{L})USD(?!\p{L}))`,
-    unit: String.raw`(?:\$(?!\s?\d)|(?:de\s+)?(?:dollars?|bucks?|usd|d[óo]lar(?:es)?)(?!\p{L}))`,
+    sign: String.raw`(?:\$|(?<![${ANY_LETTER}])USD(?![${ANY_LETTER}]))`,
+    unit: String.raw`(?:\$(?!\s?\d)|(?:de\s+)?(?:dollars?|bucks?|usd|d[óo]lar(?:es)?)(?![${ANY_LETTER}]))`,
     mark: '',
   },
-  { sign: '€', unit: String.raw`(?:€(?!\s?\d)|(?:de\s+)?(?:euros?|eur)(?!\p{L}))`, mark: '€' },
-  { sign: '£', unit: String.raw`(?:£(?!\s?\d)|(?:de\s+)?gbp(?!\p{L}))`, mark: '£' },
+  { sign: '€', unit: String.raw`(?:€(?!\s?\d)|(?:de\s+)?(?:euros?|eur)(?![${ANY_LETTER}]))`, mark: '€' },
+  { sign: '£', unit: String.raw`(?:£(?!\s?\d)|(?:de\s+)?gbp(?![${ANY_LETTER}]))`, mark: '£' },
 ];
 
 function readersOfMoney({ sign, unit, mark }: Currency): readonly Reader[] {
+  const needs = [HAS_DIGITS, new RegExp(sign, 'iu')];
   const ofCurrency = (value: string): string => `${mark}${value}`;
   const valueOf = (match: RegExpMatchArray): string => ofCurrency(ofDigits(match));
   return [
@@ -134,21 +149,23 @@ function readersOfMoney({ sign, unit, mark }: Currency): readonly Reader[] {
       kind: 'amount',
       // The end of “$5-10”.
       pattern: new RegExp(
-        String.raw`(?<=${sign}\s?${NUMBER}(?:${DASH}|\s+to\s+))(?!${YEAR})(${NUMBER})(?:[\s-]?(${SCALE}|k(?!\p{L})))?(?![\d.,]*\d|\s?${PERCENT})`,
+        String.raw`(?=${NUMBER_START})(?<=${sign}\s?${NUMBER}(?:${DASH}|\s+to\s+))(?!${YEAR})(${NUMBER})(?:[\s-]?(${SCALE}|k(?![${ANY_LETTER}])))?(?![\d.,]*\d|\s?${PERCENT})`,
         'giu',
       ),
+      needs,
       valueOf,
     },
     {
       kind: 'amount',
-      pattern: new RegExp(String.raw`${sign}\s?(${NUMBER})(?:[\s-]?(${SCALE}|k(?!\p{L})))?`, 'giu'),
+      pattern: new RegExp(String.raw`${sign}\s?(${NUMBER})(?:[\s-]?(${SCALE}|k(?![${ANY_LETTER}])))?`, 'giu'),
+      needs,
       valueOf,
     },
     ...readersBefore('amount', unit, ofCurrency),
   ];
 }
 
-const CENTS = String.raw`(?:¢|(?:cents?|centavos?|c[ée]ntimos?)(?!\p{L}))`;
+const CENTS = String.raw`(?:¢|(?:cents?|centavos?|c[ée]ntimos?)(?![${ANY_LETTER}]))`;
 const CENTS_PER_DOLLAR = 100;
 const ofCents = (cents: string): string => figureValue(Number(cents) / CENTS_PER_DOLLAR);
 
@@ -193,6 +210,8 @@ const DAY = String.raw`0?[1-9]|[12]\d|3[01]`;
 const DAY_END = String.raw`(?![\d\p{L}]|[.,]\d|\s?(?:${PERCENT}|${SCALE}))`;
 const NTH = '(?:st|nd|rd|th|\\.?[ºo°])?';
 
+const HAS_MONTH = new RegExp(MONTH, 'iu');
+
 const DATES: readonly Reader[] = [
   {
     kind: 'date',
@@ -218,37 +237,44 @@ const DATES: readonly Reader[] = [
   {
     kind: 'date',
     // The end of “December 1-7”.
+    needs: [HAS_MONTH],
     pattern: new RegExp(String.raw`(?<=\b(${MONTH})\s+\d{1,2}${NTH}${DASH})(${DAY})${NTH}${DAY_END}${OF_YEAR}`, 'giu'),
     valueOf: (match) => dayOf(match[3], part(match, 1), Number(part(match, 2))),
   },
   {
     kind: 'date',
+    needs: [HAS_MONTH],
     pattern: new RegExp(String.raw`\b(${MONTH})\s+(?:the\s+)?(${DAY})${NTH}${DAY_END}${OF_YEAR}`, 'giu'),
     valueOf: (match) => dayOf(match[3], part(match, 1), Number(part(match, 2))),
   },
   {
     kind: 'date',
+    needs: [HAS_MONTH],
     pattern: new RegExp(String.raw`\b(${DAY})${NTH}\s+(?:(?:de|of)\s+)?(${MONTH})(?!\p{L})${OF_YEAR}`, 'giu'),
     valueOf: (match) => dayOf(match[3], part(match, 2), Number(part(match, 1))),
   },
   {
     kind: 'date',
+    needs: [HAS_MONTH],
     pattern: new RegExp(String.raw`(?<!\p{L})(${ORDINAL_DAY})\s+of\s+(${MONTH})(?!\p{L})${OF_YEAR}`, 'giu'),
     valueOf: (match) => dayOf(match[3], part(match, 2), dayValue(part(match, 1))),
   },
   {
     kind: 'date',
+    needs: [new RegExp(SPANISH_MONTH, 'iu'), new RegExp(`primero|${NUMBER_WORD}`, 'iu')],
     pattern: new RegExp(String.raw`(?<!\p{L})(primero|${IN_WORDS})\s+de\s+(${SPANISH_MONTH})(?!\p{L})${OF_YEAR}`, 'giu'),
     valueOf: (match) => dayOf(match[3], part(match, 2), dayValue(part(match, 1))),
   },
   {
     kind: 'date',
     // By its capital letter, because “you may first ask” names no month.
+    needs: [HAS_MONTH],
     pattern: new RegExp(String.raw`(?<!\p{L})(${CAPITAL_MONTH})\s+(?:the\s+)?(${ORDINAL_DAY})(?!\p{L})${OF_YEAR}`, 'gu'),
     valueOf: (match) => dayOf(match[3], part(match, 1), dayValue(part(match, 2))),
   },
   {
     kind: 'date',
+    needs: [HAS_MONTH],
     pattern: new RegExp(String.raw`\b(${MONTH})\s+(?:(?:del?|of)\s+)?(\d{4})\b`, 'gi'),
     valueOf: (match) => `${part(match, 2)}-${monthOf(part(match, 1))}`,
   },
@@ -268,6 +294,7 @@ const READERS: readonly Reader[] = [
       String.raw`(?<![\d.,\p{L}])${QUANTITY}\s+(?:out\s+of(?:\s+every)?|[io][nf]\s+every|de\s+cada)\s+${QUANTITY}(?![\d\p{L}])`,
       'giu',
     ),
+    needs: [new RegExp(String.raw`(?:${NUMBER_START}|una?|${NUMBER_WORD})\s+(?:out|[io][nf]|de)\s`, 'iu')],
     valueOf: ratioOf,
   },
   {
@@ -279,19 +306,28 @@ const READERS: readonly Reader[] = [
     ),
     valueOf: ofDigits,
   },
-  { kind: 'plain', pattern: new RegExp(PART_OF_MULTIPLIER, 'giu'), valueOf: (match) => partValue(part(match, 1), part(match, 2)) },
+  {
+    kind: 'plain',
+    pattern: new RegExp(PART_OF_MULTIPLIER, 'giu'),
+    needs: [HAS_WORDS],
+    valueOf: (match) => partValue(part(match, 1), part(match, 2)),
+  },
   { kind: 'plain', pattern: new RegExp(FRACTION_IN_WORDS, 'giu'), valueOf: (match) => fractionValue(part(match, 0)) },
-  { kind: 'plain', pattern: new RegExp(`(${COUNT_IN_WORDS})`, 'giu'), valueOf: countOfWords },
+  { kind: 'plain', pattern: new RegExp(`(${COUNT_IN_WORDS})`, 'giu'), needs: [HAS_WORDS], valueOf: countOfWords },
 ];
 
 /** Numbers of ordered lists in Markdown. */
-const LIST_MARKER = /^\s*\d{1,3}[.)]\s/gm;
+const LIST_MARKER = /^[^\S\n]*\d{1,3}[.)]\s/gm;
+
+const HAS_FIGURES = new RegExp(`${NUMBER_START}|${FIGURE_WORD}`, 'iu');
 
 /** Returns all figures of a text: amounts, percentages, dates, phone numbers and plain numbers, ordered by kind. */
 export function figuresIn(text: string): readonly Figure[] {
-  let rest = text.replace(LIST_MARKER, (marker) => ' '.repeat(marker.length));
+  if (!HAS_FIGURES.test(text)) return [];
+  let rest = withSingleSpaces(text).replace(LIST_MARKER, (marker) => ' '.repeat(marker.length));
   const figures: Figure[] = [];
-  for (const { kind, pattern, valueOf } of READERS) {
+  for (const { kind, pattern, needs = [], valueOf } of READERS) {
+    if (!needs.every((need) => need.test(rest))) continue;
     for (const match of rest.matchAll(pattern)) {
       const value = valueOf(match);
       if (value !== null) figures.push({ kind, value, excerpt: match[0].trim() });

@@ -1,5 +1,5 @@
 import { capitalized } from '@waypost/platform/kernel/text';
-import { figureValue, numberValue } from './digits';
+import { ANY_LETTER, figureValue, numberValue } from './digits';
 
 const numbered = (words: string, valueOf: (index: number) => number): Readonly<Record<string, number>> =>
   Object.fromEntries(words.split(' ').map((word, index) => [word, valueOf(index)]));
@@ -61,7 +61,7 @@ const SCALES: Readonly<Record<string, number>> = {
 
 /** Returns a pattern of one of these words, the longest that fits. */
 export const oneOf = (words: readonly string[]): string => `(?:${[...words].sort((a, b) => b.length - a.length).join('|')})`;
-const wordOf = (words: readonly string[]): string => String.raw`${oneOf(words)}(?!\p{L})`;
+const wordOf = (words: readonly string[]): string => String.raw`${oneOf(words)}(?![${ANY_LETTER}])`;
 
 /** The pattern of a scale behind digits: the “million” of “2 million”. All patterns need the flags `iu`. */
 export const SCALE = wordOf(Object.keys(SCALES));
@@ -81,7 +81,10 @@ const JOINT = `(?:${[
 ].join('|')})`;
 
 /** The pattern of a number in words: “two hundred and five”, “a million”, “treinta y cinco mil”. Its length is bounded, for texts of nothing else. */
-export const IN_WORDS = String.raw`(?<!\p{L})(?:(?:an?|un)\s+(?=${MULTIPLIER}))?(?:${MULTIPLIER}|${PART})(?:[\s-]+${MULTIPLIER}|${JOINT}${PART}){0,11}`;
+export const IN_WORDS = String.raw`(?<![${ANY_LETTER}])(?:(?:an?|un)\s+(?=${MULTIPLIER}))?(?:${MULTIPLIER}|${PART})(?:[\s-]+${MULTIPLIER}|${JOINT}${PART}){0,11}`;
+
+/** The pattern of the words that each number in words has. It is much shorter than the pattern of the number. */
+export const NUMBER_WORD = String.raw`(?<![${ANY_LETTER}])${wordOf([...MULTIPLIERS, ...Object.keys({ ...HUNDREDS, ...TENS, ...SMALL })])}`;
 
 /** A multiplier that starts a number has none before it: the “hundred” of “several hundred”. “mil” alone is a thousand. */
 const BARE_MULTIPLIER = wordOf(MULTIPLIERS.filter((word) => word !== 'mil'));
@@ -121,7 +124,7 @@ export const ORDINAL_DAY = oneOf(ORDINALS.flatMap((word) => [word, capitalized(w
 const FRACTIONS: Readonly<Record<string, number>> = { half: 1 / 2, medio: 1 / 2, media: 1 / 2, quarter: 1 / 4 };
 
 /** The pattern of a part of a multiplier: “half a million”, “a quarter million”, “medio millón”. Its groups are the part and the multiplier. */
-export const PART_OF_MULTIPLIER = String.raw`(?<!\p{L})(${oneOf(Object.keys(FRACTIONS))})(?:\s+(?:of\s+)?an?)?[\s-]+(${MULTIPLIER})`;
+export const PART_OF_MULTIPLIER = String.raw`(?<![${ANY_LETTER}])(${oneOf(Object.keys(FRACTIONS))})(?:\s+(?:of\s+)?an?)?[\s-]+(${MULTIPLIER})`;
 
 /** Returns the value of a part of a multiplier: 500,000 for `half` and `million`. */
 export const partValue = (part: string, multiplier: string): string =>
@@ -143,23 +146,26 @@ const DENOMINATORS: Readonly<Record<string, number>> = {
 
 const plurals = (words: readonly string[]): readonly string[] => words.map((word) => `${word}s`);
 /** Several words of fractions have other senses: “a third way”, “a quarter of an hour”, “un cuarto”. They are shares only before a whole. */
-const OF_WHOLE = String.raw`(?=\s+of\s+(?!an?(?!\p{L})))`;
-const DE_ALL = String.raw`(?=\s+de\s+(?:los|las|ellos|ellas|quienes)(?!\p{L}))`;
+const OF_WHOLE = String.raw`(?=\s+of\s+(?!an?(?![${ANY_LETTER}])))`;
+const DE_ALL = String.raw`(?=\s+de\s+(?:los|las|ellos|ellas|quienes)(?![${ANY_LETTER}]))`;
 
 /** The pattern of a fraction in words: “two-thirds”, “half of” people, “una cuarta parte”. */
-export const FRACTION_IN_WORDS = String.raw`(?<!\p{L})(?:${[
+export const FRACTION_IN_WORDS = String.raw`(?<![${ANY_LETTER}])(?:${[
   String.raw`${oneOf(Object.keys(UNITS))}[\s-]+${wordOf(plurals(Object.keys(ENGLISH_DENOMINATORS)))}`,
-  String.raw`three[\s-]+quarters(?!\p{L})`,
+  String.raw`three[\s-]+quarters(?![${ANY_LETTER}])`,
   String.raw`one-${wordOf(['quarter', ...Object.keys(ENGLISH_DENOMINATORS)])}`,
   String.raw`(?:an?|one)\s+${oneOf(['quarter', ...Object.keys(ENGLISH_DENOMINATORS)])}${OF_WHOLE}`,
   String.raw`(?<!(?:first|second|last|other)\s)half${OF_WHOLE}`,
   String.raw`${oneOf(Object.keys(UNITS))}\s+${wordOf(plurals(Object.keys(SPANISH_DENOMINATORS)).filter((word) => word !== 'cuartos'))}`,
-  String.raw`${oneOf(Object.keys(UNITS))}\s+${oneOf(plurals(Object.keys(SPANISH_PARTS)))}\s+partes(?!\p{L})`,
+  String.raw`${oneOf(Object.keys(UNITS))}\s+${oneOf(plurals(Object.keys(SPANISH_PARTS)))}\s+partes(?![${ANY_LETTER}])`,
   String.raw`(?:un|tres)\s+${oneOf(Object.keys(SPANISH_DENOMINATORS))}s?${DE_ALL}`,
-  String.raw`una\s+${oneOf(Object.keys(SPANISH_PARTS))}\s+parte(?!\p{L})`,
+  String.raw`una\s+${oneOf(Object.keys(SPANISH_PARTS))}\s+parte(?![${ANY_LETTER}])`,
   String.raw`la\s+${oneOf(Object.keys(SPANISH_PARTS))}\s+parte${DE_ALL}`,
   String.raw`mitad${DE_ALL}`,
 ].join('|')})`;
+
+/** The pattern of the words of which each figure without digits has one. */
+export const FIGURE_WORD = String.raw`(?:${NUMBER_WORD}|(?<![${ANY_LETTER}])${oneOf([...Object.keys(FRACTIONS), ...Object.keys(DENOMINATORS), ...ORDINALS, 'primero'])})`;
 
 /** Returns the value of a fraction in words: 0.75 for “three quarters”. */
 export function fractionValue(fraction: string): string {
@@ -174,7 +180,7 @@ export function fractionValue(fraction: string): string {
  * The pattern of a number in words that needs no unit behind it. Not the end of an address, such as “.mil”, not that of “por ciento”, and
  * not the start of an ordinal: “twenty-first”.
  */
-export const COUNT_IN_WORDS = String.raw`(?<![.@/](?=mil(?!\p{L})))(?<!(?<!\p{L})por\s(?=ciento(?!\p{L}|\s+${PART})))(?!${BARE_MULTIPLIER})${IN_WORDS}(?![\s-]${wordOf(UNIT_ORDINALS)})`;
+export const COUNT_IN_WORDS = String.raw`(?<![.@/](?=mil(?![${ANY_LETTER}])))(?<!(?<![${ANY_LETTER}])por\s(?=ciento(?![${ANY_LETTER}]|\s+${PART})))(?!${BARE_MULTIPLIER})${IN_WORDS}(?![\s-]${wordOf(UNIT_ORDINALS)})`;
 
 /** Returns the day of the month in words: 15 for “fifteenth” and for “quince”. */
 export function dayValue(words: string): number {
