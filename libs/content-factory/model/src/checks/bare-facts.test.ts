@@ -167,4 +167,39 @@ describe('bareFactFindings', () => {
     );
     expect(findings).toEqual([expect.objectContaining({ severity: 'stop', code: 'bare-figure', field: 'title', excerpt: '$900' })]);
   });
+
+  describe('of many drafts', () => {
+    const OWN = 'The office of the brand is open 44 days.';
+    /** Returns how often the figures of the brand's own text are looked for. */
+    function readsOf(check: () => unknown): number {
+      const reads = jest.spyOn(String.prototype, 'matchAll');
+      check();
+      const times = reads.mock.contexts.filter((text) => String(text) === OWN).length;
+      reads.mockRestore();
+      return times;
+    }
+    const checkWith = (...brandTexts: string[]) => bareFactFindings([{ field: 'body', text: '44 days.' }], { ...SOURCES, brandTexts });
+
+    it('reads the texts of a brand once, and again after they have changed [R10.09] [R16.05]', () => {
+      expect(readsOf(() => expect(checkWith(OWN)).toEqual([]))).toBeGreaterThan(0);
+      expect(readsOf(() => expect(checkWith(OWN)).toEqual([]))).toBe(0);
+      expect(checkWith('The office of the brand is open 45 days.')).toHaveLength(1);
+      expect(readsOf(() => expect(checkWith(OWN, 'It moved.')).toEqual([]))).toBeGreaterThan(0);
+    });
+
+    it('drops the texts that were not checked with for longest [R16.05]', () => {
+      checkWith(OWN);
+      for (let other = 0; other < 40; other++) checkWith(`Another brand: ${other}`);
+      expect(readsOf(() => checkWith(OWN))).toBeGreaterThan(0);
+    });
+  });
+
+  it.each([
+    ['hyphens between capitals', 'A-'],
+    ['carriers that start sentences', 'Farmers. '],
+    ['cells of other words', 'Cell · '],
+  ])('names nothing in a long text of %s, as in a short one [R10.18] [R16.05]', (_what, mark) => {
+    expect(codes(mark.repeat(30_000 / mark.length))).toEqual(codes(mark));
+    expect(codes(mark)).toEqual([]);
+  });
 });

@@ -42,6 +42,32 @@ function figuresOfFact({ value, unit = '', asOf }: Fact): readonly SourceFigure[
   return [...figures, ...figuresIn(`${value} ${unit}`), ...figuresIn(asOf)];
 }
 
+/** What the texts of a brand say. */
+interface ReadTexts {
+  readonly figures: readonly Figure[];
+  /** Their words, without marks. */
+  readonly words: string;
+  readonly webAddresses: readonly (string | null)[];
+}
+
+const wordsOf = (texts: readonly string[]): string => texts.map(flat).join(' | ');
+const webAddressesIn = (texts: readonly string[]): ReadTexts['webAddresses'] => texts.flatMap(addressesIn).map(webAddressKey);
+
+/** More than the brands have languages, so that a run of one brand never drops what it reads next. */
+const MAX_READ = 32;
+/** The texts that were read last, by what they say. */
+const READ = new Map<string, ReadTexts>();
+
+/** Reads the texts of a brand, once for all drafts: they are long, and the same for each of a run's two hundred. */
+function readOnce(texts: readonly string[]): ReadTexts {
+  const key = JSON.stringify(texts);
+  const read = READ.get(key) ?? { figures: texts.flatMap(figuresIn), words: wordsOf(texts), webAddresses: webAddressesIn(texts) };
+  READ.delete(key);
+  READ.set(key, read);
+  for (const oldest of [...READ.keys()].slice(0, -MAX_READ)) READ.delete(oldest);
+  return read;
+}
+
 /**
  * Returns a stop for each figure, name and address that is not on the facts sheet, in the brand's data or in the topic (R10.18). A person
  * adds the fact or removes it from the text. A field may have several texts.
@@ -50,12 +76,14 @@ export function bareFactFindings(
   fields: readonly { readonly field: DraftField; readonly text: string }[],
   { facts, topic, brandTexts }: FactSources,
 ): readonly Finding[] {
-  const words = [...facts.map(({ value, unit }) => `${value} ${unit ?? ''}`), topic, ...brandTexts, ALWAYS_ALLOWED];
-  const figures: readonly SourceFigure[] = [...facts.flatMap(figuresOfFact), ...[topic, ...brandTexts, ALWAYS_ALLOWED].flatMap(figuresIn)];
-  const sourceText = ` ${words.map(flat).join(' | ')} `;
+  const ofBrand = readOnce(brandTexts);
+  const others = [topic, ALWAYS_ALLOWED];
+  const texts = [...facts.map(({ value, unit }) => `${value} ${unit ?? ''}`), ...others];
+  const figures: readonly SourceFigure[] = [...facts.flatMap(figuresOfFact), ...others.flatMap(figuresIn), ...ofBrand.figures];
+  const sourceText = ` ${wordsOf(texts)} | ${ofBrand.words} `;
   const isInSources = (name: string): boolean => sourceText.includes(` ${flat(name)} `);
   // Whole, because a part of an address leads elsewhere. Readers may also be sent to where a fact is from.
-  const webAddresses = new Set([...words, ...facts.map(({ source }) => source)].flatMap(addressesIn).map(webAddressKey));
+  const webAddresses = new Set([...webAddressesIn([...texts, ...facts.map(({ source }) => source)]), ...ofBrand.webAddresses]);
   const isAddressInSources = (address: string): boolean => {
     const key = webAddressKey(address);
     return key === null ? isInSources(address) : webAddresses.has(key);

@@ -44,9 +44,9 @@ const ALSO_WORDS = new Set(
   ),
 );
 
-/** Words at the end of a company's or plan's name. */
+/** Words at the end of a company's or plan's name, after words of bounded length, for texts of nothing but capitals and hyphens. */
 const COMPANY_OR_PLAN =
-  /(?<!\p{L})((?:\p{Lu}[\p{L}’'&-]+\s+){1,4})(Insurance(?: Company| Group)?|Mutual|Assurance|Casualty|Indemnity|Health Plans?|Healthcare|(?:Advantage|Value|Preferred|Complete|Select|Choice|Essential|Premier|Gold|Plus)(?:\s+(?:Plan|Plus|HMO|PPO))?)(?!\p{L})/gu;
+  /(?<!\p{L})((?:\p{Lu}[\p{L}’'&-]{1,40}\s+){1,4})(Insurance(?: Company| Group)?|Mutual|Assurance|Casualty|Indemnity|Health Plans?|Healthcare|(?:Advantage|Value|Preferred|Complete|Select|Choice|Essential|Premier|Gold|Plus)(?:\s+(?:Plan|Plus|HMO|PPO))?)(?!\p{L})/gu;
 /** General terms that look like names. */
 const GENERAL_TERM =
   /^(?:(?:a|an|the|your|some|many|most|all|each|every|original|traditional|un|una|el|la)\s+)*(?:medicare advantage(?: plan| hmo| ppo)?|(?:car|auto|home|health|life|drug|dental|medicare|medigap|supplement(?:al)?|liability|collision|state|private|social security) (?:insurance(?: company| group)?|health plans?|plus|choice))$/i;
@@ -56,27 +56,48 @@ const LEADING_WORD =
   /^(?:(?:And|Ask|At|But|Buy|Call|Choose|Compare|Consider|For|From|If|In|Is|Join|Look|Or|See|Some|The|Try|Visit|When|With|Your|Con|De|Elija|En|La|El|Los|Las|Llame|Pregunte|Si|Vea)\s+)+/u;
 
 /** The dot between the cells of a row. */
-const CELL_START = /(?:^|·)\s*$/;
+const CELL_DOT = '·';
 const CELL_END = /^\s*(?:·|$)/;
+/** The marks after which a sentence starts, as does a line break. */
+const SENTENCE_MARKS = '.!?:#*>·-';
 
 /** Returns whether a name starts a sentence, as ordinary words do. A name that fills a cell of a row starts none. */
 function startsSentence(text: string, name: string, index: number): boolean {
-  const [before, after] = [text.slice(0, index), text.slice(index + name.length)];
-  if (text.includes('·') && CELL_START.test(before) && CELL_END.test(after)) return false;
-  return index === 0 || /[.!?:\n#*>·-]\s*$/.test(before);
+  const before = text.slice(0, index);
+  const said = before.trimEnd();
+  const isCellStart = said === '' || said.endsWith(CELL_DOT);
+  if (text.includes(CELL_DOT) && isCellStart && CELL_END.test(text.slice(index + name.length))) return false;
+  return index === 0 || before.includes('\n', said.length) || (said !== '' && SENTENCE_MARKS.includes(said.slice(-1)));
 }
+
+interface CarrierName {
+  readonly carrier: string;
+  /** A text without it names the carrier nowhere. */
+  readonly firstWord: string;
+  readonly pattern: RegExp;
+}
+
+const CARRIER_NAMES: readonly CarrierName[] = [...MEDICARE_CARRIERS, ...CARRIERS]
+  .filter((carrier) => carrier !== 'Other')
+  .map((carrier) => {
+    // A name that is not an ordinary word matches in any case.
+    const flags = MEDICARE_NAMES.has(carrier) && !ALSO_WORDS.has(carrier) ? 'giu' : 'gu';
+    const name = escapeRegExp(carrier).replaceAll(' ', '\\s+');
+    return {
+      carrier,
+      firstWord: carrier.toLowerCase().replace(/ .*$/, ''),
+      pattern: new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, flags),
+    };
+  });
 
 /** Returns the carriers that a text names. */
 export function carriersIn(text: string): readonly string[] {
-  return [...MEDICARE_CARRIERS, ...CARRIERS].filter((carrier) => {
-    if (carrier === 'Other') return false;
-    // A name that is not an ordinary word matches in any case.
-    const flags = MEDICARE_NAMES.has(carrier) && !ALSO_WORDS.has(carrier) ? 'giu' : 'gu';
-    const places = [
-      ...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(carrier).replaceAll(' ', '\\s+')}(?![\\p{L}\\p{N}])`, flags)),
-    ];
-    return places.some(({ 0: name, index }) => !ALSO_WORDS.has(carrier) || !startsSentence(text, name, index));
-  });
+  const lower = text.toLowerCase();
+  return CARRIER_NAMES.filter(
+    ({ carrier, firstWord, pattern }) =>
+      lower.includes(firstWord) &&
+      [...text.matchAll(pattern)].some(({ 0: name, index }) => !ALSO_WORDS.has(carrier) || !startsSentence(text, name, index)),
+  ).map(({ carrier }) => carrier);
 }
 
 /** Returns expressions that look like the name of an insurer or plan, whether it exists or not. */
