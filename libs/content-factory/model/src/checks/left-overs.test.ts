@@ -16,6 +16,10 @@ describe('leftOverFindings', () => {
   ])('returns the left-overs of %j [R10.20]', (text, expected) => {
     expect(leftOvers(text)).toEqual(expected);
   });
+
+  it.each(['{', '${', '[your ', '<'])('returns none of a long text of “%s” without an end [R10.20] [R16.05]', (mark) => {
+    expect(leftOvers(mark.repeat(10_000))).toEqual([]);
+  });
 });
 
 describe('emptyHeadingFindings', () => {

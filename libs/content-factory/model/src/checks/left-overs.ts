@@ -1,9 +1,9 @@
 import { excerptOf, type DraftField, type Finding } from './finding';
 
-/** Remains of a model or a template: placeholders, and replies to the prompt's author. */
+/** Remains of a model or a template: placeholders, of bounded length for texts of nothing but brackets, and replies to the prompt's author. */
 const LEFT_OVERS: readonly RegExp[] = [
-  /\{\{[^}]*\}\}|\$\{[^}]*\}|<%[^%]*%>/,
-  /\[(?:insert|your|topic|brand|name|author|date|number|company|city|state|inserte|nombre|fecha|tema|marca)\b[^\]]*\]/i,
+  /\{\{[^}]{0,200}\}\}|\$\{[^}]{0,200}\}|<%[^%]*%>/,
+  /\[(?:insert|your|topic|brand|name|author|date|number|company|city|state|inserte|nombre|fecha|tema|marca)\b[^\]]{0,200}\]/i,
   /\blorem ipsum\b/i,
   /\b(?:TODO|TBD|XXX)\b/,
   /\bas an ai\b|\bas a (?:large )?language model\b|\bcomo (?:modelo de lenguaje|inteligencia artificial)\b/i,
