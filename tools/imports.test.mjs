@@ -53,14 +53,11 @@ test('each alias leads to an existing file', () => {
 
 /** A reader takes in about a dozen. */
 const MAX_FACE_NAMES = 20;
-/** The types of one contract, which its screens and routes share. */
-const LARGER_FACES = ['@waypost/control-center/contract/account'];
-
-test('no face has more than the maximum of names, except those listed', () => {
+test('no face has more than the maximum of names', () => {
   const larger = Object.entries(faces())
     .filter(([face, file]) => !/\/testing$/.test(face) && namesOf(file).length > MAX_FACE_NAMES)
     .map(([face]) => face);
-  assert.deepEqual(larger, LARGER_FACES);
+  assert.deepEqual(larger, []);
 });
 
 test('each name of a face, types included, is imported outside its library', () => {

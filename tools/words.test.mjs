@@ -112,9 +112,9 @@ const isVague = (name) => VAGUE_WORDS.test(wordsOf(name).replace(STATUSES, ''));
 
 /** Fields that are stored already, or are part of addresses. They keep their names. */
 const STORED_FIELDS = new Set([
-  'libs/control-center/contract/src/audit-action-details.ts: kept',
   'libs/operations/control/src/time/time-range.ts: kept',
   'libs/platform/persistence/src/visitor-rights/erasure.ts: consentsKeptUntil',
+  'libs/staff/contract/src/audit-action-details.ts: kept',
   'libs/visitor-rights/server/src/person-requests.ts: kept',
   'libs/visitor/web/src/visitor-storage.ts: found',
 ]);

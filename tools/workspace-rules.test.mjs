@@ -87,9 +87,9 @@ function isCalledAlike(one, other) {
 
 /** Constants with a value and a name like one of the specification, and their meanings. */
 const NO_TWINS = {
-  'libs/control-center/contract/src/audit.ts AUDIT_PAGE_SIZE': 'rows of the audit log at once',
   'libs/platform/audit/src/audit-origin.ts MAX_AGENT_LENGTH': 'of a browser’s name in the audit log',
   'libs/platform/store-kit/src/when-usable.ts WITHOUT_IDLE_MS': 'a wait in browsers that tell of no idle processor',
+  'libs/staff/contract/src/audit.ts AUDIT_PAGE_SIZE': 'rows of the audit log at once',
   'libs/staff/server/passwords/password-rules.ts MAX_PASSWORD_LENGTH': 'of a password of staff',
   'libs/tracking/server/src/staff/find-events.ts EVENT_PAGE_SIZE': 'events at once, for staff',
   'libs/visitor/web/src/place-and-bots/refresh-ip-lookup.ts IP_LOOKUP_TIMEOUT_MS': 'how long a lookup may take',

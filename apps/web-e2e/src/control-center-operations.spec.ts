@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { daysLater, pacificDay } from '@waypost/control-center/contract/days';
+import { daysLater, pacificDay } from '@waypost/platform/kernel/days';
 import { expectAccessibleInEveryView } from '../testing/accessibility';
 import { sendTwoVisits } from '../testing/events/sent-visits';
 import { rawRequest } from '../testing/raw-request';

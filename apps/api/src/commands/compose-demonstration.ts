@@ -1,5 +1,5 @@
 import type { Brand } from '@waypost/brands';
-import { pacificDay } from '@waypost/control-center/contract/days';
+import { pacificDay } from '@waypost/platform/kernel/days';
 import { DEMONSTRATION_SESSIONS, inventedTime, type DemonstrationDeps, type DemonstrationStore } from '@waypost/demonstration/server';
 import { createBaseline } from '@waypost/experiments/server';
 import { storedLives } from '@waypost/experiments/server/counting';

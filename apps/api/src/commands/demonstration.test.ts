@@ -1,6 +1,6 @@
 import { textsAtOnce } from '@waypost/articles/server/testing';
 import { brandRecords } from '@waypost/brands/records';
-import { pacificDay } from '@waypost/control-center/contract/days';
+import { pacificDay } from '@waypost/platform/kernel/days';
 import { countEvents, dashboard } from '@waypost/dashboards/server';
 import { aSite } from '@waypost/dashboards/server/testing';
 import { fillDemonstration, removeDemonstration } from '@waypost/demonstration/server';

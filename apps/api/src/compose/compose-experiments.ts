@@ -1,4 +1,4 @@
-import { pacificDay } from '@waypost/control-center/contract/days';
+import { pacificDay } from '@waypost/platform/kernel/days';
 import { lifeRoutes, resultRoutes } from '@waypost/experiments/http';
 import { createBaseline, defineAlarmJobs, listExperiments, readResults } from '@waypost/experiments/server';
 import { createAssignedUnits, defineExperimentJobs, storedLives } from '@waypost/experiments/server/counting';

@@ -2,7 +2,7 @@ import type { ContentData } from '@waypost/content/model';
 import type { ContentDetail, ContentVersion } from '@waypost/content/contract';
 import type { PreviewLink } from '@waypost/content/contract/preview';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { AuditPage } from '@waypost/control-center/contract/audit';
+import type { AuditPage } from '@waypost/staff/contract/audit';
 import type { PageContent } from '@waypost/pages/model/content';
 import { aPage, PAGE_CASES } from '@waypost/pages/model/testing';
 import { RECENT_PROOF_MS } from '@waypost/staff/server/sessions';

@@ -1,5 +1,6 @@
+import { SESSION_ENDED } from '@waypost/control-center/contract';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
-import { SESSION_ENDED, SKIPPED_EVENTS, type Dashboard } from '@waypost/control-center/contract/dashboard';
+import { SKIPPED_EVENTS, type Dashboard } from '@waypost/dashboards/contract';
 import { aCountedEvent } from '@waypost/dashboards/server/testing';
 import { aStoredEvent } from '@waypost/tracking/server/testing';
 import { CONTROL_HOST, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../../testing';

@@ -1,7 +1,7 @@
 import { collaborationPaths } from '@waypost/collaboration/contract';
 import type { Publication } from '@waypost/content/contract/publishing';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { AuditPage } from '@waypost/control-center/contract/audit';
+import type { AuditPage } from '@waypost/staff/contract/audit';
 import { aBranchToReview, approveBranch, type ReviewedBranch, type RunningWaypost, type StaffBrowser } from '../../testing';
 
 const PUBLISH = { note: '', resolutions: [], acceptsWarnings: true };

@@ -12,7 +12,7 @@ import {
 } from '@waypost/collaboration/contract';
 import { controlApi } from '@waypost/control-center/client/api';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { Person } from '@waypost/control-center/contract/account';
+import type { Person } from '@waypost/staff/contract';
 
 interface OfBranch {
   readonly branch: string;

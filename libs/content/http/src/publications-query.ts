@@ -1,8 +1,7 @@
 import { MAX_ID_LENGTH } from '@waypost/content/contract/bodies';
-import { CONTENT_KINDS, type ContentAddress } from '@waypost/content/model';
+import { parseContentParameter, CONTENT_KINDS, type ContentAddress } from '@waypost/content/model';
 import type { Content } from '@waypost/content/server';
-import { DAY_LENGTH, daysLater, isDay, pacificMidnight } from '@waypost/control-center/contract/days';
-import { auditedContentOf } from '@waypost/control-center/contract/audit';
+import { DAY_LENGTH, daysLater, isDay, pacificMidnight } from '@waypost/platform/kernel/days';
 import { readFields } from '@waypost/platform/express';
 import { fields, textOrAbsent } from '@waypost/platform/parsing/schemas';
 
@@ -25,7 +24,7 @@ function decoded(part: string): string | null {
 }
 function addressesIn(text: string): readonly (ContentAddress | null)[] {
   return text.split(',').map((part) => {
-    const address = auditedContentOf(decoded(part) ?? '');
+    const address = parseContentParameter(decoded(part) ?? '');
     const kind = CONTENT_KINDS.find((each) => each === address?.kind);
     return address && kind ? { kind, key: address.key } : null;
   });

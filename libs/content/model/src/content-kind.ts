@@ -23,5 +23,14 @@ export interface SeenRevision extends ContentAddress {
 /** Returns an address as text, for use as a map key. */
 export const addressText = ({ kind, key }: ContentAddress): string => `${kind} ${key}`;
 
+/** Returns an item as it is named in addresses of lists about it: `page:tqg.home`. */
+export const contentParameter = ({ kind, key }: { readonly kind: string; readonly key: string }): string => `${kind}:${key}`;
+
+/** Returns the item that such a text names. Null if it names none. The audit log also has kinds that are no content's. */
+export function parseContentParameter(text: string): { readonly kind: string; readonly key: string } | null {
+  const [, kind, key] = /^([a-z-]+):(.+)$/s.exec(text) ?? [];
+  return kind !== undefined && key !== undefined ? { kind, key } : null;
+}
+
 /** `default`: from the code. `published`: main has it. `changed`: this branch has its own. */
 export type ContentStatus = 'default' | 'published' | 'changed';

@@ -1,5 +1,5 @@
-import { daysBetween, daysLater } from '@waypost/control-center/contract/days';
-import type { Dashboard, LiveEvent } from '@waypost/control-center/contract/dashboard';
+import { daysBetween, daysLater } from '@waypost/platform/kernel/days';
+import type { Dashboard, LiveEvent } from '@waypost/dashboards/contract';
 
 const NOTHING = { visits: 0, pageViews: 0, leads: 0, converted: 0, calls: 0, adClicks: 0, expectedValue: 0 };
 const EMPTY: Dashboard = {

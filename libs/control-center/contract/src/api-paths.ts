@@ -6,7 +6,7 @@ const part = encodeURIComponent;
 
 /**
  * Every path of the control center's API. A list is answered as an array (only `pages` as a `PageList`). Each call needs a staff session. A
- * call that changes something also needs the token of {@link CSRF_HEADER}.
+ * call that changes something also needs the token of `CSRF_HEADER`.
  */
 export const apiPaths = {
   /** GET: the address of each page of the live site, by the name that events, figures and rules use. */
@@ -85,10 +85,3 @@ export const apiPaths = {
   /** GET: the services of the site that are away. */
   services: `${ROOT}/services`,
 } as const;
-
-/** The page's own script reads the cookie and sends it back in the header. Another site can do neither. */
-export const CSRF_COOKIE = 'waypost.csrf';
-export const CSRF_HEADER = 'x-csrf-token';
-
-/** The header of each request of a window that nobody has used for a minute. Such a request does not keep the session alive (R11.04). */
-export const UNATTENDED_HEADER = 'waypost-unattended';

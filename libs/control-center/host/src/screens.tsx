@@ -3,7 +3,7 @@ import { contentScreens } from '@waypost/content/control';
 import { factoryScreens } from '@waypost/content-factory/control';
 import { useBranchId, type ScreenLoader } from '@waypost/control-center/client/screens';
 import { screenPath, SCREENS, type ScreenName } from '@waypost/control-center/contract/screens';
-import type { StaffSession } from '@waypost/control-center/contract/account';
+import type { StaffSession } from '@waypost/staff/contract';
 import { lazily } from '@waypost/control-center/design/loading';
 import { BranchLayout } from '@waypost/control-center/editing/branch';
 import { dashboardsScreens } from '@waypost/dashboards/control';

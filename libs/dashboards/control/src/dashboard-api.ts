@@ -1,6 +1,6 @@
 import { controlApi } from '@waypost/control-center/client/api';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { Dashboard, DashboardQuery } from '@waypost/control-center/contract/dashboard';
+import type { Dashboard, DashboardQuery } from '@waypost/dashboards/contract';
 import { experimentPaths, type ExperimentRow } from '@waypost/experiments/contract';
 
 /** The dashboard's calls. */

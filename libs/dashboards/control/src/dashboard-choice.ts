@@ -1,5 +1,5 @@
-import { daysBetween, daysLater, isDay, pacificDay } from '@waypost/control-center/contract/days';
-import { DASHBOARD_DEVICES, MAX_DASHBOARD_DAYS, type DashboardQuery } from '@waypost/control-center/contract/dashboard';
+import { daysBetween, daysLater, isDay, pacificDay } from '@waypost/platform/kernel/days';
+import { DASHBOARD_DEVICES, MAX_DASHBOARD_DAYS, type DashboardQuery } from '@waypost/dashboards/contract';
 import { dateText } from './figures/figures';
 
 export const TIMES = ['today', '7', '28', '90', 'custom'] as const;

@@ -1,8 +1,8 @@
 import { BRAND_IDS, isConsumerBrand } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
 import { usePageAddresses } from '@waypost/control-center/client/api';
-import { daysLater } from '@waypost/control-center/contract/days';
-import { DASHBOARD_DEVICES, type Dashboard } from '@waypost/control-center/contract/dashboard';
+import { daysLater } from '@waypost/platform/kernel/days';
+import { DASHBOARD_DEVICES, type Dashboard } from '@waypost/dashboards/contract';
 import { SelectField, TextField } from '@waypost/control-center/design/fields';
 import { space } from '@waypost/control-center/design/theme';
 import { TIMES, TIME_TITLES, type DashboardChoice } from './dashboard-choice';

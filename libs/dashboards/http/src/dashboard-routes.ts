@@ -1,5 +1,5 @@
-import { daysBetween, isDay } from '@waypost/control-center/contract/days';
-import { MAX_DASHBOARD_DAYS, DASHBOARD_DEVICES, type DashboardQuery } from '@waypost/control-center/contract/dashboard';
+import { daysBetween, isDay } from '@waypost/platform/kernel/days';
+import { MAX_DASHBOARD_DAYS, DASHBOARD_DEVICES, type DashboardQuery } from '@waypost/dashboards/contract';
 import { dashboard } from '@waypost/dashboards/server';
 import { type FigureQueries } from '@waypost/dashboards/server/ports';
 import { wrongField } from '@waypost/platform/express/problems';

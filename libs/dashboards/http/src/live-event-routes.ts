@@ -1,4 +1,4 @@
-import { SKIPPED_EVENTS } from '@waypost/control-center/contract/dashboard';
+import { SKIPPED_EVENTS } from '@waypost/dashboards/contract';
 import { liveEvent } from '@waypost/dashboards/server';
 import { createPlaces, type PlaceRule } from '@waypost/platform/limits';
 import { openEventStream, type StreamHost } from '@waypost/staff/gate';

@@ -1,4 +1,4 @@
-import { daysLater, pacificDay } from '@waypost/control-center/contract/days';
+import { daysLater, pacificDay } from '@waypost/platform/kernel/days';
 import { MAX_RUN_MS } from '@waypost/platform/jobs';
 import type { Clock } from '@waypost/platform/kernel';
 import type { CountedEvent } from './counted-event';

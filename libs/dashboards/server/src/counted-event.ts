@@ -1,4 +1,4 @@
-import { DASHBOARD_DEVICES } from '@waypost/control-center/contract/dashboard';
+import { DASHBOARD_DEVICES } from '@waypost/dashboards/contract';
 import { CONSENT_FIELD } from '@waypost/funnel-engine/model/step';
 import { MAX_ADDED_PATH_LENGTH } from '@waypost/pages/model/content';
 import { TEN_DIGITS } from '@waypost/phones/model/staff';

@@ -1,4 +1,4 @@
-import { daysBetween, daysLater } from '@waypost/control-center/contract/days';
+import { daysBetween, daysLater } from '@waypost/platform/kernel/days';
 import type {
   ComparedFigures,
   Dashboard,
@@ -7,7 +7,7 @@ import type {
   FieldFigures,
   FunnelStepFigures,
   GroupFigures,
-} from '@waypost/control-center/contract/dashboard';
+} from '@waypost/dashboards/contract';
 import { EXPECTED_VALUE_UNIT } from './counted-event';
 import type { FieldSums, FigureQueries, FigureReads, FigureSums, GroupedSums, NamedSums, StepSums } from './dashboard-store';
 

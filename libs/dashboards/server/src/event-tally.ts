@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pacificDay } from '@waypost/control-center/contract/days';
+import { pacificDay } from '@waypost/platform/kernel/days';
 import { RESULTS_STEP } from '@waypost/funnel-engine/contract';
 import type { LeftOut } from '@waypost/tracking/contract';
 import {

@@ -1,4 +1,4 @@
-import { daysLater, pacificMidnight } from '@waypost/control-center/contract/days';
+import { daysLater, pacificMidnight } from '@waypost/platform/kernel/days';
 import { RESULTS_STEP } from '@waypost/funnel-engine/contract';
 import type { VisitFigure } from '@waypost/operations/contract';
 import { firstOfEach, type Clock } from '@waypost/platform/kernel';

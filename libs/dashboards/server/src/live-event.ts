@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@waypost/control-center/contract/dashboard';
+import type { LiveEvent } from '@waypost/dashboards/contract';
 import { nameIn, pageNameIn, type CountedEvent } from './counted-event';
 
 /** Returns an event for the live stream, without any data about the visitor. */

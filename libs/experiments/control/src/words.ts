@@ -1,4 +1,4 @@
-import { pacificDay } from '@waypost/control-center/contract/days';
+import { pacificDay } from '@waypost/platform/kernel/days';
 import type { ExperimentState } from '@waypost/experiments/model/life';
 import type { ExperimentAlarm } from '@waypost/experiments/model/results';
 import { METRIC_NAMES, shareInWords, timeInWords } from '@waypost/experiments/model/staff';

@@ -1,4 +1,4 @@
-import { isDay } from '@waypost/control-center/contract/days';
+import { isDay } from '@waypost/platform/kernel/days';
 import { REQUIRED_PARAMETERS, VISIT_FIGURES, WHOLE_EVENT } from '@waypost/operations/contract';
 import { DELIVERY_STATES } from '@waypost/operations/contract/deliveries';
 import { LEASE_STATES } from '@waypost/operations/contract/rows';

@@ -1,4 +1,4 @@
-import { daysLater, pacificDay } from '@waypost/control-center/contract/days';
+import { daysLater, pacificDay } from '@waypost/platform/kernel/days';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { visitsQuery, type VisitQuestion } from '@waypost/operations/contract';
 

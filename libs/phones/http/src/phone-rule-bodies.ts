@@ -1,6 +1,6 @@
 import { MAX_ID_LENGTH, MAX_INSTANT_LENGTH } from '@waypost/content/contract/bodies';
 import { MAX_CHOSEN_KEY_LENGTH } from '@waypost/content/model';
-import { DAY_LENGTH } from '@waypost/control-center/contract/days';
+import { DAY_LENGTH } from '@waypost/platform/kernel/days';
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { fields, flag, listOf, text, textOrNull, wholeNumber } from '@waypost/platform/parsing/schemas';
 import { MAX_PRIORITY, type AddressQuestion } from '@waypost/phones/contract';

@@ -7,7 +7,7 @@ import type { ConditionNames } from '@waypost/phones/model/staff';
 import { editRules, ruleRows, testAddress, type FigureDays, type PhoneFigures, type TestAddressDeps } from '@waypost/phones/server';
 import { placementRows, type PlacementStore } from '@waypost/phones/server/leases';
 import type { Brand } from '@waypost/brands';
-import { daysLater, pacificDay, pacificMidnight } from '@waypost/control-center/contract/days';
+import { daysLater, pacificDay, pacificMidnight } from '@waypost/platform/kernel/days';
 import { readFields, valueOr } from '@waypost/platform/express';
 import type { Clock, Result } from '@waypost/platform/kernel';
 import { staffNameOf } from '@waypost/staff/gate';

@@ -1,4 +1,4 @@
-import { daysBetween, daysLater, isDay, pacificDay, pacificMidnight } from '@waypost/control-center/contract/days';
+import { daysBetween, daysLater, isDay, pacificDay, pacificMidnight } from '@waypost/platform/kernel/days';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
 

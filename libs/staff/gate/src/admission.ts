@@ -1,5 +1,4 @@
-import { callNeedsPerson, callNeedsProof, callPermission } from '@waypost/control-center/contract';
-import { PROOF_NEEDED } from '@waypost/control-center/contract/account';
+import { PROOF_NEEDED, callNeedsPerson, callNeedsProof, callPermission } from '@waypost/control-center/contract';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { invariant } from '@waypost/platform/kernel';

@@ -1,8 +1,8 @@
+import { PROOF_NEEDED } from '@waypost/control-center/contract';
 import { isConsumerBrand } from '@waypost/brands';
 import { CONTROL_API_ROOT } from '@waypost/brands/names';
 import { createEntryThrottle, type AuditRecorder } from '@waypost/platform/audit';
 import type { Clock } from '@waypost/platform/kernel';
-import { PROOF_NEEDED } from '@waypost/control-center/contract/account';
 import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem, sendProblem } from '@waypost/platform/express/problems';
 import { requireOwnPages } from '@waypost/platform/express/security';

@@ -1,4 +1,4 @@
-import { SESSION_ENDED } from '@waypost/control-center/contract/dashboard';
+import { SESSION_ENDED } from '@waypost/control-center/contract';
 import type { Places } from '@waypost/platform/limits';
 import type { Request, Response } from 'express';
 import { staffOf, staffSessionIdOf } from './signed-in';

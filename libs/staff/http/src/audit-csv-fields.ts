@@ -1,4 +1,4 @@
-import { actionDetails } from '@waypost/control-center/contract/audit';
+import { actionDetails } from '@waypost/staff/contract/audit';
 import { isRecord } from '@waypost/platform/kernel';
 import { capitalized } from '@waypost/platform/kernel/text';
 

@@ -1,4 +1,4 @@
-import { actionText } from '@waypost/control-center/contract/audit';
+import { actionText } from '@waypost/staff/contract/audit';
 import type { AuditFilter, AuditLog } from '@waypost/platform/audit';
 import type { AuditRecord } from '@waypost/platform/audit/chain';
 import { CSV_START, csvLine } from '@waypost/platform/kernel/text';

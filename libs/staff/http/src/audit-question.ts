@@ -1,6 +1,7 @@
+import { parseContentParameter } from '@waypost/content/model';
 import type { AuditFilter } from '@waypost/platform/audit';
-import { DAY_LENGTH, daysLater, isDay, pacificMidnight } from '@waypost/control-center/contract/days';
-import { AUDIT_KINDS, auditedContentOf, auditKindFacts, NOBODY, type AuditKind } from '@waypost/control-center/contract/audit';
+import { DAY_LENGTH, daysLater, isDay, pacificMidnight } from '@waypost/platform/kernel/days';
+import { AUDIT_KINDS, auditKindFacts, NOBODY, type AuditKind } from '@waypost/staff/contract/audit';
 import { readFields } from '@waypost/platform/express';
 import { choice, fields, textOrAbsent } from '@waypost/platform/parsing/schemas';
 
@@ -22,7 +23,7 @@ const question = fields('Question', {
   content: textOrAbsent('Content', { max: MAX_CONTENT_LENGTH }).test(
     'content',
     '${path} must be a kind and a key, as page:tqg.home.',
-    (value) => value === undefined || auditedContentOf(value) !== null,
+    (value) => value === undefined || parseContentParameter(value) !== null,
   ),
   words: textOrAbsent('Words', { max: MAX_WORDS_LENGTH }),
   from: day('From'),
@@ -33,7 +34,7 @@ const question = fields('Question', {
 export function readAuditQuestion(query: unknown): AuditFilter & { readonly before?: number } {
   const { before, by, kind, content, words, from, to } = readFields(question, query);
   const facts = kind && auditKindFacts(kind);
-  const audited = content === undefined ? undefined : (auditedContentOf(content) ?? undefined);
+  const audited = content === undefined ? undefined : (parseContentParameter(content) ?? undefined);
   return {
     before: before === undefined ? undefined : Number(before),
     byId: by === NOBODY ? null : by,

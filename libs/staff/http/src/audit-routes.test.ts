@@ -1,5 +1,5 @@
 import { apiPaths } from '@waypost/control-center/contract';
-import type { AuditPage, ChainState } from '@waypost/control-center/contract/audit';
+import type { AuditPage, ChainState } from '@waypost/staff/contract/audit';
 import { fakeAuditLog } from '@waypost/platform/audit/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { runStaffHost, signedIn, type StaffBrowser, type StaffHost } from '../testing';

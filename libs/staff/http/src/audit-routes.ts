@@ -1,5 +1,5 @@
 import type { AuditLog } from '@waypost/platform/audit';
-import { AUDIT_PAGE_SIZE, type AuditPage, type ChainState } from '@waypost/control-center/contract/audit';
+import { AUDIT_PAGE_SIZE, type AuditPage, type ChainState } from '@waypost/staff/contract/audit';
 import type { Clock } from '@waypost/platform/kernel';
 import { staffNameOf } from '@waypost/staff/gate';
 import { Router } from 'express';

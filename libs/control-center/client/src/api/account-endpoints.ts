@@ -1,5 +1,5 @@
 import { apiPaths } from '@waypost/control-center/contract';
-import type { PasswordChange, ProofKind, ProofWanted, StaffDevice, StaffSession } from '@waypost/control-center/contract/account';
+import type { PasswordChange, ProofKind, ProofWanted, StaffDevice, StaffSession } from '@waypost/staff/contract';
 import type { AnswerMeta } from './control-base-query';
 import type { ControlEndpointBuilder } from './endpoint-builder';
 

@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { AuditPage, AuditQuestion, ChainState } from '@waypost/control-center/contract/audit';
+import type { AuditPage, AuditQuestion, ChainState } from '@waypost/staff/contract/audit';
 import { accountEndpoints } from './account-endpoints';
 import { branchEndpoints } from './branch-endpoints';
 import { contentEndpoints } from './content-endpoints';

@@ -1,6 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
-import { PROOF_NEEDED, SIGN_OUT_AT_HEADER } from '@waypost/control-center/contract/account';
+import { PROOF_NEEDED, SIGN_OUT_AT_HEADER, CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
 import { createHttpClient, HttpError, isProblemDetails, UNAUTHORIZED, type HttpRequest } from '@waypost/platform/http';
 import { cookieValue } from '@waypost/platform/kernel';
 import type { StaffServices } from '../services/staff-services';

@@ -1,7 +1,6 @@
 import { PUBLICATIONS_AT_ONCE, type Publication, type PublicationsQuery } from '@waypost/content/contract/publishing';
-import type { ContentAddress } from '@waypost/content/model';
+import { contentParameter, type ContentAddress } from '@waypost/content/model';
 import { apiPaths } from '@waypost/control-center/contract';
-import { auditedContentText } from '@waypost/control-center/contract/audit';
 import type { ApiFailure } from './api-failure';
 import type { Call } from './control-base-query';
 
@@ -12,7 +11,7 @@ const CONTENTS_AT_ONCE = 100;
 
 /** Returns the queries for the publications of any number of items. */
 export function queriesOf(contents: readonly PublishedContent[]): readonly PublicationsQuery[] {
-  const parts = contents.map((content) => encodeURIComponent(auditedContentText(content)));
+  const parts = contents.map((content) => encodeURIComponent(contentParameter(content)));
   return Array.from({ length: Math.ceil(parts.length / CONTENTS_AT_ONCE) }, (_, index) => ({
     contents: parts.slice(index * CONTENTS_AT_ONCE, (index + 1) * CONTENTS_AT_ONCE).join(','),
   }));

@@ -1,5 +1,5 @@
 import { apiPaths } from '@waypost/control-center/contract';
-import type { Person } from '@waypost/control-center/contract/account';
+import type { Person } from '@waypost/staff/contract';
 import { mayDo, type Permission, type Role } from '@waypost/staff/model';
 import { controlApi } from '../api/control-api';
 

@@ -1,4 +1,4 @@
-import { SESSION_ENDED } from '@waypost/control-center/contract/dashboard';
+import { SESSION_ENDED } from '@waypost/control-center/contract';
 import { UNAUTHORIZED } from '@waypost/platform/http';
 import { useEffect, useRef, useState } from 'react';
 import { useStaffServices } from '../services/staff-context';

@@ -1,4 +1,4 @@
-import type { NewApiToken, NewPasskey, SecondFactorState, StaffDevice } from '@waypost/control-center/contract/account';
+import type { NewApiToken, NewPasskey, SecondFactorState, StaffDevice } from '@waypost/staff/contract';
 import { answer, done, notFound, problem } from './fake-answers';
 import { createFakeApiTokens } from './fake-api-tokens';
 import { createFakePasskeys } from './fake-passkeys';

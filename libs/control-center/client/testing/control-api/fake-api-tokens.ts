@@ -1,4 +1,4 @@
-import type { ApiToken, IssuedApiToken, NewApiToken } from '@waypost/control-center/contract/account';
+import type { ApiToken, IssuedApiToken, NewApiToken } from '@waypost/staff/contract';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { NewPasskey, Passkey, PasskeyAdded } from '@waypost/control-center/contract/account';
+import type { NewPasskey, Passkey, PasskeyAdded } from '@waypost/staff/contract';
 
 /** The signed-in person's passkeys in memory. */
 export function createFakePasskeys(now: () => number) {

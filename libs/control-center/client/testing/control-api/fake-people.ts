@@ -1,4 +1,4 @@
-import type { PendingInvitation, Person } from '@waypost/control-center/contract/account';
+import type { PendingInvitation, Person } from '@waypost/staff/contract';
 import type { Role } from '@waypost/staff/model';
 import { answer, done, notFound, problem } from './fake-answers';
 import type { FakeSession } from './fake-session';

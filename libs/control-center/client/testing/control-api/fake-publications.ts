@@ -12,7 +12,7 @@ import {
   type PutBackRequest,
 } from '@waypost/content/contract/publishing';
 import { MAIN_BRANCH, type ContentKind } from '@waypost/content/model';
-import { pacificDay } from '@waypost/control-center/contract/days';
+import { pacificDay } from '@waypost/platform/kernel/days';
 import { answer, notFound, problem } from './fake-answers';
 import {
   addVersion,

@@ -1,5 +1,5 @@
 import type { StaffName } from '@waypost/content/model';
-import type { AuditEntry } from '@waypost/control-center/contract/audit';
+import type { AuditEntry } from '@waypost/staff/contract/audit';
 
 export interface FakeUser {
   readonly id: string;

@@ -2,9 +2,8 @@ import { toast } from '@waypost/control-center/client';
 import { failureReason, controlApi, type ContentAddress } from '@waypost/control-center/client/api';
 import { useOwnPermissions, type ControlStore } from '@waypost/control-center/client/services';
 import { screenPath } from '@waypost/control-center/contract/screens';
-import { auditedContentText } from '@waypost/control-center/contract/audit';
 import type { ContentDetail, ContentVersion } from '@waypost/content/contract';
-import type { ContentKind } from '@waypost/content/model';
+import { contentParameter, type ContentKind } from '@waypost/content/model';
 import { isMainBranch } from '@waypost/content/model/publishing';
 import { Soft } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
@@ -63,7 +62,7 @@ export function Versions(props: VersionsDialogProps) {
     <>
       {may('administer') ? (
         <p>
-          <Link to={`${screenPath('audit')}?content=${encodeURIComponent(auditedContentText(address))}`}>Everything done to it</Link>
+          <Link to={`${screenPath('audit')}?content=${encodeURIComponent(contentParameter(address))}`}>Everything done to it</Link>
         </p>
       ) : null}
       {error ? (

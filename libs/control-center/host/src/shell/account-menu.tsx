@@ -1,5 +1,5 @@
 import { screenPath } from '@waypost/control-center/contract/screens';
-import type { StaffSession } from '@waypost/control-center/contract/account';
+import type { StaffSession } from '@waypost/staff/contract';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '@waypost/control-center/design/overlays';
 import { CircleUser, LogOut, Keyboard, Settings, Users } from 'lucide-react';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { proofAsking } from '@waypost/control-center/client';
 import { createFakeControlApi } from '@waypost/control-center/client/testing';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { ProofWanted } from '@waypost/control-center/contract/account';
+import type { ProofWanted } from '@waypost/staff/contract';
 import { renderControlCenter } from '../../testing';
 
 /** An API whose signed-in person gives this kind of proof. */

@@ -1,7 +1,7 @@
 import { proofAsking } from '@waypost/control-center/client';
 import { controlApi, failureIn, failureReason, failureText, isProblem } from '@waypost/control-center/client/api';
 import { authenticatorFailure, useStaffServices } from '@waypost/control-center/client/services';
-import type { ProofKind } from '@waypost/control-center/contract/account';
+import type { ProofKind } from '@waypost/staff/contract';
 import { Row, Small, Stack } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { TextField } from '@waypost/control-center/design/fields';

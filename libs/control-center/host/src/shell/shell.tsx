@@ -3,7 +3,7 @@ import { toast, useShortcuts } from '@waypost/control-center/client';
 import { controlApi, failureIn, failureText } from '@waypost/control-center/client/api';
 import { useMayEdit } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
-import type { StaffSession } from '@waypost/control-center/contract/account';
+import type { StaffSession } from '@waypost/staff/contract';
 import { IconButton } from '@waypost/control-center/design/buttons';
 import { lazily } from '@waypost/control-center/design/loading';
 import { color, media, radius, space } from '@waypost/control-center/design/theme';

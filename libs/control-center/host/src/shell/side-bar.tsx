@@ -1,7 +1,7 @@
 import { useReviewInbox } from '@waypost/collaboration/control';
 import type { BranchSummary } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract/screens';
-import type { StaffSession } from '@waypost/control-center/contract/account';
+import type { StaffSession } from '@waypost/staff/contract';
 import { Button, KeyHint } from '@waypost/control-center/design/buttons';
 import { color, radius, space, textSize, VisuallyHidden } from '@waypost/control-center/design/theme';
 import { Activity, ChartNoAxesColumn, GitBranch, History, House, Search, Signpost, Users } from 'lucide-react';

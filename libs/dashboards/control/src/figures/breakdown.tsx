@@ -1,4 +1,4 @@
-import type { ComparedFigures, GroupFigures } from '@waypost/control-center/contract/dashboard';
+import type { ComparedFigures, GroupFigures } from '@waypost/dashboards/contract';
 import { Panel, PanelBody, PanelHead, Small } from '@waypost/control-center/design';
 import { color, space, VisuallyHidden } from '@waypost/control-center/design/theme';
 import type { Compared } from '../dashboard-choice';

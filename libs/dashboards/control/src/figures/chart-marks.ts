@@ -1,5 +1,5 @@
 import type { Publication } from '@waypost/content/contract/publishing';
-import { pacificDay } from '@waypost/control-center/contract/days';
+import { pacificDay } from '@waypost/platform/kernel/days';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import type { ExperimentRow } from '@waypost/experiments/contract';
 

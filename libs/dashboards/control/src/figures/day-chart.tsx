@@ -1,4 +1,4 @@
-import type { DayFigures } from '@waypost/control-center/contract/dashboard';
+import type { DayFigures } from '@waypost/dashboards/contract';
 import { useElementWidth } from '@waypost/control-center/design';
 import { color, radius, shadow, space, textSize } from '@waypost/control-center/design/theme';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { DayFigures } from '@waypost/control-center/contract/dashboard';
+import type { DayFigures } from '@waypost/dashboards/contract';
 import { Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center/design';
 import { ButtonLink, FigureLink } from '@waypost/control-center/design/buttons';
 import { lazily } from '@waypost/control-center/design/loading';

@@ -1,4 +1,4 @@
-import type { FieldFigures } from '@waypost/control-center/contract/dashboard';
+import type { FieldFigures } from '@waypost/dashboards/contract';
 import { Panel, PanelBody, PanelHead, Small } from '@waypost/control-center/design';
 import { FigureLink } from '@waypost/control-center/design/buttons';
 import { fieldTitle, formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';

@@ -1,4 +1,4 @@
-import type { DayFigures, FunnelStepFigures } from '@waypost/control-center/contract/dashboard';
+import type { DayFigures, FunnelStepFigures } from '@waypost/dashboards/contract';
 import { RESULTS_STEP } from '@waypost/funnel-engine/contract';
 
 export type Figures = Omit<DayFigures, 'day'>;

@@ -1,5 +1,5 @@
 import { screenPath } from '@waypost/control-center/contract/screens';
-import type { DashboardQuery } from '@waypost/control-center/contract/dashboard';
+import type { DashboardQuery } from '@waypost/dashboards/contract';
 import { type VisitFigure, type VisitQuestion, visitsQuery } from '@waypost/operations/contract';
 
 type Narrower = Partial<Omit<VisitQuestion, 'did' | 'cursor'>>;

@@ -1,4 +1,4 @@
-import type { FunnelStepFigures } from '@waypost/control-center/contract/dashboard';
+import type { FunnelStepFigures } from '@waypost/dashboards/contract';
 import { Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center/design';
 import { Select } from '@waypost/control-center/design/fields';
 import { formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';

@@ -1,7 +1,7 @@
 import { brandName } from '@waypost/brands/names';
 import { usePageAddresses } from '@waypost/control-center/client/api';
 import { eventTitle } from '@waypost/control-center/contract';
-import type { LiveEvent } from '@waypost/control-center/contract/dashboard';
+import type { LiveEvent } from '@waypost/dashboards/contract';
 import { Panel, PanelHead, Row, Small } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { CheckField } from '@waypost/control-center/design/fields';

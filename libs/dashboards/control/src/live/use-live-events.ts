@@ -1,6 +1,6 @@
 import { useEventStream, type StreamMessage, type StreamState } from '@waypost/control-center/client';
 import { apiPaths } from '@waypost/control-center/contract';
-import { SKIPPED_EVENTS, type LiveEvent } from '@waypost/control-center/contract/dashboard';
+import { SKIPPED_EVENTS, type LiveEvent } from '@waypost/dashboards/contract';
 import { useState } from 'react';
 
 /** More than fit on the screen, and few enough for a fast page. */

@@ -1,7 +1,7 @@
 import { brandName } from '@waypost/brands/names';
 import { usePageAddresses } from '@waypost/control-center/client/api';
 import { useStaffServices } from '@waypost/control-center/client/services';
-import { daysLater, isDay, pacificDay } from '@waypost/control-center/contract/days';
+import { daysLater, isDay, pacificDay } from '@waypost/platform/kernel/days';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, Row } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';

@@ -1,4 +1,4 @@
-import { isDay } from '@waypost/control-center/contract/days';
+import { isDay } from '@waypost/platform/kernel/days';
 import { calendarDayText } from '@waypost/control-center/design/times';
 
 const nameOf = (day: string): string => (isDay(day) ? calendarDayText(day) : '…');

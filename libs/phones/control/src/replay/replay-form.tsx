@@ -1,7 +1,7 @@
 import { toast } from '@waypost/control-center/client';
 import { failureText, failureIn } from '@waypost/control-center/client/api';
 import { useStaffServices } from '@waypost/control-center/client/services';
-import { daysLater, pacificDay } from '@waypost/control-center/contract/days';
+import { daysLater, pacificDay } from '@waypost/platform/kernel/days';
 import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { SelectField, TextField } from '@waypost/control-center/design/fields';

@@ -1,5 +1,5 @@
 /** Run by bench/database/event-figures.mjs in its own process. Seeds events, counts them, and times the dashboard's reads. */
-import { daysLater, pacificDay } from '@waypost/control-center/contract/days';
+import { daysLater, pacificDay } from '@waypost/platform/kernel/days';
 import { countEvents, dashboard } from '@waypost/dashboards/server';
 import { aSite } from '@waypost/dashboards/server/testing';
 import { systemClock } from '@waypost/platform/kernel';

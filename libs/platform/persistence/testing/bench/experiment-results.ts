@@ -2,7 +2,7 @@
  * Run by bench/database/event-figures.mjs in its own process. Seeds events, counts an experiment's visitors, and times the reads of its
  * results.
  */
-import { pacificDay } from '@waypost/control-center/contract/days';
+import { pacificDay } from '@waypost/platform/kernel/days';
 import { aLife } from '@waypost/experiments/model/testing';
 import { readResults } from '@waypost/experiments/server';
 import { storedLives } from '@waypost/experiments/server/counting';

@@ -2,7 +2,7 @@
 import type { Brand } from '@waypost/brands';
 import type { ContentData } from '@waypost/content/model';
 import type { Content } from '@waypost/content/server';
-import { daysLater, pacificDay } from '@waypost/control-center/contract/days';
+import { daysLater, pacificDay } from '@waypost/platform/kernel/days';
 import { contentsSeen } from '@waypost/content/contract/kinds';
 import { METRICS } from '@waypost/experiments/model';
 import { aLife, anExperiment } from '@waypost/experiments/model/testing';

@@ -2,7 +2,7 @@ import { SINGLE_KEYS_STORAGE_KEY, toast } from '@waypost/control-center/client';
 import { failureIn, failureReason, failureText, isProblem, controlApi } from '@waypost/control-center/client/api';
 import { useScreenTitle } from '@waypost/control-center/client/screens';
 import { useStaffServices } from '@waypost/control-center/client/services';
-import type { StaffDevice } from '@waypost/control-center/contract/account';
+import type { StaffDevice } from '@waypost/staff/contract';
 import { Panel, PanelBody, PanelHead, Row, RowList, ScreenFrame, ScreenHead, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { CheckField, fieldFault, TextField } from '@waypost/control-center/design/fields';

@@ -1,6 +1,6 @@
 import { controlApi } from '@waypost/control-center/client/api';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { SecondFactorBegun, SecondFactorConfirmed, SecondFactorState } from '@waypost/control-center/contract/account';
+import type { SecondFactorBegun, SecondFactorConfirmed, SecondFactorState } from '@waypost/staff/contract';
 
 /** API calls for a person's own second factor (R11.06). */
 export const secondFactorApi = controlApi.enhanceEndpoints({ addTagTypes: ['SecondFactor'] }).injectEndpoints({

@@ -1,6 +1,6 @@
 import { toast } from '@waypost/control-center/client';
 import { failureReason } from '@waypost/control-center/client/api';
-import type { SecondFactorBegun } from '@waypost/control-center/contract/account';
+import type { SecondFactorBegun } from '@waypost/staff/contract';
 import { Code, Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Badge, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';

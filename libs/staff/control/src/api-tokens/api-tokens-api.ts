@@ -1,6 +1,6 @@
 import { controlApi } from '@waypost/control-center/client/api';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { ApiToken, IssuedApiToken, NewApiToken } from '@waypost/control-center/contract/account';
+import type { ApiToken, IssuedApiToken, NewApiToken } from '@waypost/staff/contract';
 
 /** The owner of the tokens; null for the signed-in person. */
 interface OfPerson {

@@ -1,4 +1,4 @@
-import type { IssuedApiToken } from '@waypost/control-center/contract/account';
+import type { IssuedApiToken } from '@waypost/staff/contract';
 import { Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { failureIn, failureText } from '@waypost/control-center/client/api';
-import type { IssuedApiToken } from '@waypost/control-center/contract/account';
+import type { IssuedApiToken } from '@waypost/staff/contract';
 import { Row, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { FieldPair, SelectField, TextField } from '@waypost/control-center/design/fields';

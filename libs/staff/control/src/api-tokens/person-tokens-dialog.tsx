@@ -1,4 +1,4 @@
-import type { Person } from '@waypost/control-center/contract/account';
+import type { Person } from '@waypost/staff/contract';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Dialog, DialogActions } from '@waypost/control-center/design/overlays';
 import { TokenList } from './token-list';

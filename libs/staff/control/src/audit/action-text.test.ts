@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { actionDetails, actionText } from '@waypost/control-center/contract/audit';
+import { actionDetails, actionText } from '@waypost/staff/contract/audit';
 import { isUnshown } from './entry-fields';
 
 const LIBRARIES = path.resolve(__dirname, '../../../..');

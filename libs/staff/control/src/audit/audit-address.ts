@@ -1,5 +1,5 @@
-import { isDay } from '@waypost/control-center/contract/days';
-import { AUDIT_KINDS, type AuditKind, type AuditQuestion } from '@waypost/control-center/contract/audit';
+import { isDay } from '@waypost/platform/kernel/days';
+import { AUDIT_KINDS, type AuditKind, type AuditQuestion } from '@waypost/staff/contract/audit';
 
 const isKind = (text: string | null): text is AuditKind => text !== null && Object.hasOwn(AUDIT_KINDS, text);
 

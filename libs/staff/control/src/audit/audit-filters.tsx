@@ -1,4 +1,4 @@
-import { AUDIT_KINDS, NOBODY, type AuditQuestion } from '@waypost/control-center/contract/audit';
+import { AUDIT_KINDS, NOBODY, type AuditQuestion } from '@waypost/staff/contract/audit';
 import { Panel, PanelBody, Row, Stack } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { SelectField, TextField } from '@waypost/control-center/design/fields';

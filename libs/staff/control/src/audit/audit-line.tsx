@@ -1,7 +1,7 @@
 import { useBranchNames } from './branch-names';
 import { screenPath } from '@waypost/control-center/contract/screens';
-import { CONTENT_KINDS } from '@waypost/content/model';
-import { actionText, auditedContentText, type AuditEntry } from '@waypost/control-center/contract/audit';
+import { contentParameter, CONTENT_KINDS } from '@waypost/content/model';
+import { actionText, type AuditEntry } from '@waypost/staff/contract/audit';
 import { Code, Small } from '@waypost/control-center/design';
 import { color, space } from '@waypost/control-center/design/theme';
 import { momentText } from '@waypost/control-center/design/times';
@@ -86,7 +86,7 @@ function AuditDetail({ entry }: { entry: AuditEntry }) {
     <Body>
       {fields.length === 0 ? <Small>Nothing more was written down.</Small> : <FieldList kind={kind} fields={fields} />}
       {content ? (
-        <Link to={`${screenPath('audit')}?${auditQuery({ content: auditedContentText(content) })}`}>Everything done to it</Link>
+        <Link to={`${screenPath('audit')}?${auditQuery({ content: contentParameter(content) })}`}>Everything done to it</Link>
       ) : null}
       {entry.address === null ? null : (
         <Small>

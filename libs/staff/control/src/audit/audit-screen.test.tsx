@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aBranch, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { AuditEntry } from '@waypost/control-center/contract/audit';
+import type { AuditEntry } from '@waypost/staff/contract/audit';
 import { staffScreens } from '../screens';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 

@@ -1,8 +1,9 @@
+import { parseContentParameter } from '@waypost/content/model';
 import { controlApi, failureReason } from '@waypost/control-center/client/api';
 import { useScreenTitle } from '@waypost/control-center/client/screens';
 import { useOwnPermissions } from '@waypost/control-center/client/services';
 import { apiPaths } from '@waypost/control-center/contract';
-import { AUDIT_PAGE_SIZE, auditedContentOf, type AuditQuestion } from '@waypost/control-center/contract/audit';
+import { AUDIT_PAGE_SIZE, type AuditQuestion } from '@waypost/staff/contract/audit';
 import { Panel, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
@@ -55,7 +56,7 @@ const EVERY_CHANGE = 'Every change: who made it, when, and what was there before
 function AuditLog() {
   const [params, setParams] = useSearchParams();
   const asked = auditAsked(params);
-  const content = asked.content === undefined ? null : auditedContentOf(asked.content);
+  const content = asked.content === undefined ? null : parseContentParameter(asked.content);
   const query = auditQuery({ ...asked });
   return (
     <ScreenFrame>

@@ -1,6 +1,6 @@
 import { controlApi } from '@waypost/control-center/client/api';
 import type { BranchSummary } from '@waypost/content/contract';
-import type { AuditEntry } from '@waypost/control-center/contract/audit';
+import type { AuditEntry } from '@waypost/staff/contract/audit';
 
 type Named = Pick<AuditEntry, 'action' | 'subject'>;
 

@@ -1,4 +1,4 @@
-import { actionDetails, AUDIT_KINDS, auditKindFacts, type AuditEntry, type AuditKind } from '@waypost/control-center/contract/audit';
+import { actionDetails, AUDIT_KINDS, auditKindFacts, type AuditEntry, type AuditKind } from '@waypost/staff/contract/audit';
 import { calendarDayText, momentText } from '@waypost/control-center/design/times';
 import { changedBetween, type ChangedField } from '@waypost/control-center/editing/differences';
 import { isRecord } from '@waypost/platform/kernel';

@@ -1,7 +1,7 @@
 import { toast } from '@waypost/control-center/client';
 import { failureReason } from '@waypost/control-center/client/api';
 import { useStaffServices } from '@waypost/control-center/client/services';
-import type { Passkey } from '@waypost/control-center/contract/account';
+import type { Passkey } from '@waypost/staff/contract';
 import { Row, RowList, Small } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Badge } from '@waypost/control-center/design/notices';

@@ -1,5 +1,5 @@
 import { apiPaths } from '@waypost/control-center/contract';
-import type { NewPasskey, Passkey, PasskeyAdded } from '@waypost/control-center/contract/account';
+import type { NewPasskey, Passkey, PasskeyAdded } from '@waypost/staff/contract';
 import { secondFactorApi } from '../account/second-factor-api';
 
 /** API calls for a person's own passkeys (R11.06). */

@@ -1,5 +1,5 @@
 import { failureIn, failureText, isProblem } from '@waypost/control-center/client/api';
-import type { Invitation } from '@waypost/control-center/contract/account';
+import type { Invitation } from '@waypost/staff/contract';
 import { DEFAULT_ROLE, ROLE_MEANINGS, ROLES, type Role } from '@waypost/staff/model';
 import { Panel, PanelBody, PanelHead, Row, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';

@@ -1,5 +1,5 @@
 import { failureIn, failureText } from '@waypost/control-center/client/api';
-import type { Person } from '@waypost/control-center/contract/account';
+import type { Person } from '@waypost/staff/contract';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Notice } from '@waypost/control-center/design/notices';
 import { Dialog, DialogActions } from '@waypost/control-center/design/overlays';

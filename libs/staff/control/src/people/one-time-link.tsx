@@ -1,5 +1,5 @@
 import { toast } from '@waypost/control-center/client';
-import type { Invitation } from '@waypost/control-center/contract/account';
+import type { Invitation } from '@waypost/staff/contract';
 import { Row, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Input } from '@waypost/control-center/design/fields';

@@ -1,7 +1,7 @@
 import { toast } from '@waypost/control-center/client';
 import { failureReason } from '@waypost/control-center/client/api';
 import { useStaffServices } from '@waypost/control-center/client/services';
-import type { PendingInvitation } from '@waypost/control-center/contract/account';
+import type { PendingInvitation } from '@waypost/staff/contract';
 import { Panel, PanelBody, PanelHead, RowList, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';

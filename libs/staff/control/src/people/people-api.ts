@@ -1,6 +1,6 @@
 import { controlApi } from '@waypost/control-center/client/api';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { Invitation, PendingInvitation, Person, PersonEdit } from '@waypost/control-center/contract/account';
+import type { Invitation, PendingInvitation, Person, PersonEdit } from '@waypost/staff/contract';
 import type { Role } from '@waypost/staff/model';
 
 /** API calls for people: colleagues, and one's own name. Each may change any of the lists, and always changes the audit log. */

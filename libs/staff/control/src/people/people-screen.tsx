@@ -1,7 +1,7 @@
 import { failureReason } from '@waypost/control-center/client/api';
 import { useScreenTitle } from '@waypost/control-center/client/screens';
 import { useStaffServices } from '@waypost/control-center/client/services';
-import type { Person, SignInMethod } from '@waypost/control-center/contract/account';
+import type { Person, SignInMethod } from '@waypost/staff/contract';
 import { mayDo } from '@waypost/staff/model';
 import { Panel, PanelHead, Row, RowList, ScreenFrame, ScreenHead, Small, Stack } from '@waypost/control-center/design';
 import { Badge, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';

@@ -1,5 +1,5 @@
 import { toast } from '@waypost/control-center/client';
-import type { Person } from '@waypost/control-center/contract/account';
+import type { Person } from '@waypost/staff/contract';
 import { Confirm } from '@waypost/control-center/design/overlays';
 import { PersonTokensDialog } from '../api-tokens/person-tokens-dialog';
 import { NewPasswordLinkDialog } from './new-password-link-dialog';

@@ -1,5 +1,5 @@
 import { toast } from '@waypost/control-center/client';
-import type { Person } from '@waypost/control-center/contract/account';
+import type { Person } from '@waypost/staff/contract';
 import { IconButton } from '@waypost/control-center/design/buttons';
 import { Menu, MenuItem } from '@waypost/control-center/design/overlays';
 import { ROLE_MEANINGS, ROLES, type Role } from '@waypost/staff/model';

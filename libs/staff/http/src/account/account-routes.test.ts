@@ -1,5 +1,5 @@
 import { apiPaths } from '@waypost/control-center/contract';
-import type { StaffDevice } from '@waypost/control-center/contract/account';
+import type { StaffDevice } from '@waypost/staff/contract';
 import { fakeStaffStores } from '@waypost/staff/server/testing';
 import { addStaff, runStaffHost, signedIn, STAFF_PASSWORD, staffBrowser, type StaffHost } from '../../testing';
 

@@ -1,5 +1,5 @@
-import { type Invitation, type StaffDevice } from '@waypost/control-center/contract/account';
-import { invitationSchema, passwordChangeSchema } from '@waypost/control-center/contract/account-bodies';
+import type { Invitation, StaffDevice } from '@waypost/staff/contract';
+import { invitationSchema, passwordChangeSchema } from '@waypost/staff/contract/bodies';
 import { readFields } from '@waypost/platform/express';
 import { conflict, RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';

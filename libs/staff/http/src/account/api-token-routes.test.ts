@@ -1,5 +1,5 @@
 import { apiPaths } from '@waypost/control-center/contract';
-import type { ApiToken, IssuedApiToken } from '@waypost/control-center/contract/account';
+import type { ApiToken, IssuedApiToken } from '@waypost/staff/contract';
 import { rawRequest } from '@waypost/platform/express/testing';
 import { Router } from 'express';
 import { CONTROL_HOST, runStaffHost, signedIn, type StaffBrowser, type StaffHost } from '../../testing';

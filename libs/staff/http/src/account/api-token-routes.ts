@@ -1,5 +1,5 @@
-import { type ApiToken as ShownApiToken, type IssuedApiToken } from '@waypost/control-center/contract/account';
-import { newApiTokenSchema } from '@waypost/control-center/contract/account-bodies';
+import type { ApiToken as ShownApiToken, IssuedApiToken } from '@waypost/staff/contract';
+import { newApiTokenSchema } from '@waypost/staff/contract/bodies';
 import { readFields } from '@waypost/platform/express';
 import { conflict, RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';

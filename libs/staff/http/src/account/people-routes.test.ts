@@ -1,5 +1,5 @@
 import { apiPaths } from '@waypost/control-center/contract';
-import type { Invitation, PendingInvitation, Person } from '@waypost/control-center/contract/account';
+import type { Invitation, PendingInvitation, Person } from '@waypost/staff/contract';
 import { addStaff, runStaffHost, signedIn, STAFF_PASSWORD, staffBrowser, type StaffBrowser, type StaffHost, whoIs } from '../../testing';
 
 const BOB = { id: 'staff-2', name: 'Bob' };

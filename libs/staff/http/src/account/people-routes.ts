@@ -1,5 +1,5 @@
-import { type Invitation, type PendingInvitation, type Person } from '@waypost/control-center/contract/account';
-import { ownNameSchema, personEditSchema } from '@waypost/control-center/contract/account-bodies';
+import type { Invitation, PendingInvitation, Person } from '@waypost/staff/contract';
+import { ownNameSchema, personEditSchema } from '@waypost/staff/contract/bodies';
 import { conflict, RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { PersonChange, StaffMember, StaffPeople } from '@waypost/staff/server';

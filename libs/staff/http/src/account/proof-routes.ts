@@ -1,5 +1,5 @@
-import { type ProofWanted } from '@waypost/control-center/contract/account';
-import { passkeyProofSchema, typedProofSchema } from '@waypost/control-center/contract/account-bodies';
+import type { ProofWanted } from '@waypost/staff/contract';
+import { passkeyProofSchema, typedProofSchema } from '@waypost/staff/contract/bodies';
 import { conflict, RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { staffOf } from '@waypost/staff/gate';

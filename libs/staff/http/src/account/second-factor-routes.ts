@@ -1,5 +1,5 @@
-import { type SecondFactorBegun, type SecondFactorConfirmed, type SecondFactorState } from '@waypost/control-center/contract/account';
-import { codeSchema } from '@waypost/control-center/contract/account-bodies';
+import type { SecondFactorBegun, SecondFactorConfirmed, SecondFactorState } from '@waypost/staff/contract';
+import { codeSchema } from '@waypost/staff/contract/bodies';
 import { conflict, RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { staffOf } from '@waypost/staff/gate';

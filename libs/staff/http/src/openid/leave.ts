@@ -1,4 +1,4 @@
-import { SIGN_OUT_AT_HEADER } from '@waypost/control-center/contract/account';
+import { SIGN_OUT_AT_HEADER } from '@waypost/control-center/contract';
 import type { OpenIdSignIn } from '@waypost/staff/server/openid';
 import type { Request, Response } from 'express';
 import type { StaffGate } from '../staff-gate';

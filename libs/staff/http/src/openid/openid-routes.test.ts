@@ -1,5 +1,5 @@
-import { apiPaths } from '@waypost/control-center/contract';
-import { SIGN_OUT_AT_HEADER, type Person } from '@waypost/control-center/contract/account';
+import { SIGN_OUT_AT_HEADER, apiPaths } from '@waypost/control-center/contract';
+import type { Person } from '@waypost/staff/contract';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { parseAllowedEmails } from '@waypost/staff/server';
 import type { OpenIdProvider } from '@waypost/staff/server/openid';

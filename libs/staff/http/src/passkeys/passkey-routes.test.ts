@@ -1,5 +1,5 @@
 import { apiPaths } from '@waypost/control-center/contract';
-import type { PasskeyAdded } from '@waypost/control-center/contract/account';
+import type { PasskeyAdded } from '@waypost/staff/contract';
 import { PASSKEY_CHALLENGE_MS } from '@waypost/staff/server/passkeys';
 import { RECENT_PROOF_MS } from '@waypost/staff/server/sessions';
 import { codeAt, fakeAuthenticator, type FakeAuthenticator } from '@waypost/staff/server/testing';

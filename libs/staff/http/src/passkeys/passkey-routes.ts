@@ -1,5 +1,5 @@
-import { type Passkey as ShownPasskey, type PasskeyAdded } from '@waypost/control-center/contract/account';
-import { newPasskeySchema, passkeyNameSchema } from '@waypost/control-center/contract/account-bodies';
+import type { Passkey as ShownPasskey, PasskeyAdded } from '@waypost/staff/contract';
+import { newPasskeySchema, passkeyNameSchema } from '@waypost/staff/contract/bodies';
 import { conflict, RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { staffOf } from '@waypost/staff/gate';

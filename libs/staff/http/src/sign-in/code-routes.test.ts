@@ -1,4 +1,4 @@
-import type { SecondFactorBegun, SecondFactorConfirmed } from '@waypost/control-center/contract/account';
+import type { SecondFactorBegun, SecondFactorConfirmed } from '@waypost/staff/contract';
 import {
   ADA,
   addStaff,

@@ -1,5 +1,5 @@
 import { requireOwnPages } from '@waypost/platform/express/security';
-import type { StaffSession } from '@waypost/control-center/contract/account';
+import type { StaffSession } from '@waypost/staff/contract';
 import type { StaffAudit } from '@waypost/staff/server';
 import { Router } from 'express';
 import { signedInOrNull } from '@waypost/staff/gate';

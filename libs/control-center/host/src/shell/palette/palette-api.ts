@@ -1,7 +1,7 @@
 import { factoryPaths, type AuthorView, type RunView } from '@waypost/content-factory/contract';
 import { controlApi, libraryApi } from '@waypost/control-center/client/api';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { Person } from '@waypost/control-center/contract/account';
+import type { Person } from '@waypost/staff/contract';
 import { experimentPaths, type BranchExperiment } from '@waypost/experiments/contract';
 import type { RedirectRow } from '@waypost/pages/model/content/redirects';
 import { phonePaths, type PhoneRuleRow } from '@waypost/phones/contract';

@@ -1,6 +1,6 @@
 import { aBranch, anArticleContent, ANNA } from '@waypost/control-center/client/testing';
 import type { ArticleRow } from '@waypost/articles/model/content';
-import type { Person } from '@waypost/control-center/contract/account';
+import type { Person } from '@waypost/staff/contract';
 import type { ImageRow } from '@waypost/images/model';
 import { factoryEntries } from './factory-entries';
 import { commandEntries, contentEntries, personEntries, screenEntries } from './palette-entries';

@@ -4,7 +4,7 @@ import type { BranchSummary } from '@waypost/content/contract';
 import { MAIN_BRANCH, type ContentKind } from '@waypost/content/model';
 import type { ShortcutKeys } from '@waypost/control-center/client';
 import { screenPath, type ScreenName } from '@waypost/control-center/contract/screens';
-import type { Person } from '@waypost/control-center/contract/account';
+import type { Person } from '@waypost/staff/contract';
 import { editorAddress } from '@waypost/control-center/editing';
 import type { Permission } from '@waypost/staff/model';
 import type { ArticleRow } from '@waypost/articles/model/content';

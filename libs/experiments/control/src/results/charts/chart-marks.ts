@@ -1,5 +1,5 @@
 import type { Publication } from '@waypost/content/contract/publishing';
-import { pacificDay } from '@waypost/control-center/contract/days';
+import { pacificDay } from '@waypost/platform/kernel/days';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
 import { experimentHistory } from '../../history/experiment-history';
 

@@ -5,12 +5,6 @@ export interface StaffSession {
   readonly user?: { readonly id: string; readonly email: string; readonly name: string };
 }
 
-/**
- * The header of a response that ends the caller's session. It holds the address that ends the session at the OpenID provider. Absent if
- * there is no provider's session to end.
- */
-export const SIGN_OUT_AT_HEADER = 'waypost-sign-out-at';
-
 /** One signed-in browser of the account. `GET /api/control/account/sessions` */
 export interface StaffDevice {
   readonly id: string;
@@ -140,15 +134,12 @@ export type ProofKind = 'code' | 'password' | 'openid';
  * `GET /api/control/account/proof`. `POST` answers 204 to `{code}` or `{password}`, by the kind, or to `{passkey}` with the browser's
  * credential for the answer to `POST …/options`. Calls that need a recent proof are then accepted for a quarter of an hour (403
  * `wrong-proof`, 429; 409 `sign-in-again` if the provider has to be asked). A code or a passkey also gives a session the second factor that
- * its person's role requires; until then it is refused with {@link PROOF_NEEDED}, if the account has one.
+ * its person's role requires; until then it is refused with `proof-needed`, if the account has one.
  */
 export interface ProofWanted {
   readonly kind: ProofKind;
   readonly hasPasskey: boolean;
 }
-
-/** The code of a call that is refused (403) until the person gives a proof. */
-export const PROOF_NEEDED = 'proof-needed';
 
 /**
  * An API token of a member of staff, for programs: `Authorization: Bearer …` on the calls of `/api/control`.

@@ -1,4 +1,4 @@
-import { DAY_MS, PACIFIC_TIME_ZONE } from '@waypost/platform/kernel/time';
+import { DAY_MS, PACIFIC_TIME_ZONE } from '../src/time';
 
 /** The characters of a day, `2026-11-18`. */
 export const DAY_LENGTH = 10;

@@ -120,5 +120,3 @@ export interface LiveEvent {
 
 /** The name of the stream's message `{count}` about skipped events. */
 export const SKIPPED_EVENTS = 'skipped';
-/** The name of the stream's last message, when the session has ended. */
-export const SESSION_ENDED = 'session-ended';

@@ -1,7 +1,6 @@
 export {
   MAX_DASHBOARD_DAYS,
   DASHBOARD_DEVICES,
-  SESSION_ENDED,
   SKIPPED_EVENTS,
   type ComparedFigures,
   type Dashboard,
@@ -11,4 +10,4 @@ export {
   type FunnelStepFigures,
   type GroupFigures,
   type LiveEvent,
-} from '../src/dashboard';
+} from './dashboard';

@@ -44,7 +44,7 @@ export interface AuditQuestion {
   /** An account's id, or {@link NOBODY} for entries without a signed-in person. */
   readonly by?: string;
   readonly kind?: AuditKind;
-  /** One item, as `page:tqg.home`. */
+  /** One item, in the form of `contentParameter`: `page:tqg.home`. */
   readonly content?: string;
   /** Words of the subject. */
   readonly words?: string;
@@ -98,12 +98,3 @@ export type AuditKind = keyof typeof AUDIT_KINDS;
 
 /** Returns the facts by which the log is filtered for a kind. */
 export const auditKindFacts = (kind: AuditKind): KindFacts => AUDIT_KINDS[kind];
-
-/** Returns an item in the form that {@link AuditQuestion} uses. */
-export const auditedContentText = ({ kind, key }: { readonly kind: string; readonly key: string }): string => `${kind}:${key}`;
-
-/** Returns the item that a text of that form names, or null if it names none. */
-export function auditedContentOf(text: string): { readonly kind: string; readonly key: string } | null {
-  const [, kind, key] = /^([a-z-]+):(.+)$/s.exec(text) ?? [];
-  return kind !== undefined && key !== undefined ? { kind, key } : null;
-}

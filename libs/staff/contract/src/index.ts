@@ -5,8 +5,6 @@ export {
   type Invitation,
   type PasswordChange,
   type PendingInvitation,
-  PROOF_NEEDED,
-  SIGN_OUT_AT_HEADER,
   type Person,
   type PersonEdit,
   type ProofKind,
@@ -20,4 +18,4 @@ export {
   type SignInMethod,
   type StaffDevice,
   type StaffSession,
-} from '../src/account';
+} from './account';

@@ -3,8 +3,6 @@ export { actionText } from '../src/audit-action-text';
 export {
   AUDIT_KINDS,
   AUDIT_PAGE_SIZE,
-  auditedContentOf,
-  auditedContentText,
   auditKindFacts,
   NOBODY,
   type AuditEntry,

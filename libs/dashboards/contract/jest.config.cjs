@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'dashboards-contract',
+  preset: '../../../jest.preset.js',
+};

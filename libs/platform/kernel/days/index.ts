@@ -1,0 +1,1 @@
+export { DAY_LENGTH, daysBetween, daysLater, isDay, pacificDay, pacificMidnight } from './pacific-days';

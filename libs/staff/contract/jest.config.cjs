@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'staff-contract',
+  preset: '../../../jest.preset.js',
+};
