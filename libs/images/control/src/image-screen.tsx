@@ -1,7 +1,6 @@
 import { useBranchId } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { ContentScreen } from '@waypost/control-center/editing';
-import type { ImageContent } from '@waypost/images/model';
 import { useParams } from 'react-router';
 import { ImageEditor } from './editor/image-editor';
 
@@ -10,7 +9,7 @@ export default function ImageScreen() {
   const branch = useBranchId();
   const key = useParams()['image'] ?? '';
   return (
-    <ContentScreen<ImageContent>
+    <ContentScreen
       kind="image"
       contentKey={key}
       noun="picture"

@@ -42,7 +42,7 @@ export default function ArticleEditorScreen({ articleKey }: { articleKey: string
   const isNew = articleKey === NEW_ARTICLE;
   const contentKey = isNew ? empty.key : articleKey;
   return (
-    <ContentScreen<ArticleContent>
+    <ContentScreen
       kind="article"
       contentKey={contentKey}
       unsaved={isNew ? empty : undefined}

@@ -1,8 +1,7 @@
-import { statusAfter, stepsFrom, type ArticleContent, type ArticleStatus, type ArticleStep } from '@waypost/articles/model/content';
+import { statusAfter, stepsFrom, type ArticleStatus, type ArticleStep } from '@waypost/articles/model/content';
 import type { ItemDetail } from '@waypost/content-factory/contract';
-import type { ContentDetail } from '@waypost/content/contract';
 import { toast } from '@waypost/control-center/client';
-import { controlApi, failureReason } from '@waypost/control-center/client/api';
+import { controlApi, failureReason, useContent } from '@waypost/control-center/client/api';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, Row, Stack } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
@@ -25,10 +24,9 @@ const TONES = { draft: 'neutral', 'in-review': 'accent', approved: 'success', pu
  * screen shows this very text and its findings (R10.09).
  */
 function useApprovalSteps({ branch, status: statusInRun, revision }: ItemDetail, articleKey: string) {
-  const { currentData, error, isFetching, refetch } = controlApi.useContentQuery({ branch, kind: 'article', key: articleKey });
+  const { currentData: article, error, isFetching, refetch } = useContent({ branch, kind: 'article', key: articleKey });
   const [save, { isLoading }] = controlApi.useSaveContentMutation();
   const [refusal, setRefusal] = useState<string>();
-  const article = currentData as ContentDetail<ArticleContent> | undefined;
   const status = (article?.content.status ?? statusInRun ?? 'draft') as ArticleStatus;
   const isShown = article !== undefined && article.revisionId === revision;
 

@@ -1,9 +1,7 @@
-import type { ContentDetail } from '@waypost/content/contract';
-import { controlApi, failureReason } from '@waypost/control-center/client/api';
+import { controlApi, failureReason, useContent } from '@waypost/control-center/client/api';
 import { SelectField } from '@waypost/control-center/design/fields';
 import { FailureNotice } from '@waypost/control-center/design/notices';
 import { experimentPaths, type BranchExperiment } from '@waypost/experiments/contract';
-import type { ExperimentContent } from '@waypost/experiments/model';
 import { useState } from 'react';
 
 /** The variant that a preview shows. */
@@ -60,8 +58,8 @@ export function PreviewVariant({ branch, brand, chosen, onChoose }: PreviewVaria
 }
 
 function VariantSelect({ branch, experiment, chosen, onChoose }: Omit<PreviewVariantProps, 'brand'> & { readonly experiment: string }) {
-  const { currentData, error, refetch } = controlApi.useContentQuery({ branch, kind: 'experiment', key: experiment });
-  const variants = (currentData as ContentDetail<ExperimentContent> | undefined)?.content.variants;
+  const { currentData, error, refetch } = useContent({ branch, kind: 'experiment', key: experiment });
+  const variants = currentData?.content.variants;
   if (error) return <FailureNotice reason={failureReason(error)} what="The variants" onRetry={() => void refetch()} />;
   return (
     <SelectField

@@ -1,5 +1,5 @@
 import type { ContentDetail } from '@waypost/content/contract';
-import { controlApi, failureIn, failureReason, isProblem, type ContentAddress } from '@waypost/control-center/client/api';
+import { failureIn, failureReason, isProblem, useContent, type ContentAddress } from '@waypost/control-center/client/api';
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { Dialog } from '@waypost/control-center/design/overlays';
 import { Versions } from './versions-dialog';
@@ -26,9 +26,9 @@ const removed = (key: string, label: string): ContentDetail<object> => ({
 
 /** The revisions of an item that is not open in an editor, because its kind has none or because it was deleted. */
 export default function ContentVersions({ address, label, isReadOnly, onClose }: ContentVersionsProps) {
-  const { currentData, error, refetch } = controlApi.useContentQuery(address);
+  const { currentData, error, refetch } = useContent(address);
   const isRemoved = error !== undefined && isProblem(failureIn(error), 'not-found');
-  const detail = isRemoved ? removed(address.key, label) : (currentData as ContentDetail<object> | undefined);
+  const detail = isRemoved ? removed(address.key, label) : currentData;
   // One dialog from the first moment: a second one would take the focus again, and a screen reader would say its name twice.
   return (
     <Dialog isOpen onOpenChange={onClose} isWide title="Versions" description={label}>

@@ -38,7 +38,7 @@ export interface VersionsDialogProps {
   readonly detail: ContentDetail<object>;
   readonly isReadOnly: boolean;
   readonly onClose: () => void;
-  readonly onRestored: (detail: ContentDetail<object>) => void;
+  readonly onRestored: (detail: ContentDetail<unknown>) => void;
 }
 
 /** The revisions of an item that is open in an editor. */
@@ -147,7 +147,7 @@ function WaysBack({
           }
         : undefined,
     });
-    if (restored) onRestored(restored.answer as ContentDetail<object>);
+    if (restored) onRestored(restored.answer);
   };
   return (
     <DialogActions>

@@ -1,5 +1,4 @@
-import type { ContentDetail } from '@waypost/content/contract';
-import { controlApi } from '@waypost/control-center/client/api';
+import { useContent } from '@waypost/control-center/client/api';
 import { Row, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { FieldGroup, SelectField } from '@waypost/control-center/design/fields';
@@ -64,8 +63,8 @@ function PageChanges({
   readonly onChange: (fields: Changes[string]) => void;
 }) {
   const { branch } = editing.address;
-  const { data } = controlApi.useContentQuery({ branch, kind: 'page', key: page });
-  const current = (data as ContentDetail<Readonly<Record<string, unknown>>> | undefined)?.content;
+  const { data } = useContent({ branch, kind: 'page', key: page });
+  const current: Readonly<Record<string, unknown>> | undefined = data && { ...data.content };
   const free = PAGE_FIELD_NAMES.filter((field) => !Object.hasOwn(fields, field));
   return (
     <FieldPlace name={`${place}.changes.${page}`}>

@@ -1,7 +1,6 @@
 import { useBranch, useBranchId, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { ContentLoading, ContentScreen } from '@waypost/control-center/editing';
-import type { ExperimentContent } from '@waypost/experiments/model';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { experimentsApi } from '../experiments-api';
@@ -35,7 +34,7 @@ function NamedExperiment({ experimentKey, name }: OfExperiment & { readonly name
 function SavedExperiment({ experimentKey }: OfExperiment) {
   const branch = useBranchId();
   return (
-    <ContentScreen<ExperimentContent>
+    <ContentScreen
       kind="experiment"
       contentKey={experimentKey}
       noun="experiment"

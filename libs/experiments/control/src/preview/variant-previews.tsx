@@ -1,6 +1,5 @@
-import type { ContentDetail } from '@waypost/content/contract';
 import type { PreviewRequest } from '@waypost/content/contract/preview';
-import { controlApi, failureIn, failureReason, failureText } from '@waypost/control-center/client/api';
+import { controlApi, failureIn, failureReason, failureText, useContent } from '@waypost/control-center/client/api';
 import { useBranchId, useScreenTitle } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Row, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
@@ -39,8 +38,8 @@ const Frames = styled.div`
 /** A preview of each variant, side by side, with the branch's current items (R10.03). */
 export default function VariantPreviews({ experimentKey }: { experimentKey: string }) {
   const branch = useBranchId();
-  const { currentData, error, refetch } = controlApi.useContentQuery({ branch, kind: 'experiment', key: experimentKey });
-  const definition = (currentData as ContentDetail<ExperimentContent> | undefined)?.content;
+  const { currentData, error, refetch } = useContent({ branch, kind: 'experiment', key: experimentKey });
+  const definition = currentData?.content;
   useScreenTitle(`${definition?.name ?? 'Experiment'}: preview`);
   return (
     <ScreenFrame>

@@ -4,8 +4,7 @@ import { apiPaths } from '@waypost/control-center/contract';
 import { VERSIONS_AT_ONCE } from '@waypost/content/contract';
 import { BLOCK_NAMES } from '@waypost/control-center/editing/differences';
 import { renderScreens } from '@waypost/control-center/editing/testing';
-import { controlApi } from '@waypost/control-center/client/api';
-import type { ContentDetail } from '@waypost/content/contract';
+import { controlApi, useContent } from '@waypost/control-center/client/api';
 import type { PageContent } from '@waypost/pages/model/content';
 import { HOUR_MS } from '@waypost/platform/kernel/time';
 import { PageFieldInput } from '../fields/page-field-input';
@@ -532,10 +531,8 @@ describe('the page editor', () => {
       return response;
     };
     const Screen = () => {
-      const { currentData } = controlApi.useContentQuery({ branch: 'spring', kind: 'page', key: 'tqg.quiz-auto' });
-      return currentData ? (
-        <PageEditor branch="spring" detail={currentData as ContentDetail<PageContent>} readOnly={null} fieldInput={Counted} />
-      ) : null;
+      const { currentData } = useContent({ branch: 'spring', kind: 'page', key: 'tqg.quiz-auto' });
+      return currentData ? <PageEditor branch="spring" detail={currentData} readOnly={null} fieldInput={Counted} /> : null;
     };
     const { user, settled } = renderScreens({ page: async () => ({ default: Screen }) }, '/branches/spring/pages/tqg.quiz-auto', {
       api: { ...api, fetch },

@@ -1,7 +1,6 @@
 import { useBranchId } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { ContentScreen } from '@waypost/control-center/editing';
-import type { PageContent } from '@waypost/pages/model/content';
 import { useParams } from 'react-router';
 import { PageEditor } from './page-editor';
 
@@ -10,7 +9,7 @@ export default function PageEditorScreen() {
   const branch = useBranchId();
   const key = useParams()['page'] ?? '';
   return (
-    <ContentScreen<PageContent>
+    <ContentScreen
       kind="page"
       contentKey={key}
       noun="page"

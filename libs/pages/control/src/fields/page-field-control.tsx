@@ -1,9 +1,7 @@
 import { MAIN_BRANCH } from '@waypost/content/model';
-import type { ContentDetail } from '@waypost/content/contract';
-import { controlApi, libraryApi } from '@waypost/control-center/client/api';
+import { controlApi, libraryApi, useContent } from '@waypost/control-center/client/api';
 import { isPageField, type FieldInputProps, type PageField } from '@waypost/control-center/editing/differences';
 import { CheckedFields } from '@waypost/control-center/editing/findings';
-import type { PageContent } from '@waypost/pages/model/content';
 import { useCallback } from 'react';
 import { pageMessages } from '../editor/page-messages';
 import { PageFieldInput } from './page-field-input';
@@ -21,8 +19,8 @@ interface CheckedPageFieldProps extends Required<Omit<FieldInputProps, 'field'>>
 
 /** The field with the findings of its page's editor: errors that prevent saving, and publish findings (R15.05). */
 function CheckedPageField({ name, value, onChange, address: { branch, key } }: CheckedPageFieldProps) {
-  const { currentData } = controlApi.useContentQuery({ branch, kind: 'page', key });
-  const page = (currentData as ContentDetail<PageContent> | undefined)?.content;
+  const { currentData } = useContent({ branch, kind: 'page', key });
+  const page = currentData?.content;
   const { data: published } = libraryApi.useArticlesQuery(MAIN_BRANCH);
   const { data: added } = controlApi.useAddedPagesQuery(branch);
   const loadChecks = useCallback(async () => {

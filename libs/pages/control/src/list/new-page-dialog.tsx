@@ -1,11 +1,10 @@
-import type { ContentDetail } from '@waypost/content/contract';
 import { toast } from '@waypost/control-center/client';
-import { controlApi, failureIn, failureText } from '@waypost/control-center/client/api';
+import { controlApi, failureIn, failureText, useReadContent } from '@waypost/control-center/client/api';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { SelectField } from '@waypost/control-center/design/fields';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';
-import { pathFault, tidyPagePath, type PageContent } from '@waypost/pages/model/content';
+import { pathFault, tidyPagePath } from '@waypost/pages/model/content';
 import { type PageRow } from '@waypost/pages/model/content/table';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -136,11 +135,11 @@ export default function NewPageDialog({ branch, source, onOpenChange }: NewPageD
 
 /** Returns the dialog's actions. Each resolves with the page's key, or with null if somebody has written a page there meanwhile. */
 function useWriting(branch: string) {
-  const [readContent] = controlApi.endpoints.content.useLazyQuery();
+  const read = useReadContent();
   const [save, { isLoading: isSaving }] = controlApi.useSaveContentMutation();
   const [make, { isLoading: isMaking }] = pagesApi.useMakePageMutation();
   const isReady = () => toast.success('The page is ready to edit. Not live until you publish.');
-  const pageOf = async (key: string) => (await readContent({ branch, kind: 'page', key }).unwrap()) as ContentDetail<PageContent>;
+  const pageOf = (key: string) => read({ branch, kind: 'page', key });
   return {
     isBusy: isSaving || isMaking,
     async added(page: Omit<Parameters<typeof make>[0], 'branch'>): Promise<string> {

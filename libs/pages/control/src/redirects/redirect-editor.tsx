@@ -1,5 +1,5 @@
 import type { ContentDetail } from '@waypost/content/contract';
-import { controlApi, failureReason } from '@waypost/control-center/client/api';
+import { failureReason, useContent } from '@waypost/control-center/client/api';
 import { Row, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { TextField } from '@waypost/control-center/design/fields';
@@ -39,8 +39,7 @@ const redirectMessages = (content: RedirectContent) => messagesByField(faultsOf(
 /** An existing redirect: presence, comments, and its target (R10.04, R10.12). */
 export default function RedirectEditor(props: RedirectEditorProps) {
   const { branch, redirect, onClose } = props;
-  const { currentData, error, refetch } = controlApi.useContentQuery({ branch, kind: 'redirect', key: redirect.key });
-  const detail = currentData as ContentDetail<RedirectContent> | undefined;
+  const { currentData: detail, error, refetch } = useContent({ branch, kind: 'redirect', key: redirect.key });
   return (
     <Dialog
       isOpen

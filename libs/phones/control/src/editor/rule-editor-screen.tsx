@@ -44,7 +44,7 @@ function NamedRule({ ruleKey, name }: OfRule & { readonly name: string }) {
 function SavedRule({ ruleKey }: OfRule) {
   const branch = useBranchId();
   return (
-    <ContentScreen<PhoneRuleContent>
+    <ContentScreen
       kind="phone-rule"
       contentKey={ruleKey}
       noun="phone rule"
