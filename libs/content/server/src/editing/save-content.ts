@@ -34,12 +34,12 @@ export const saveContents =
       const branch = await openBranch(tx, branchId);
       if (!branch.ok) return branch;
       // The branch is locked, so the state by which all saves are judged still holds when the last one is written.
-      const judged: Result<JudgedSave, Refusal>[] = [];
+      const judged: Result<AdmittedReplacement, Refusal>[] = [];
       for (const save of parsed.value) judged.push(await judgeSave(deps, tx, save));
       const admitted = allOk(judged);
       if (!admitted.ok) return admitted;
       const details: Result<ContentDetail<ContentData>, Refusal>[] = [];
-      for (const save of admitted.value) details.push(await writeSave(deps, tx, branch.value, save));
+      for (const save of admitted.value) details.push(await writeAdmitted(deps, tx, branch.value, save));
       return allOk(details);
     });
   };
@@ -69,60 +69,68 @@ function parsedSave({ kinds }: ContentDeps, { request, save }: SavedContent): Re
   return ok({ request, baseRevisionId: save.baseRevisionId, data: parsed.value });
 }
 
-/** An admitted save and the stored item. `data` is null if the stored item is the same. */
-interface JudgedSave {
+/** The stored item and the content that replaces it. */
+interface Replacement {
   readonly request: ContentRequest;
   readonly layers: ContentLayers;
   readonly current: ContentDetail<ContentData> | null;
+  readonly data: ContentData;
+}
+
+/** A replacement that the kind has admitted. `data` is null if the stored item is the same. */
+interface AdmittedReplacement extends Omit<Replacement, 'data'> {
   readonly data: ContentData | null;
+  readonly action: 'content.added' | 'content.saved' | 'content.restored';
 }
 
 async function judgeSave(
   deps: ContentDeps,
   tx: ContentTransaction,
   { request, baseRevisionId, data }: ParsedSave,
-): Promise<Result<JudgedSave, Refusal>> {
-  const { kinds } = deps;
-  const { branchId, kind, key, by, isProgram = false } = request;
-  const layers = await tx.layers(branchId, request);
-  const current = detailOf(kinds, request, layers);
+): Promise<Result<AdmittedReplacement, Refusal>> {
+  const layers = await tx.layers(request.branchId, request);
+  const current = detailOf(deps.kinds, request, layers);
+  const replacement = { request, layers, current, data };
   // Without an item, because nobody has saved one or somebody has removed it, only a save that starts from none is admitted.
   if ((current?.revisionId ?? null) !== baseRevisionId) {
-    if (current && isSameValue(current.content, data)) return ok({ request, layers, current, data: null });
+    if (current && isSameValue(current.content, data)) return ok({ ...replacement, data: null, action: 'content.saved' });
     return err({ kind: 'edit-conflict', current, base: await baseOf(tx, deps, request, baseRevisionId) });
   }
+  return admitContent(deps, tx, replacement, { isRestored: false });
+}
+
+/** Asks the kind whether the content may replace the stored one. The kind may change it, such as an article's approval. */
+export async function admitContent(
+  { kinds }: ContentDeps,
+  tx: ContentTransaction,
+  { request, layers, current, data }: Replacement,
+  { isRestored }: { readonly isRestored: boolean },
+): Promise<Result<AdmittedReplacement, Refusal>> {
+  const { branchId, kind, key, by, isProgram = false } = request;
   const before = current?.content ?? null;
   const admit = kinds[kind]?.admit;
   const admitted = admit
-    ? await admit({ branchId, key, by, isProgram, sent: data, isRestored: false, before, ...admissionReads(tx, request, layers) })
+    ? await admit({ branchId, key, by, isProgram, sent: data, isRestored, before, ...admissionReads(tx, request, layers) })
     : ok<ContentData>(data);
   if (!admitted.ok) return err({ kind: 'wrong-field', fault: admitted.error });
   const isSame = current !== null && isSameValue(current.content, admitted.value);
-  return ok({ request, layers, current, data: isSame ? null : admitted.value });
+  const action = isRestored ? 'content.restored' : current ? 'content.saved' : 'content.added';
+  return ok({ request, layers, current, data: isSame ? null : admitted.value, action });
 }
 
-async function writeSave(
+/** Writes the content, or takes the branch's own off if it is a copy of the live one (R10.02). Returns the item as it is then. */
+export async function writeAdmitted(
   deps: ContentDeps,
   tx: ContentTransaction,
   branch: BranchRecord,
-  { request, layers, current, data }: JudgedSave,
+  { request, layers, current, data, action }: AdmittedReplacement,
 ): Promise<Result<ContentDetail<ContentData>, Refusal>> {
   if (data === null) return current ? ok(current) : err(NO_CONTENT);
-  const saved = detailOf(deps.kinds, request, await writtenLayers(deps, tx, branch, { request, layers, current, data }));
-  return saved ? ok(saved) : err(NO_CONTENT);
-}
-
-async function writtenLayers(
-  deps: ContentDeps,
-  tx: ContentTransaction,
-  branch: BranchRecord,
-  { request, layers, current, data }: JudgedSave & { readonly data: ContentData },
-): Promise<ContentLayers> {
-  if (isCopyOfLive(deps.kinds, request, layers, data)) return takeOff(deps, tx, request, { branch, layers });
-  const after = await writeRevision(deps, tx, request, layers, data);
-  const action = current ? 'content.saved' : 'content.added';
-  await recordChange(deps, tx, request, { action, branch, before: current?.content ?? null, after: data });
-  return after;
+  const isCopy = isCopyOfLive(deps.kinds, request, layers, data);
+  const after = isCopy ? await takeOff(deps, tx, request, { branch, layers }) : await writeRevision(deps, tx, request, layers, data);
+  if (!isCopy) await recordChange(deps, tx, request, { action, branch, before: current?.content ?? null, after: data });
+  const written = detailOf(deps.kinds, request, after);
+  return written ? ok(written) : err(NO_CONTENT);
 }
 
 /** Returns the content from which an editor started, to show with both texts. */

@@ -6,8 +6,8 @@ import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { ContentLayers, ContentTransaction } from '../../ports';
 import { detailOf, NO_CONTENT, noteOpened, writtenContents } from './read-content';
-import { baseOf } from './save-content';
-import { admissionReads, isCopyOfLive, openBranch, recordChange, subjectOf, takeOff, writeRevision } from './write-content';
+import { admitContent, baseOf, writeAdmitted } from './save-content';
+import { isCopyOfLive, openBranch, subjectOf, takeOff } from './write-content';
 
 /** Discards the branch's own content, so that it sees main's again (R10.02). The text stays in the versions. */
 export const discardContent =
@@ -88,15 +88,14 @@ export const restoreContent =
   (deps: ContentDeps) =>
   async (request: ContentRequest, { revisionId, seen }: VersionRestore): Promise<Result<ContentDetail<ContentData>, Refusal>> => {
     const { store, kinds } = deps;
-    const { branchId, kind, key, by, isProgram = false } = request;
+    const { branchId, kind, key } = request;
     const restored = await store.transaction(async (tx): Promise<Result<ContentDetail<ContentData>, Refusal>> => {
       const branch = await openBranch(tx, branchId);
       if (!branch.ok) return branch;
       const revision = await tx.revision(revisionId);
       if (!revision || revision.kind !== kind || revision.key !== key) return err({ kind: 'not-found', what: 'revision' });
-      const rules = kinds[kind];
-      const parsed = rules?.parse(key, revision.data);
-      if (!rules || !parsed) return err(NO_CONTENT);
+      const parsed = kinds[kind]?.parse(key, revision.data);
+      if (!parsed) return err(NO_CONTENT);
       if (!parsed.ok) return err({ kind: 'wrong-field', fault: parsed.error });
       const layers = await tx.layers(branchId, request);
       const current = detailOf(kinds, request, layers);
@@ -106,26 +105,8 @@ export const restoreContent =
         return live ? ok(live) : err(NO_CONTENT);
       }
       if (current && isSameValue(current.content, parsed.value)) return ok(current);
-      const before = current?.content ?? null;
-      const admitted = rules.admit
-        ? await rules.admit({
-            branchId,
-            key,
-            by,
-            isProgram,
-            sent: parsed.value,
-            isRestored: true,
-            before,
-            ...admissionReads(tx, request, layers),
-          })
-        : parsed;
-      if (!admitted.ok) return err({ kind: 'wrong-field', fault: admitted.error });
-      if (current && isSameValue(current.content, admitted.value)) return ok(current);
-      const after = await writeRevision(deps, tx, request, layers, admitted.value);
-      const change = { before, after: admitted.value };
-      await recordChange(deps, tx, request, { action: 'content.restored', branch: branch.value, ...change });
-      const detail = detailOf(kinds, request, after);
-      return detail ? ok(detail) : err(NO_CONTENT);
+      const admitted = await admitContent(deps, tx, { request, layers, current, data: parsed.value }, { isRestored: true });
+      return admitted.ok ? writeAdmitted(deps, tx, branch.value, admitted.value) : admitted;
     });
     if (restored.ok) await noteOpened(deps, request, restored.value);
     return restored;
