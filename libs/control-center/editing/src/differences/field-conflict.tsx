@@ -101,7 +101,7 @@ const bothTexts = (mine: unknown, theirs: unknown): unknown => {
 export function FieldConflict({ kind, address, field, base, mine, theirs, theirName, settled, written, onSettle }: FieldConflictProps) {
   const name = useId();
   const OwnInput = useFieldInput(kind);
-  const readableValue = useReadableValue([field]);
+  const readableValue = useReadableValue(kind, [field]);
   // A text can be edited as it is. Any other value needs the control that knows its valid values.
   const canBeEdited = field !== WHOLE_CONTENT && (OwnInput !== undefined || (typeof mine === 'string' && typeof theirs === 'string'));
   const before = readableValue(base, field);

@@ -17,12 +17,13 @@ describe('field labels', () => {
     ['variants[1].changes', 'Variants, variant 2: What its visitors see'],
     ['sessionsEnded', 'Sessions ended'],
     ['somethingNew.placementName', 'Placement name'],
-  ])('show %s as “%s” [R10.02]', (path, label) => expect(fieldLabel(path)).toBe(label));
+  ])('show %s as “%s” [R10.02]', (path, label) => expect(fieldLabel(path, null)).toBe(label));
 
   it('are those of the kind’s own editor: an article has a text, a page a body [R10.02]', () => {
     expect(fieldLabel('body', 'article')).toBe('Text');
     expect(fieldLabel('body', 'page')).toBe('Body');
     expect(fieldLabel('title', 'article')).toBe('Title');
+    expect(readableValue({ title: 'New', body: 'Hello' }, '', { kind: 'article' })).toBe('Title: New\nText: Hello');
   });
 
   it('shows a rule’s hours, a focal point, a size and a status in words [R10.02] [R8.11] [R10.05] [R10.06]', () => {
@@ -54,13 +55,13 @@ describe('field labels', () => {
     expect(readableValue('converted', 'primaryMetric')).toBe('Called or clicked an ad');
     expect(readableValue('somethingNew', 'primaryMetric')).toBe('somethingNew');
     expect(readableValue(['called', 'expectedValue'], 'guardrails')).toBe('• Called\n• Value per visitor, in dollars');
-    expect(readableValue({ pages: ['tqg.quiz-auto', 'ps.~a~b'] }, 'target', addressOf)).toBe(
+    expect(readableValue({ pages: ['tqg.quiz-auto', 'ps.~a~b'] }, 'target', { addressOf })).toBe(
       `Pages: • ${quiz}\n• ~a~b (${brandName('ps')})`,
     );
     expect(readableValue({ pages: ['ps.~a~b'] }, 'target')).toBe(`Pages: • /a/b (${brandName('ps')})`);
-    expect(readableValue({ page: ['quiz-auto'] }, 'conditions', addressOf)).toBe('Pages: • /quiz/auto');
+    expect(readableValue({ page: ['quiz-auto'] }, 'conditions', { addressOf })).toBe('Pages: • /quiz/auto');
     const changes = { 'tqg.quiz-auto': { headline: 'Two minutes', form: 'auto-v1' } };
-    expect(readableValue([{ name: 'B', changes }], 'variants', addressOf)).toBe(
+    expect(readableValue([{ name: 'B', changes }], 'variants', { addressOf })).toBe(
       `• Name of the variant: B\nWhat its visitors see:\n${quiz}, Headline: Two minutes\n${quiz}, Form version: Auto form, version 1`,
     );
   });

@@ -70,15 +70,15 @@ const nameLabel = (path: string): string =>
 
 /**
  * Returns the label of a field, or of a part of it by its path: “Placement” for `settings.placementId`, “Body, block 3: Heading”. The kind
- * of the item decides where two kinds label one name differently.
+ * of the item decides where two kinds label one name differently. It is null where there is no item, as in an entry about an account.
  */
-export function fieldLabel(path: string, kind?: ContentKind): string {
+export function fieldLabel(path: string, kind: ContentKind | null): string {
   if (path === '*') return 'Everything';
-  const ownLabel = kind && OF_KIND[kind]?.[path];
+  const ownLabel = kind === null ? undefined : OF_KIND[kind]?.[path];
   if (ownLabel !== undefined) return ownLabel;
   const [, list = '', place, rest = ''] = /^([^[]*)\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
   if (place === undefined) return nameLabel(path);
   const element = `${nameLabel(list)}, ${ELEMENTS[list] ?? 'no.'} ${Number(place) + 1}`;
   if (rest === '') return element;
-  return `${element}: ${PATHS[`${list}.${rest}`] ?? fieldLabel(rest)}`;
+  return `${element}: ${PATHS[`${list}.${rest}`] ?? fieldLabel(rest, kind)}`;
 }

@@ -33,9 +33,12 @@ export interface ChangedField {
   readonly after: unknown;
 }
 
-/** A list of the fields that differ, with the text of both sides. The kind is that of their item, if they are an item's. */
-export function FieldList({ fields, kind }: { fields: readonly ChangedField[]; kind?: ContentKind | undefined }) {
-  const readableValue = useReadableValue(fields.map(({ field }) => field));
+/** A list of the fields that differ, with the text of both sides. The kind is their item's. Null if they are of none. */
+export function FieldList({ fields, kind }: { fields: readonly ChangedField[]; kind: ContentKind | null }) {
+  const readableValue = useReadableValue(
+    kind,
+    fields.map(({ field }) => field),
+  );
   return (
     <List>
       {fields.map(({ field, label, before, after }) => (

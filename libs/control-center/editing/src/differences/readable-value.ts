@@ -1,4 +1,5 @@
 import { brandName } from '@waypost/brands/names';
+import type { ContentKind } from '@waypost/content/model';
 import { METRIC_NAMES } from '@waypost/experiments/model/staff';
 import { formTitle } from '@waypost/funnel-engine/model/staff';
 import type { BodyBlock } from '@waypost/pages/model';
@@ -120,32 +121,37 @@ function blockText(block: BodyBlock): string {
   }
 }
 
-/**
- * Returns a field's value as lines of text, so that a person can compare two of them. The path gives the labels of its parts. Without
- * addresses, pages have their route names.
- */
-export function readableValue(value: unknown, path = '', addressOf: AddressOf = shownPageName): string {
+interface ReadAs {
+  /** The kind of the item. It gives the labels of its fields. */
+  readonly kind?: ContentKind | null;
+  /** Without addresses, pages have their route names. */
+  readonly addressOf?: AddressOf;
+}
+
+/** Returns a field's value as lines of text, so that a person can compare two of them. The path gives the labels of its parts. */
+export function readableValue(value: unknown, path = '', as: ReadAs = {}): string {
   if (value === undefined || value === null || value === '') return '';
   const sentence = SENTENCES[path]?.(value) ?? null;
   if (sentence !== null) return sentence;
-  if (typeof value === 'string') return NAMES[path]?.(value, addressOf) ?? value;
+  if (typeof value === 'string') return NAMES[path]?.(value, as.addressOf ?? shownPageName) ?? value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return numberText(value, path);
   if (Array.isArray(value)) {
     if (value.every(isBlock)) return value.map(blockText).join('\n\n');
-    return value.map((item) => `• ${readableValue(item, path, addressOf)}`).join('\n');
+    return value.map((item) => `• ${readableValue(item, path, as)}`).join('\n');
   }
-  if (isRecord(value)) return isPerson(value) ? value.name : partTexts(value, path, addressOf).join('\n');
+  if (isRecord(value)) return isPerson(value) ? value.name : partTexts(value, path, as).join('\n');
   return JSON.stringify(value);
 }
 
 /** Returns a line for each part of a value that is not empty. */
-function partTexts(value: Readonly<Record<string, unknown>>, path: string, addressOf: AddressOf): readonly string[] {
+function partTexts(value: Readonly<Record<string, unknown>>, path: string, as: ReadAs): readonly string[] {
+  const { kind = null, addressOf = shownPageName } = as;
   return Object.entries(value).flatMap(([name, member]) => {
     if (path === NAMED_BY_PAGES && isRecord(member))
-      return partTexts(member, '', addressOf).map((text) => `${pageName(name, addressOf)}, ${text}`);
+      return partTexts(member, '', { kind: 'page', addressOf }).map((text) => `${pageName(name, addressOf)}, ${text}`);
     const part = partOf(path, name);
-    const text = readableValue(member, part, addressOf);
-    return text === '' ? [] : [`${fieldLabel(part)}:${part === NAMED_BY_PAGES ? '\n' : ' '}${text}`];
+    const text = readableValue(member, part, as);
+    return text === '' ? [] : [`${fieldLabel(part, kind)}:${part === NAMED_BY_PAGES ? '\n' : ' '}${text}`];
   });
 }

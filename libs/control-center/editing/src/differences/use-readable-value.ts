@@ -1,9 +1,10 @@
 import { usePageAddresses } from '@waypost/control-center/client/api';
+import type { ContentKind } from '@waypost/content/model';
 import { WHOLE_CONTENT } from '@waypost/content/model/merge';
 import { hasPages, readableValue } from './readable-value';
 
-/** Returns a function that turns values of these fields into text, with the addresses of the pages that they name. */
-export function useReadableValue(fields: readonly string[]): (value: unknown, field: string) => string {
+/** Returns a function that turns values of these fields of a kind into text, with the addresses of the pages that they name. */
+export function useReadableValue(kind: ContentKind | null, fields: readonly string[]): (value: unknown, field: string) => string {
   const { addressOf } = usePageAddresses({ isNeeded: fields.some(hasPages) });
-  return (value, field) => readableValue(value, field === WHOLE_CONTENT ? '' : field, addressOf);
+  return (value, field) => readableValue(value, field === WHOLE_CONTENT ? '' : field, { kind, addressOf });
 }

@@ -60,7 +60,7 @@ const messagesOf = (placed: Placed): ReadonlyMap<string, string> =>
  * outside React, as the session does. A new finding renders only its field and the list.
  */
 export function createFindings<Edited extends object>(editing: TypedContent<Edited>) {
-  const kind = editing.address?.kind;
+  const kind = editing.address?.kind ?? null;
   let findingsOf: FindingsOf<Edited> | null = null;
   let listed: readonly PlacedFinding[] | null = null;
   let read: Edited | null = null;

@@ -35,9 +35,9 @@ describe('the listed findings of an item', () => {
   it('are announced once, whatever else is typed into their sentence [R15.07]', () => {
     const before = listedFindings({}, [finding()]);
     const longer = listedFindings({}, [finding({ excerpt: 'Savings are guaranteed, we say.' }), stop('body[0].text')]);
-    expect(newsIn([], before)).toBe('Headline: This says “guaranteed”.');
-    expect(newsIn(before, longer)).toBe('Body, block 1: Text: Take it away.');
-    expect(newsIn(longer, longer)).toBeNull();
-    expect(newsIn([], listedFindings({ title: 'Title is empty.' }, []))).toBeNull();
+    expect(newsIn([], before, 'page')).toBe('Headline: This says “guaranteed”.');
+    expect(newsIn(before, longer, 'page')).toBe('Body, block 1: Text: Take it away.');
+    expect(newsIn(longer, longer, 'page')).toBeNull();
+    expect(newsIn([], listedFindings({ title: 'Title is empty.' }, []), 'page')).toBeNull();
   });
 });

@@ -45,15 +45,15 @@ export function findingsText(listed: readonly PlacedFinding[]): string {
   return `${things(toFix)} to fix before publishing${advice === 0 ? '' : `, ${advice} to consider`}`;
 }
 
-/** Returns the label of a finding's place in an item of a kind. */
-export const placeText = ({ field }: Pick<PlacedFinding, 'field'>, kind?: ContentKind): string =>
+/** Returns the label of a finding's place in an item of a kind, or in a form (null). */
+export const placeText = ({ field }: Pick<PlacedFinding, 'field'>, kind: ContentKind | null): string =>
   field === null ? 'All of it' : fieldLabel(field, kind);
 
 /** Returns a key by which a finding is announced only once, even if its excerpt changes. */
 const identity = ({ message, field }: PlacedFinding): string => `${field ?? ''} ${message}`;
 
 /** Returns the new findings in words for screen readers, each only once. The field itself announces a message that prevents a save. */
-export function newsIn(before: readonly PlacedFinding[], after: readonly PlacedFinding[], kind?: ContentKind): string | null {
+export function newsIn(before: readonly PlacedFinding[], after: readonly PlacedFinding[], kind: ContentKind | null): string | null {
   const spoken = new Set(before.map(identity));
   const news = after.filter((finding) => finding.weight !== 'save' && !spoken.has(identity(finding)));
   return news.length === 0 ? null : news.map((finding) => `${placeText(finding, kind)}: ${finding.message}`).join(' ');

@@ -206,7 +206,7 @@ function showFirst(wrong: Messages, address: ContentAddress): void {
   const first = focusFirstOf(Object.keys(wrong)) ?? Object.keys(wrong)[0] ?? '';
   // A message names its field. For a list it also has to name the element.
   const [element] = /^.*\[\d+\]/.exec(first) ?? [];
-  const where = element === undefined ? '' : `${fieldLabel(element)}: `;
+  const where = element === undefined ? '' : `${fieldLabel(element, address.kind)}: `;
   toast.error(`Not saved. ${where}${wrong[first] ?? ''}`, {
     action: { label: 'Show me', onClick: () => focusFirstOf([first]) },
     about: subjectOf(address),

@@ -96,7 +96,7 @@ function PageChanges({
             <option value="">Choose a field</option>
             {free.map((field) => (
               <option key={field} value={field}>
-                {fieldLabel(field)}
+                {fieldLabel(field, 'page')}
               </option>
             ))}
           </SelectField>
@@ -126,12 +126,12 @@ function ChangedField({
   return (
     <FieldPlace name={place}>
       <Stack $gap="xs">
-        {Input ? <Input field={field} value={value} onChange={onChange} /> : <p>{fieldLabel(field)}</p>}
+        {Input ? <Input field={field} value={value} onChange={onChange} /> : <p>{fieldLabel(field, 'page')}</p>}
         {message === undefined ? null : <Notice tone="danger" role="alert" title={message} />}
         <FieldNotices control={place} />
         <Row>
           <Button look="quiet" icon={<Undo2 size={15} aria-hidden />} onClick={onUndo}>
-            Leave {fieldLabel(field)} as it is
+            Leave {fieldLabel(field, 'page')} as it is
           </Button>
         </Row>
       </Stack>

@@ -11,7 +11,7 @@ function shownInWords({ changes, branch }: ExperimentVariant, isControl: boolean
   const pages = Object.entries(changes).map(
     ([page, fields]) =>
       `${Object.keys(fields)
-        .map((field) => fieldLabel(field))
+        .map((field) => fieldLabel(field, 'page'))
         .join(', ')} of ${pageName(page)}`,
   );
   return pages.length === 0 ? 'nothing of its own' : `another ${pages.join('; ')}`;

@@ -81,7 +81,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
 function AuditDetail({ entry }: { entry: AuditEntry }) {
   const fields = entryFields(entry);
   const { content } = entry;
-  const kind = CONTENT_KINDS.find((each) => each === content?.kind);
+  const kind = CONTENT_KINDS.find((each) => each === content?.kind) ?? null;
   return (
     <Body>
       {fields.length === 0 ? <Small>Nothing more was written down.</Small> : <FieldList kind={kind} fields={fields} />}
