@@ -55,7 +55,7 @@ test('the first screen of staff and each further screen stay within their bytes 
     [`/branches/${branch}/overview`, 'Bytes'],
     [`/branches/${branch}/pages`, 'Pages'],
     [`/branches/${branch}/pages/${PAGE.key}`, /./],
-    [`/branches/${branch}/images`, 'Images'],
+    [`/branches/${branch}/images`, 'Pictures'],
     [`/branches/${branch}/articles`, 'Articles'],
     [`/branches/${branch}/articles?article=new`, 'New article'],
     [`/branches/${branch}/phone-rules`, 'Phone rules'],

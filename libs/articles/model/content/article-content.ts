@@ -86,7 +86,7 @@ export const articleContentSchema: FieldSchema<ArticleContent> = fields('Article
     const fault = markdownFault(value);
     return fault === null || context.createError({ message: fault });
   }),
-  imageKey: textOrNull('Image', { max: MAX_KEY_LENGTH }),
+  imageKey: textOrNull('Picture', { max: MAX_KEY_LENGTH }),
   status: choiceOr('Status', ARTICLE_STATUSES, 'draft').transform((status: unknown) => (status === 'published' ? 'approved' : status)),
   approvedBy: textOrNull('Approved by', { max: ARTICLE_TEXT_LIMITS.author }),
   approvals: listOf('Approvals', fields('Approval', { id: asStored('Id'), name: asStored('Name') }), { max: MAX_APPROVALS }).optional(),

@@ -19,7 +19,7 @@ const pictureFindings = ({ src, alt }: ArticleParts['pictures'][number]): readon
     : []),
   ...(isPictureAllowed(src)
     ? []
-    : [stopFinding('picture-elsewhere', 'body', 'A picture from elsewhere is not shown. Upload it under Images.', src)]),
+    : [stopFinding('picture-elsewhere', 'body', 'A picture from elsewhere is not shown. Upload it under Pictures.', src)]),
 ];
 
 function linkFinding({ href, text }: ArticleParts['links'][number], isPath: (path: string) => boolean): ContentFinding | null {

@@ -15,7 +15,7 @@ const PROBLEMS: Readonly<Record<Refusal, ProblemDetails>> = {
   'no-place': faultProblem({ field: 'brand', message: 'This brand has no place for articles.' }),
   'no-author': faultProblem({ field: 'author', message: 'There is no such author.' }),
   'no-author-here': missing('author'),
-  'no-picture': faultProblem({ field: 'photo', message: 'There is no such picture. Choose it from the branch’s images.' }),
+  'no-picture': faultProblem({ field: 'photo', message: 'There is no such picture. Choose it from the branch’s pictures.' }),
   'already-started': problem({
     status: 409,
     code: 'already-started',

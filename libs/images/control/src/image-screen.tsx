@@ -13,8 +13,8 @@ export default function ImageScreen() {
       kind="image"
       contentKey={key}
       noun="picture"
-      list={{ name: 'Images', to: screenPath('images', { branch }) }}
-      title={(content) => content?.name ?? 'Image'}
+      list={{ name: 'Pictures', to: screenPath('images', { branch }) }}
+      title={(content) => content?.name ?? 'Picture'}
     >
       {(detail, readOnly) => <ImageEditor key={`${branch} ${key}`} branch={branch} detail={detail} readOnly={readOnly} />}
     </ContentScreen>

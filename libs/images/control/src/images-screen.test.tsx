@@ -6,7 +6,7 @@ import { imagesScreens } from './screens';
 
 const api = () => createFakeControlApi({ branches: [aBranch()] });
 const file = (name = 'road.jpg', size = 1000) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
-const drop = (files: readonly File[]) => fireEvent.drop(screen.getByRole('heading', { name: 'Images' }), { dataTransfer: { files } });
+const drop = (files: readonly File[]) => fireEvent.drop(screen.getByRole('heading', { name: 'Pictures' }), { dataTransfer: { files } });
 
 // jsdom can't make object URLs.
 beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }));
@@ -216,7 +216,7 @@ describe('an image', () => {
     const KEY = 'waypost:staff:draft-of:anna:spring:image:picture-1';
     const first = open();
     await first.user.type(await screen.findByLabelText('Alternative text'), ' in spring');
-    await first.user.click(screen.getByRole('link', { name: 'Images' }));
+    await first.user.click(screen.getByRole('link', { name: 'Pictures' }));
     await first.user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(first.address()).toBe('/branches/spring/images'));
     expect(localStorage.getItem(KEY)).toContain('in the morning in spring');

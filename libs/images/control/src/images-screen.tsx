@@ -40,7 +40,7 @@ const TagChoice = styled(Select)`
 
 /** The pictures of a branch. New ones are dropped, pasted or chosen, each with its text (R10.05). */
 export default function ImagesScreen() {
-  useScreenTitle('Images');
+  useScreenTitle('Pictures');
   const branchId = useBranchId();
   const readOnly = useWhyReadOnly(useBranch());
   const { data } = libraryApi.useImagesQuery(branchId);
@@ -63,7 +63,7 @@ export default function ImagesScreen() {
     <Target $isOver={files.isOver} {...files.dropTarget}>
       <ScreenFrame>
         <ScreenHead>
-          <h1>Images</h1>
+          <h1>Pictures</h1>
           <Row>
             <Small role="status">{data ? `${rows.length} of ${data.length} pictures` : ''}</Small>
             <SearchField ref={searchField} label="Search pictures" value={search} onChange={(value) => set('search', value)} />

@@ -99,10 +99,10 @@ const words = {
 };
 
 /** The schema of the fields typed at an upload. */
-export const imageWordsSchema: FieldSchema<Pick<ImageContent, 'name' | 'alt'>> = fields('Image', words);
+export const imageWordsSchema: FieldSchema<Pick<ImageContent, 'name' | 'alt'>> = fields('Picture', words);
 
 /** The typed fields and the sent facts on the files. The server replaces these facts by those of the stored files. */
-const sentImage = fields('Image', {
+const sentImage = fields('Picture', {
   ...words,
   // Pictures that were stored before tags existed have none.
   tags: listOrEmpty('Tags', text('Tag', { max: MAX_IMAGE_TAG_LENGTH }).matches(/^[^,\n]*$/, 'A tag has no comma.'), {

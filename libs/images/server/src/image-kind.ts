@@ -75,7 +75,7 @@ export const createImageKind = ({ findFiles, articleRoute, showsPicture, rehears
   async admit({ sent, before }) {
     const image = storedImage(sent);
     if (!image) return err({ field: '', message: 'This is no picture.' });
-    if (before && before['hash'] !== image.hash) return err({ field: 'hash', message: 'Another picture is another image: upload it.' });
+    if (before && before['hash'] !== image.hash) return err({ field: 'hash', message: 'Another file is another picture: upload it.' });
     const files = await findFiles(image.hash);
     return files ? ok({ ...imageContentOf(image, files) }) : err({ field: 'hash', message: 'There is no such picture. Upload it.' });
   },

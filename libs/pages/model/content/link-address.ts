@@ -42,9 +42,9 @@ export const linkAddress = text('Address', { max: MAX_ADDRESS_LENGTH }).test(
 );
 
 /** The schema of a picture's address: a file of this site. */
-export const imageAddress = text('Image address', { max: MAX_ADDRESS_LENGTH }).test(
+export const imageAddress = text('Picture address', { max: MAX_ADDRESS_LENGTH }).test(
   'own-file',
-  'Image address must be a path of the site that begins with “/”.',
+  'Picture address must be a path of the site that begins with “/”.',
   where(isOwnPath),
 );
 

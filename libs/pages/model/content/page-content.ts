@@ -43,12 +43,12 @@ const MAX_BENEFITS = 20;
 const MAX_PROPERTIES = 20;
 const IMAGE_SIDE = { min: 1, max: 10_000 };
 
-const pageImage = fields('Image', {
+const pageImage = fields('Picture', {
   src: imageAddress,
   // Required, as for every picture (R10.05), because a screen reader has nothing else to read.
   alt: text('Alternative text', { max: MAX_LINE_LENGTH }),
-  width: wholeNumber('Image width', IMAGE_SIDE),
-  height: wholeNumber('Image height', IMAGE_SIDE),
+  width: wholeNumber('Picture width', IMAGE_SIDE),
+  height: wholeNumber('Picture height', IMAGE_SIDE),
 })
   .nullable()
   .optional()

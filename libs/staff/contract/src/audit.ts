@@ -68,7 +68,7 @@ interface KindFacts {
 export const AUDIT_KINDS = {
   page: { title: 'Pages', content: 'page' },
   article: { title: 'Articles', content: 'article' },
-  image: { title: 'Images', content: 'image' },
+  image: { title: 'Pictures', content: 'image' },
   'phone-rule': { title: 'Phone rules', content: 'phone-rule' },
   redirect: { title: 'Redirects', content: 'redirect' },
   experiment: { title: 'Experiments', content: 'experiment' },

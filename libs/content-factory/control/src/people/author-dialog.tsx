@@ -80,7 +80,7 @@ function AuthorForm({ author, onClose }: { author: AuthorView | 'new'; onClose: 
       />
       <SelectField
         label="Photograph"
-        hint="From this branch’s images. Only staff see it."
+        hint="From this branch’s pictures. Only staff see it."
         value={fields.photo ?? ''}
         onChange={({ target }) => form.change({ photo: target.value === '' ? null : target.value })}
         message={faults['photo']}

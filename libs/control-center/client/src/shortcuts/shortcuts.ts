@@ -24,7 +24,7 @@ export const SHORTCUTS = [
   { keys: 'g m', does: 'Go to your account', where: 'Everywhere' },
   { keys: 'g o', does: 'Go to the overview', where: 'In the open branch, or the live site' },
   { keys: 'g p', does: 'Go to pages', where: 'In the open branch, or the live site' },
-  { keys: 'g i', does: 'Go to images', where: 'In the open branch, or the live site' },
+  { keys: 'g i', does: 'Go to pictures', where: 'In the open branch, or the live site' },
   { keys: 'g a', does: 'Go to articles', where: 'In the open branch, or the live site' },
   { keys: 'g e', does: 'Go to experiments', where: 'In the open branch, or the live site' },
   { keys: 'g r', does: 'Go to phone rules', where: 'In the open branch, or the live site' },

@@ -13,7 +13,7 @@ export const PAGE_FIELDS: Readonly<Record<PageField, PageFieldFacts>> = {
   headline: { label: 'Headline', group: 'Words' },
   subheadline: { label: 'Subheadline', group: 'Words' },
   benefits: { label: 'Benefits', hint: 'One line each.', group: 'Words' },
-  image: { label: 'Image', group: 'Words' },
+  image: { label: 'Picture', group: 'Words' },
   body: { label: 'Body', group: 'Body' },
   actionLabel: { label: 'Words on the main action', group: 'Action' },
   destination: { label: 'Where the main action leads', hint: 'A path of the site, or empty.', group: 'Action' },

@@ -6,7 +6,7 @@ const PAGE = [
   'Headline',
   'Subheadline',
   'Benefits',
-  'Image',
+  'Picture',
   'Body',
   'Words on the main action',
   'Where the main action leads',

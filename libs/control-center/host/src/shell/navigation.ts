@@ -15,7 +15,7 @@ export interface NavigationItem {
 const BRANCH_ITEMS: readonly Omit<NavigationItem, 'to'>[] = [
   { screen: 'overview', title: 'Overview', icon: GitCompare, keys: 'g o', also: 'changes publish review schedule preview' },
   { screen: 'pages', title: 'Pages', icon: LayoutPanelTop, keys: 'g p', also: 'landing copy headline redirects' },
-  { screen: 'images', title: 'Images', icon: Image, keys: 'g i', also: 'media pictures photos upload' },
+  { screen: 'images', title: 'Pictures', icon: Image, keys: 'g i', also: 'media images photos upload' },
   { screen: 'articles', title: 'Articles', icon: FileText, keys: 'g a', also: 'posts reviews text' },
   { screen: 'experiments', title: 'Experiments', icon: FlaskConical, keys: 'g e', also: 'a/b test variants results' },
   { screen: 'phone-rules', title: 'Phone rules', icon: Phone, keys: 'g r', also: 'numbers calls routing placements affiliates' },

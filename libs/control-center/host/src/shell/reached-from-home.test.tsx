@@ -6,7 +6,7 @@ import { renderControlCenter } from '../../testing';
 const OF_BRANCH = [
   ['Overview', 'go', '/branches/main/overview'],
   ['Pages', 'gp', '/branches/main/pages'],
-  ['Images', 'gi', '/branches/main/images'],
+  ['Pictures', 'gi', '/branches/main/images'],
   ['Articles', 'ga', '/branches/main/articles'],
   ['Experiments', 'ge', '/branches/main/experiments'],
   ['Phone rules', 'gr', '/branches/main/phone-rules'],

@@ -23,7 +23,7 @@ describe('the control center', () => {
     ['/branches/spring/overview', 'Spring copy'],
     ['/branches/spring/pages', 'Pages'],
     ['/branches/spring/pages/tqg.home', 'Quote Guide'],
-    ['/branches/spring/images', 'Images'],
+    ['/branches/spring/images', 'Pictures'],
     ['/branches/spring/articles', 'Articles'],
     ['/branches/spring/experiments', 'Experiments'],
     ['/branches/spring/phone-rules', 'Phone rules'],
@@ -146,7 +146,7 @@ describe('the control center', () => {
     ['plain words', 'Plans in plain words', '↵'],
     ['ben', 'Ben', '↵'],
     ['accept', 'Approve a review', 'GH'],
-    ['media', 'Images', 'GI'],
+    ['media', 'Pictures', 'GI'],
     ['go live', 'Publish Spring copy', 'GO'],
     ['add staff', 'Invite a colleague', 'GU'],
   ])('lists for “%s” the entry “%s”, with its shortcut [R10.01]', async (typed, title, keys) => {

@@ -181,7 +181,7 @@ const CONTENTS: readonly Place[] = [
   },
   {
     at: at('images'),
-    heading: 'Images',
+    heading: 'Pictures',
     offers: [offer('button', 'Add pictures', [], 'POST', apiPaths.collection(BRANCH, 'image'))],
   },
   {

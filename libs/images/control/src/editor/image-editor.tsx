@@ -72,7 +72,7 @@ export function ImageEditor({ branch, detail, readOnly }: ImageEditorProps) {
     <ScreenFrame>
       <ScreenHead>
         <Row>
-          <Link to={screenPath('images', { branch })}>Images</Link>
+          <Link to={screenPath('images', { branch })}>Pictures</Link>
           <span aria-hidden>/</span>
           <h1>{name}</h1>
           <PageStatus status={opened.status} />

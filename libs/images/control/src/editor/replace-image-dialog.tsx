@@ -54,7 +54,7 @@ export interface ReplaceImageDialogProps {
 
 const inPlaces = (count: number): string => (count === 1 ? '1 place' : `${count} places`);
 
-const DESCRIPTION = 'They show the picture that you choose, with its alternative text. The picture that they show now stays in Images.';
+const DESCRIPTION = 'They show the picture that you choose, with its alternative text. The picture that they show now stays in Pictures.';
 
 function replacedText({ changed, unapproved }: ImageReplaced): string {
   const review =
@@ -104,7 +104,7 @@ export default function ReplaceImageDialog({ branch, imageKey, places, notes, on
         {data === undefined ? (
           <LoadingLines what="pictures" lines={3} />
         ) : others.length === 0 ? (
-          <p>There is no other picture yet. Add one to Images first.</p>
+          <p>There is no other picture yet. Add one to Pictures first.</p>
         ) : (
           <Choices role="radiogroup" aria-label="Picture instead">
             {others.map(({ key, name, alt, thumbnail }) => (

@@ -61,7 +61,7 @@ describe('the page editor', () => {
     for (const name of [
       'Subheadline',
       'Benefits',
-      'Image address',
+      'Picture address',
       'Alternative text',
       'Words on the main action',
       'Where the main action leads',
@@ -684,12 +684,12 @@ describe('the page editor', () => {
     api.give('spring', 'image', 'picture-1', anImageContent());
     const { user } = open(api);
     await user.click(await screen.findByRole('radio', { name: 'A road' }));
-    expect(screen.getByLabelText('Image address')).toHaveValue(`/media/${'a'.repeat(64)}-1200`);
+    expect(screen.getByLabelText('Picture address')).toHaveValue(`/media/${'a'.repeat(64)}-1200`);
     expect(screen.getByLabelText('Alternative text')).toHaveValue('A quiet road in the morning');
     expect(screen.getByLabelText('Height')).toHaveValue(800);
     expect(screen.getByRole('radio', { name: 'A road' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: /^A medicine bottle/ }));
-    expect(screen.getByLabelText('Image address')).toHaveValue('/images/otc.svg');
+    expect(screen.getByLabelText('Picture address')).toHaveValue('/images/otc.svg');
     expect(screen.getByLabelText('Alternative text')).toHaveValue(
       'A medicine bottle, bandages and a thermometer on a table below a bathroom shelf',
     );

@@ -35,7 +35,7 @@ export function PageImageField({ value, onChange, message, isReadOnly }: PageIma
   return (
     <Stack $gap="s">
       <CheckField
-        label="The page has an image"
+        label="The page has a picture"
         checked={value !== null}
         disabled={isReadOnly}
         onChange={({ target }) => onChange(target.checked ? NEW_IMAGE : null)}
@@ -51,7 +51,7 @@ export function PageImageField({ value, onChange, message, isReadOnly }: PageIma
           <PartField
             path="image.alt"
             label="Alternative text"
-            hint="What the image says to those who can’t see it."
+            hint="What the picture says to those who can’t see it."
             isDisabled={isReadOnly}
             value={value.alt}
             onChange={(alt) => onChange({ ...value, alt })}
@@ -61,8 +61,8 @@ export function PageImageField({ value, onChange, message, isReadOnly }: PageIma
             <Stack $gap="s">
               <PartField
                 path="image.src"
-                label="Image address"
-                hint="From Images, or a path of the site."
+                label="Picture address"
+                hint="From Pictures, or a path of the site."
                 isDisabled={isReadOnly}
                 value={value.src}
                 onChange={(src) => onChange({ ...value, src })}
