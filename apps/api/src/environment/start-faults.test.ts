@@ -8,7 +8,7 @@ const RIGHT = {
 const ANSWERS = async () => null;
 /** Finds no fault, except by the given checks. */
 const checks = (over: Partial<StartChecks> = {}): StartChecks => ({
-  knock: ANSWERS,
+  databaseFault: ANSWERS,
   reach: ANSWERS,
   dataFolderFault: () => null,
   placeFileFaults: async () => [],
@@ -19,7 +19,7 @@ const AWAY = 'PostgreSQL at db.example:5432/waypost does not let us in: connect 
 describe('startFaults', () => {
   it('lists all faults at once: wrong values, wrong values of telemetry, and a database that refuses us [R16.03]', async () => {
     const wrong = { ...RIGHT, TRUST_PROXY: 'foo', LOG_LEVEL: 'loud', OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' };
-    const lines = await startFaults(wrong, checks({ knock: async () => AWAY }));
+    const lines = await startFaults(wrong, checks({ databaseFault: async () => AWAY }));
     expect(lines.map((line) => line.split(/[ :]/)[0]).toSorted()).toEqual([
       'DATABASE_URL',
       'LOG_LEVEL',
@@ -31,15 +31,15 @@ describe('startFaults', () => {
 
   it('lists nothing if all is right, and only the database if only the database is away [R16.03]', async () => {
     expect(await startFaults(RIGHT, checks())).toEqual([]);
-    expect(await startFaults(RIGHT, checks({ knock: async () => AWAY }))).toEqual([`DATABASE_URL: ${AWAY}`]);
+    expect(await startFaults(RIGHT, checks({ databaseFault: async () => AWAY }))).toEqual([`DATABASE_URL: ${AWAY}`]);
   });
 
   it('connects to no database if its address is none, and names that fault once [R16.03]', async () => {
-    const knock = jest.fn(async () => AWAY);
-    expect(await startFaults({ ...RIGHT, DATABASE_URL: 'mysql://x' }, checks({ knock }))).toEqual([
+    const databaseFault = jest.fn(async () => AWAY);
+    expect(await startFaults({ ...RIGHT, DATABASE_URL: 'mysql://x' }, checks({ databaseFault }))).toEqual([
       expect.stringMatching(/^DATABASE_URL is not a URL/),
     ]);
-    expect(knock).not.toHaveBeenCalled();
+    expect(databaseFault).not.toHaveBeenCalled();
   });
 
   it('lists Redis and NATS that do not answer, each by its host, with all other faults [R16.03]', async () => {
@@ -49,7 +49,7 @@ describe('startFaults', () => {
     };
     const lines = await startFaults(
       { ...RIGHT, ...beside, LOG_LEVEL: 'loud' },
-      checks({ knock: async () => AWAY, reach: async (host, port) => `nobody at ${host} ${port}` }),
+      checks({ databaseFault: async () => AWAY, reach: async (host, port) => `nobody at ${host} ${port}` }),
     );
     expect(lines.filter((line) => !line.startsWith('LOG_LEVEL'))).toEqual([
       `DATABASE_URL: ${AWAY}`,

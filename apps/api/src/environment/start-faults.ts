@@ -6,7 +6,7 @@ type Source = Readonly<Record<string, string | undefined>>;
 /** The checks of the services, folders and files that the environment names. */
 export interface StartChecks {
   /** Returns null if the database accepts a connection, else the reason. */
-  readonly knock: (databaseUrl: string) => Promise<string | null>;
+  readonly databaseFault: (databaseUrl: string) => Promise<string | null>;
   /** Returns null if the address accepts connections, else the reason. */
   readonly reach: (host: string, port: number) => Promise<string | null>;
   /** Returns null if the folder of the data can be written to, or if none is configured. Else returns the fault. */
@@ -49,7 +49,7 @@ async function silent(source: Source, { name, title, protocols, port }: (typeof 
  */
 export async function startFaults(
   source: Source,
-  { knock, reach, dataFolderFault, placeFileFaults }: StartChecks,
+  { databaseFault, reach, dataFolderFault, placeFileFaults }: StartChecks,
 ): Promise<readonly string[]> {
   const values = parseEnvironment(source);
   const telemetry = telemetryEnvironment(source);
@@ -57,7 +57,7 @@ export async function startFaults(
   const folder = dataFolderFault(source);
   const [files, away, ...unreachable] = await Promise.all([
     placeFileFaults({ cityFile: source['GEOIP_DB']?.trim() || null, asnFile: source['GEOIP_ASN_DB']?.trim() || null }),
-    POSTGRES.test(url) && URL.canParse(url) ? knock(url) : null,
+    POSTGRES.test(url) && URL.canParse(url) ? databaseFault(url) : null,
     ...BESIDE.map((service) => silent(source, service, reach)),
   ]);
   return [

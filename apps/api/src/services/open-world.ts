@@ -1,7 +1,7 @@
 import type { PlaceReader } from '@waypost/platform/ip-lookup';
 import { systemClock } from '@waypost/platform/kernel';
 import type { DiskRoom } from '@waypost/platform/limits';
-import { knock, type Database } from '@waypost/platform/persistence';
+import { databaseFault, type Database } from '@waypost/platform/persistence';
 import { createKeyRing, type KeyRing } from '@waypost/platform/sealing';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment';
@@ -47,7 +47,7 @@ export async function openWorld(
   const [places, services] = await openTogether(
     [openPlaces(environment, log), openServices(environment, { log, clock: systemClock })],
     async () => {
-      const away = await knock(environment.databaseUrl);
+      const away = await databaseFault(environment.databaseUrl);
       return away === null ? null : `DATABASE_URL: ${away}`;
     },
   );

@@ -1,2 +1,2 @@
 export { lazily } from './lazily';
-export { loadAhead } from './load-ahead';
+export { startIdleLoading } from './idle-loading';

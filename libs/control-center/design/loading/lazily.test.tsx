@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazily } from './lazily';
-import { loadAhead } from './load-ahead';
+import { startIdleLoading } from './idle-loading';
 import { createRoot } from 'react-dom/client';
 
 const Figures = ({ of }: { of: string }) => <p>Figures of {of}</p>;
@@ -39,7 +39,7 @@ describe('lazily', () => {
     const idle: (() => void)[] = [];
     const load = jest.fn(async () => ({ default: Figures }));
     const Part = lazily(load, 'the figures', { isOver: true });
-    loadAhead((run) => idle.push(run));
+    startIdleLoading((run) => idle.push(run));
     const Later = lazily(load, 'the figures', { isOver: true });
     expect(load).not.toHaveBeenCalled();
     idle.splice(0).forEach((run) => run());

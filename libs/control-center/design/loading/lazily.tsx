@@ -6,7 +6,7 @@ import { Notice } from '../notices/notice';
 import { LoadingLines } from '../notices/skeleton';
 import { space } from '../theme/tokens';
 import styled from 'styled-components';
-import { comeAhead } from './load-ahead';
+import { loadWhenIdle } from './idle-loading';
 
 const Over = styled.div`
   position: fixed;
@@ -35,7 +35,7 @@ interface LazyOptions {
 /**
  * Returns a component that is downloaded when it is first shown. Until then it shows a placeholder. If it fails to load or to render, the
  * rest of the screen stays, and the component offers to try again. A part that opens over the screen (`isOver`) shows nothing and is
- * loaded ahead (`loadAhead`), because keys that are typed on opening it must reach it. Until it is loaded, no shortcut of the screen runs.
+ * loaded ahead (`startIdleLoading`), because keys that are typed on opening it must reach it. Until it is loaded, no shortcut of the screen runs.
  *
  * It uses an effect and not React's `lazy`. React shows a suspended part at the earliest 300 ms after its placeholder, so staff would wait
  * for parts that are already there, and twice for a list within a screen.
@@ -49,7 +49,7 @@ export function lazily<Props extends object>(
   const bring = async () => {
     loaded = (await load()).default;
   };
-  if (isOver) comeAhead(bring);
+  if (isOver) loadWhenIdle(bring);
 
   function Arriving(props: Props) {
     // A part that is already loaded renders at once. A second render with another component would lose what was typed.

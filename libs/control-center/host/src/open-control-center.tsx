@@ -11,7 +11,7 @@ import {
 } from '@waypost/control-center/client/services';
 import { BUILD_ATTRIBUTE, BUILD_POLL_ATTRIBUTE, REPORT_TO_ATTRIBUTE } from '@waypost/control-center/contract';
 import { DRAFT_KEYS } from '@waypost/control-center/editing/session';
-import { loadAhead } from '@waypost/control-center/design/loading';
+import { startIdleLoading } from '@waypost/control-center/design/loading';
 import { installColorMode } from '@waypost/platform/color-mode';
 import { reportUnhandledErrors } from '@waypost/platform/error-reporting';
 import { systemClock } from '@waypost/platform/kernel';
@@ -49,7 +49,7 @@ export function openControlCenter({
   const store = createControlStore(services);
   renewOnReturn(store);
   renewSessionOnFailedChunk(window, store);
-  loadAhead((run) => whenUsable(window, run));
+  startIdleLoading((run) => whenUsable(window, run));
   const buildId = root.getAttribute(BUILD_ATTRIBUTE) ?? '';
   if (!fetch) {
     const reload = () => window.location.reload();
@@ -61,8 +61,8 @@ export function openControlCenter({
     whenUsable(window, async () => {
       const { data } = await store.dispatch(controlApi.endpoints.session.initiate(undefined, { subscribe: false }));
       if (!data?.user) return;
-      const { sayLeftDrafts } = await import('./say-left-drafts');
-      sayLeftDrafts({ storage, person: data.user.id, now: services.now(), offer: toastList.add, go: history.push });
+      const { announceLeftDrafts } = await import('./announce-left-drafts');
+      announceLeftDrafts({ storage, person: data.user.id, now: services.now(), offer: toastList.add, go: history.push });
     });
   const dsn = root.getAttribute(REPORT_TO_ATTRIBUTE);
   reportUnhandledErrors({ window, dsn, release: buildId, load: () => import('@waypost/platform/error-reporting/reporter') });

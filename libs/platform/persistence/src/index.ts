@@ -7,6 +7,6 @@ export { createInventedVisits } from './demonstration/invented-visits.sql';
 export { createExperimentCountStore } from './experiments/experiment-count-store';
 export { createDashboardStore } from './dashboards/dashboard-store';
 export { createDatabase, type Database, type DatabaseLog } from './database/database';
-export { knock } from './database/knock';
+export { databaseFault } from './database/database-fault';
 export { createStaffStores } from './staff/staff-stores';
 export { createTrackingStores } from './tracking/tracking-stores';

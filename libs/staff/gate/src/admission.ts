@@ -7,7 +7,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { hasRecentProof, isByProgram, missingFactorOf, requireSignedIn, staffOf } from './signed-in';
 
 /** How the gate finds out whether a call's sender is still signed in, and with which rights. */
-export interface SenderAgain {
+export interface SenderRecheck {
   /** Reads the sender of a call that was let in again. Nobody is signed in on the request afterwards if the access has ended. */
   readonly readAgain: (req: Request, res: Response) => Promise<void>;
 }
@@ -60,11 +60,11 @@ function requireRights(req: Request): void {
 }
 
 /** Keyed by request, like the signed-in person. */
-const senders = new WeakMap<object, SenderAgain>();
+const senders = new WeakMap<object, SenderRecheck>();
 
 /** Lets a call in if its sender may make it. */
 export const admit =
-  (sender: SenderAgain): RequestHandler =>
+  (sender: SenderRecheck): RequestHandler =>
   (req, _res, next) => {
     requireRights(req);
     senders.set(req, sender);

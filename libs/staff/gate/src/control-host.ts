@@ -8,12 +8,12 @@ import { RequestProblem, sendProblem } from '@waypost/platform/express/problems'
 import { requireOwnPages } from '@waypost/platform/express/security';
 import { problem, SEE_OTHER } from '@waypost/platform/http';
 import { json, Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
-import { admit, admitAgain, SECOND_FACTOR_REQUIRED, type SenderAgain } from './admission';
+import { admit, admitAgain, SECOND_FACTOR_REQUIRED, type SenderRecheck } from './admission';
 import { noteOrigin } from './note-origin';
 import { requireStaff, signedInOrNull, staffNameOf } from './signed-in';
 
 /** How the gate identifies the sender of a request. */
-export interface HostGate extends SenderAgain {
+export interface HostGate extends SenderRecheck {
   /** Reads the session and the person signed in with it. It refuses nobody. */
   readonly read: RequestHandler;
   /** Refuses a call that changes something without the session's token. It must run after `requireStaff`. */

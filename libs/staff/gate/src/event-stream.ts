@@ -2,7 +2,7 @@ import { SESSION_ENDED } from '@waypost/control-center/contract';
 import type { Places } from '@waypost/platform/limits';
 import type { Request, Response } from 'express';
 import { staffOf, staffSessionIdOf } from './signed-in';
-import { takeStream } from './take-stream';
+import { reserveStream } from './reserve-stream';
 
 /** A request for a stream, whatever its route's parameters. */
 export type StreamRequest = Pick<Request, 'headers' | 'method'>;
@@ -55,7 +55,7 @@ export function openEventStream(
   if (req.method === 'HEAD') return void res.writeHead(200, HEADERS).end();
   // The browser may have left while the gate read the session. Its connection closes no second time, so nothing would end the stream.
   if (res.destroyed) return;
-  const giveBack = takeStream(streams, staffOf(req).id, what);
+  const release = reserveStream(streams, staffOf(req).id, what);
   const sessionId = staffSessionIdOf(req);
   const write = (text: string): void => {
     if (res.writableEnded || res.destroyed) return;
@@ -82,7 +82,7 @@ export function openEventStream(
     );
   }, beatMs);
   res.once('close', () => {
-    giveBack();
+    release();
     clearInterval(beat);
     leave();
   });

@@ -10,7 +10,7 @@ import { changeOf } from '../branches/branch-changes';
 import type { ContentDeps } from '../content-deps';
 import type { ContentTransaction, PublicationsAsked } from '../../ports';
 import type { LiveStep } from './live-steps';
-import { returnsWork, rollbackChain, type RollbackChain } from './giving-back/rollback-chain';
+import { returnsWork, rollbackChain, type RollbackChain } from './returning-work/rollback-chain';
 
 export type LivePlace = ContentPlace & { readonly label: string };
 
@@ -76,14 +76,22 @@ export const conflictRefusal = (
   };
 };
 
+/** Why main moves: a publish, the rollback of the publish with this number, or one item that is put back to an earlier version. */
+type Cause = { readonly kind: 'publish' | 'put-back' } | { readonly kind: 'rollback'; readonly of: number };
+
+/** The actions in the audit log, about the whole and about each item. */
+const ACTIONS: Readonly<Record<Cause['kind'], { readonly action: string; readonly itemAction: string }>> = {
+  publish: { action: 'branch.published', itemAction: 'content.published' },
+  rollback: { action: 'publication.rolled-back', itemAction: 'content.rolled-back' },
+  'put-back': { action: 'publication.put-back', itemAction: 'content.put-back' },
+};
+
 export interface GoLive {
   readonly branchId: string;
   readonly branchName: string;
   readonly note: string;
   readonly by: StaffName;
-  readonly rollsBack: number | null;
-  /** True if one item is put back to an earlier version and no branch is published. */
-  readonly putsBack?: boolean;
+  readonly cause: Cause;
   /** The rehearsal's record for the audit log. */
   readonly tested: Readonly<Record<string, unknown>> | null;
   readonly steps: readonly LiveStep[];
@@ -95,11 +103,13 @@ export interface GoLive {
 export async function goLive(
   deps: ContentDeps,
   tx: ContentTransaction,
-  { steps, before, tested, putsBack = false, ...about }: GoLive,
+  { steps, before, tested, cause, ...about }: GoLive,
 ): Promise<string> {
   const { kinds, clock, newId } = deps;
   const at = clock.now();
   const { by, branchId } = about;
+  const rollsBack = cause.kind === 'rollback' ? cause.of : null;
+  const { action, itemAction } = ACTIONS[cause.kind];
   const published: PublishedStep[] = [];
   for (const { kind, key, from, to } of steps) {
     if (to.kind !== 'write') {
@@ -114,15 +124,14 @@ export async function goLive(
     published.push({ kind, key, from, to: id });
   }
   const id = newId();
-  const number = await tx.publish({ ...about, id, at, steps: published });
+  const number = await tx.publish({ ...about, rollsBack, id, at, steps: published });
   const labels = new Map<string, string>();
   for (const { kind, key, after } of steps) {
     const was = before.get(addressText({ kind, key })) ?? null;
     const subject = labelOf(kinds, { kind, key }, after ?? was);
     labels.set(addressText({ kind, key }), subject);
-    const action =
-      about.rollsBack !== null ? 'content.rolled-back' : putsBack ? 'content.put-back' : after ? 'content.published' : 'content.taken-off';
-    await tx.audit.record({ at, by, action, subject, content: { kind, key }, ...changedFields(was, after) });
+    const done = cause.kind === 'publish' && !after ? 'content.taken-off' : itemAction;
+    await tx.audit.record({ at, by, action: done, subject, content: { kind, key }, ...changedFields(was, after) });
   }
   const changes = published.map(({ kind, key, from, to }) => ({
     kind,
@@ -131,13 +140,12 @@ export async function goLive(
     from,
     to,
   }));
-  const action = about.rollsBack !== null ? 'publication.rolled-back' : putsBack ? 'publication.put-back' : 'branch.published';
   await tx.audit.record({
     at,
     by,
     action,
     subject: about.branchName,
-    after: { number, note: about.note, rollsBack: about.rollsBack, changes, ...(tested && { tested }) },
+    after: { number, note: about.note, rollsBack, changes, ...(tested && { tested }) },
   });
   return id;
 }

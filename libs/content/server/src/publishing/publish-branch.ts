@@ -60,7 +60,7 @@ export async function publishWithin(
     branchName: branch.name,
     note: note.slice(0, MAX_PUBLISH_NOTE_LENGTH),
     by,
-    rollsBack: null,
+    cause: { kind: 'publish' },
     tested,
     steps: whole.value.steps,
     before: new Map([...mainBefore(candidates), ...whole.value.before]),

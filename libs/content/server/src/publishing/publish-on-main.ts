@@ -66,7 +66,7 @@ export const publishOnMain =
         branchName: branch?.name ?? LIVE_SITE_NAME,
         note,
         by,
-        rollsBack: null,
+        cause: { kind: 'publish' },
         tested,
         steps: whole.value.steps,
         before: new Map([...mainBefore(candidates), ...whole.value.before]),

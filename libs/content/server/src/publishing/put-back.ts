@@ -8,7 +8,7 @@ import { err, type Result } from '@waypost/platform/kernel';
 import type { ContentTransaction, StoredVersion } from '../../ports';
 import type { ContentDeps } from '../content-deps';
 import { withFollowing } from './following';
-import { returnToWriter } from './giving-back/give-back';
+import { returnToWriter } from './returning-work/return-work';
 import { goLive, publicationWithin } from './go-live';
 import { findingsOf, rollbackRefusal, type LiveStep } from './live-steps';
 
@@ -54,8 +54,7 @@ export const putBack =
         branchName: LIVE_SITE_NAME,
         note: `Puts ${label} back as it was ${version.publication === null ? 'at first' : `in #${version.publication}`}`,
         by,
-        rollsBack: null,
-        putsBack: true,
+        cause: { kind: 'put-back' },
         tested,
         steps: whole.value.steps,
         before: new Map([[addressText(address), before], ...whole.value.before]),

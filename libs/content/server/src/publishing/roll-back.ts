@@ -8,7 +8,7 @@ import type { ContentDeps } from '../content-deps';
 import type { ContentTransaction, PublicationRecord, StoredRevision } from '../../ports';
 import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
 import { withFollowing } from './following';
-import { giveBack } from './giving-back/give-back';
+import { returnWork } from './returning-work/return-work';
 import { dataById, editsRefusal, findingsOf, liveSteps, rollbackRefusal } from './live-steps';
 
 /** The basis for deciding a rollback. */
@@ -93,11 +93,11 @@ export const rollBack =
         branchName: record.branchName,
         note: `Takes back #${record.number}`,
         by,
-        rollsBack: record.number,
+        cause: { kind: 'rollback', of: record.number },
         tested,
         steps: whole.value.steps,
         before: new Map([...mainBefore(candidates), ...whole.value.before]),
       });
-      await giveBack(deps, tx, { record, moved: live.value, by });
+      await returnWork(deps, tx, { record, moved: live.value, by });
       return publicationWithin(deps, tx, id);
     });

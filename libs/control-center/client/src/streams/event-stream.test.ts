@@ -1,4 +1,4 @@
-import { takeMessages, type StreamMessage } from './event-stream';
+import { parseMessages, type StreamMessage } from './event-stream';
 import fc from 'fast-check';
 
 const STREAM = ': hello\n\ndata: {"a":1}\n\nevent: skipped\ndata: {"count":2}\n\n: beat\n\ndata: one\ndata: two\n\n';
@@ -8,7 +8,7 @@ const MESSAGES: readonly StreamMessage[] = [
   { event: 'message', data: 'one\ntwo' },
 ];
 
-describe('takeMessages', () => {
+describe('parseMessages', () => {
   it('returns the same messages, however the stream is split [R10.10]', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(STREAM.length)), (cuts) => {
@@ -16,7 +16,7 @@ describe('takeMessages', () => {
         const messages: StreamMessage[] = [];
         let rest = '';
         bounds.slice(1).forEach((end, index) => {
-          const taken = takeMessages(rest + STREAM.slice(bounds[index], end));
+          const taken = parseMessages(rest + STREAM.slice(bounds[index], end));
           messages.push(...taken.messages);
           rest = taken.rest;
         });

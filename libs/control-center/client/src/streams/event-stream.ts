@@ -16,7 +16,7 @@ const messageOf = (block: string): StreamMessage | null => {
 };
 
 /** Returns the complete messages of a text, and the beginning of the next one. Comments only keep the stream open, so they are left out. */
-export function takeMessages(text: string): { readonly messages: readonly StreamMessage[]; readonly rest: string } {
+export function parseMessages(text: string): { readonly messages: readonly StreamMessage[]; readonly rest: string } {
   const blocks = text.split('\n\n');
   const rest = blocks.pop() ?? '';
   return { messages: blocks.map(messageOf).filter((message) => message !== null), rest };
@@ -33,7 +33,7 @@ export async function readEventStream(
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    const taken = takeMessages(rest + decoder.decode(value, { stream: true }));
+    const taken = parseMessages(rest + decoder.decode(value, { stream: true }));
     rest = taken.rest;
     if (taken.messages.length > 0) onMessages(taken.messages);
   }

@@ -1,7 +1,7 @@
 import { controlApi, failureReason } from '@waypost/control-center/client/api';
 import { MAIN_BRANCH } from '@waypost/content/model';
 import { experimentPaths, type ExperimentRow } from '@waypost/experiments/contract';
-import { LOOK_OFTEN } from '../look-often';
+import { POLL_EACH_MINUTE } from '../poll-each-minute';
 import type { Checked } from './operations-alarms';
 
 const homeApi = controlApi.injectEndpoints({
@@ -16,7 +16,7 @@ const homeApi = controlApi.injectEndpoints({
 
 /** Returns the live site's experiments that have alarms (R9.14). Their texts load with the experiment's screen, which keeps home small. */
 export function useAlarmedExperiments(): Checked<ExperimentRow> {
-  const { data, error, refetch } = homeApi.useHomeExperimentsQuery(undefined, LOOK_OFTEN);
+  const { data, error, refetch } = homeApi.useHomeExperimentsQuery(undefined, POLL_EACH_MINUTE);
   return {
     alarms: (data ?? []).filter(({ alarms }) => alarms.length > 0),
     reason: error ? failureReason(error) : null,

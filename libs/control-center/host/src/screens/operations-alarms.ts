@@ -1,7 +1,7 @@
 import { controlApi, failureReason } from '@waypost/control-center/client/api';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { operationsPaths, type OperationsAlarm, type PartnerFailingAlarm, type UncheckedAlarm } from '@waypost/operations/contract';
-import { LOOK_OFTEN } from '../look-often';
+import { POLL_EACH_MINUTE } from '../poll-each-minute';
 
 const alarmsApi = controlApi.injectEndpoints({
   endpoints: (build) => ({
@@ -21,7 +21,7 @@ type RaisedAlarm = Exclude<OperationsAlarm, UncheckedAlarm>;
 
 /** Returns the current alarms of the site's operations (R10.21). */
 export function useOperationsAlarms(): Checked<RaisedAlarm> {
-  const { data = [], error, refetch } = alarmsApi.useOperationsAlarmsQuery(undefined, LOOK_OFTEN);
+  const { data = [], error, refetch } = alarmsApi.useOperationsAlarmsQuery(undefined, POLL_EACH_MINUTE);
   const alarms = data.filter((alarm) => alarm.kind !== 'unchecked');
   const unchecked = data.filter((alarm) => alarm.kind === 'unchecked').map(({ part }) => PART_NAMES[part]);
   const reason = unchecked.length === 0 ? null : `Not checked: ${unchecked.join(', ')}.`;

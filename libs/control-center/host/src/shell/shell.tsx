@@ -12,7 +12,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';
 import styled from 'styled-components';
-import { LOOK_OFTEN } from '../look-often';
+import { POLL_EACH_MINUTE } from '../poll-each-minute';
 import { AwayBanner } from './away-banner';
 import type { PaletteProps } from './palette/command-palette';
 import type { DrawerProps } from './drawer';
@@ -77,7 +77,7 @@ const SkipLink = styled.a`
 const MAIN_ID = 'main';
 
 /** Colleagues create, publish and schedule branches meanwhile. */
-const RENEWED = { ...LOOK_OFTEN, refetchOnFocus: true };
+const RENEWED = { ...POLL_EACH_MINUTE, refetchOnFocus: true };
 
 /** The open state of a part. The part stays mounted after its first opening, so that closing it can return the focus. */
 function useOpening() {

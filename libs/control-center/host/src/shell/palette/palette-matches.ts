@@ -7,7 +7,7 @@ export interface PaletteEntry {
 }
 
 /** Returns how well words match an entry, 0 if one of them is missing. A match in the title counts more, and most at its beginning. */
-export function fitOf(entry: PaletteEntry, words: readonly string[]): number {
+export function matchScore(entry: PaletteEntry, words: readonly string[]): number {
   const title = entry.title.toLowerCase();
   const all = `${title} ${entry.about?.toLowerCase() ?? ''} ${entry.also?.toLowerCase() ?? ''}`;
   let fit = 1;
@@ -24,7 +24,7 @@ export function paletteMatches<Entry extends PaletteEntry>(entries: readonly Ent
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return entries.slice(0, most);
   return entries
-    .map((entry) => ({ entry, fit: fitOf(entry, words) }))
+    .map((entry) => ({ entry, fit: matchScore(entry, words) }))
     .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit - a.fit)
     .slice(0, most)

@@ -7,7 +7,7 @@ const ANSWER_TIMEOUT_MS = 10_000;
  * Tries to connect to a database once. Returns null on success. Otherwise returns the reason with the host and without the password
  * (R16.03).
  */
-export async function knock(url: string): Promise<string | null> {
+export async function databaseFault(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_TIMEOUT_MS });
   // If a connected client breaks later, the error is caught here. Otherwise it would end the process.
   client.on('error', () => undefined);

@@ -23,7 +23,7 @@ export interface LeftDraftPorts {
 }
 
 /** Ends the person's old drafts in this browser. A toast announces it a week before, and another says when it has happened. */
-export function sayLeftDrafts({ storage, person, now, offer, go }: LeftDraftPorts): void {
+export function announceLeftDrafts({ storage, person, now, offer, go }: LeftDraftPorts): void {
   const { announced, ended, firstEndsAt } = endLeftDrafts(storage, person, now);
   const [first] = announced;
   const editor = first && editorAddress(first.address.branch, first.address);

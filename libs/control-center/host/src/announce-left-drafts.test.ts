@@ -1,4 +1,4 @@
-import { sayLeftDrafts } from './say-left-drafts';
+import { announceLeftDrafts } from './announce-left-drafts';
 
 const NOW = Date.parse('2026-11-18T18:00:00.000Z');
 const AT = '2026-09-01T12:00:00.000Z';
@@ -12,7 +12,7 @@ function opened(drafts: Readonly<Record<string, object>>, now = NOW) {
     keys: (prefix: string) => [...texts.keys()].filter((key) => key.startsWith(prefix)),
   };
   const [offer, go] = [jest.fn<void, [{ text: string; action?: { label: string; onClick: () => void } }]>(), jest.fn()];
-  sayLeftDrafts({ storage, person: 'anna', now, offer, go });
+  announceLeftDrafts({ storage, person: 'anna', now, offer, go });
   return { offer, go };
 }
 const draft = (title: string, more: object = {}) => ({ by: 'a', content: { title }, baseRevisionId: null, at: AT, ...more });

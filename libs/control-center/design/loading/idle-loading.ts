@@ -7,13 +7,13 @@ let whenIdle: ((run: () => void) => void) | null = null;
 const bring = (load: Load): void => whenIdle?.(() => void load().catch(() => undefined));
 
 /** Registers a part that has to be there before it is opened. */
-export function comeAhead(load: Load): void {
+export function loadWhenIdle(load: Load): void {
   if (whenIdle) bring(load);
   else waiting.push(load);
 }
 
 /** From now on, loads registered parts while the browser is idle. The application's entry calls it. */
-export function loadAhead(idle: (run: () => void) => void): void {
+export function startIdleLoading(idle: (run: () => void) => void): void {
   whenIdle = idle;
   waiting.splice(0).forEach(bring);
 }

@@ -22,7 +22,7 @@ export interface DoneRollback {
  * changes, so that it can be corrected and published again. Work that is live again, because a rollback was rolled back, leaves the branch.
  * Items that the rollback left as they were, because a person decided so, stay where they are.
  */
-export async function giveBack(deps: ContentDeps, tx: ContentTransaction, { record, moved, by }: DoneRollback): Promise<void> {
+export async function returnWork(deps: ContentDeps, tx: ContentTransaction, { record, moved, by }: DoneRollback): Promise<void> {
   const addresses = new Set(moved.map(addressText));
   const chain = await rollbackChain(tx, { ...record, steps: record.steps.filter((step) => addresses.has(addressText(step))) });
   const hold = { by, reason: `#${record.number} was rolled back: its changes are on this branch again, and not live.` };

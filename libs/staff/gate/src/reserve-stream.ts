@@ -3,7 +3,7 @@ import { problem } from '@waypost/platform/http';
 import type { Places } from '@waypost/platform/limits';
 
 /** Reserves one of a person's places for open streams, and returns a function that releases it. Refuses the request if no place is free. */
-export function takeStream(streams: Places, staffId: string, what: string): () => void {
+export function reserveStream(streams: Places, staffId: string, what: string): () => void {
   const place = streams.take(staffId);
   if (place === 'own-taken')
     throw new RequestProblem(
