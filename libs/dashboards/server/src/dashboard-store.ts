@@ -68,6 +68,9 @@ export interface FigureSums {
   readonly leads: number;
   /** Visits that called or clicked an ad. */
   readonly converted: number;
+  /** Visits that called, and visits that clicked an ad. Of the days of an earlier release, at most the calls, the clicks or the conversions. */
+  readonly callers: number;
+  readonly adClickers: number;
   readonly pageViews: number;
   readonly calls: number;
   readonly adClicks: number;

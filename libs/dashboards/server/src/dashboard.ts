@@ -27,7 +27,19 @@ const figuresOf = ({ visits, pageViews, leads, converted, calls, adClicks, expec
   expectedValue: expectedValue / EXPECTED_VALUE_UNIT,
 });
 
-const NOTHING: FigureSums = { visits: 0, bots: 0, staff: 0, leads: 0, converted: 0, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
+const NOTHING: FigureSums = {
+  visits: 0,
+  bots: 0,
+  staff: 0,
+  leads: 0,
+  converted: 0,
+  callers: 0,
+  adClickers: 0,
+  pageViews: 0,
+  calls: 0,
+  adClicks: 0,
+  expectedValue: 0,
+};
 
 /** Returns the lines of a breakdown, each with its earlier figures. */
 function groupsOf(groups: readonly NamedSums[], before: readonly NamedSums[]): readonly GroupFigures[] {
@@ -48,6 +60,8 @@ const withoutLines = (total: FigureSums, lines: readonly FigureSums[]): FigureSu
       staff: rest.staff - line.staff,
       leads: rest.leads - line.leads,
       converted: rest.converted - line.converted,
+      callers: rest.callers - line.callers,
+      adClickers: rest.adClickers - line.adClickers,
       pageViews: rest.pageViews - line.pageViews,
       calls: rest.calls - line.calls,
       adClicks: rest.adClicks - line.adClicks,

@@ -41,8 +41,11 @@ export interface FigureIncrement {
   readonly expectedValue: number;
 }
 
-/** A count that a visit has once. A lead has seen a funnel's results. A converted visit has called or clicked an ad. */
-export type VisitCount = 'visit' | 'lead' | 'converted' | LeftOut;
+/**
+ * A count that a visit has once. A lead has seen a funnel's results. A converted visit has called or clicked an ad: it is a caller, an ad
+ * clicker, or both.
+ */
+export type VisitCount = 'visit' | 'lead' | 'converted' | 'caller' | 'adClicker' | LeftOut;
 
 /** Something that counts once per visit. */
 export interface OncePerVisit {
@@ -137,7 +140,15 @@ export const digestOf = (...parts: readonly string[]): string =>
 
 const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts);
 
-const OF_WHOLE_VISIT: ReadonlySet<OncePerVisit['counts']['as']> = new Set<VisitCount>(['visit', 'lead', 'converted', 'bot', 'staff']);
+const OF_WHOLE_VISIT: ReadonlySet<OncePerVisit['counts']['as']> = new Set<VisitCount>([
+  'visit',
+  'lead',
+  'converted',
+  'caller',
+  'adClicker',
+  'bot',
+  'staff',
+]);
 
 /** Returns true for a count of a whole visit. It counts where the visit began, though its event may be of a later day or another source. */
 export const isOfWholeVisit = (as: OncePerVisit['counts']['as']): boolean => OF_WHOLE_VISIT.has(as);
@@ -289,9 +300,9 @@ export class EventTally {
       case 'fieldRefused':
         return this.countRefusedField(event, totals.page);
       case 'ctcClicked':
-        return this.countConversion({ calls: 1 }, event, totals);
+        return this.countConversion('caller', { calls: 1 }, event, totals);
       case 'maAdClicked':
-        return this.countConversion({ adClicks: 1 }, event, totals);
+        return this.countConversion('adClicker', { adClicks: 1 }, event, totals);
       case 'lowBidResult':
         return this.addToFigures(totals, { expectedValue: expectedValueOf(event.properties) });
     }
@@ -319,8 +330,9 @@ export class EventTally {
     if (field !== null) this.countField('refused', field, 0, event, at);
   }
 
-  private countConversion(more: Added, event: CountedEvent, totals: PageTotals): void {
+  private countConversion(as: 'caller' | 'adClicker', more: Added, event: CountedEvent, totals: PageTotals): void {
     this.addToFigures(totals, more);
+    this.addWholeVisit(as, event, totals);
     this.addWholeVisit('converted', event, totals);
   }
 

@@ -269,6 +269,15 @@ describe('rollUp', () => {
     expect(await store.total(DAY)).toMatchObject({ visits: 1, pageViews: 0, calls: 1, adClicks: 1, expectedValue: 128_000 });
   });
 
+  it('counts a visit once as one that called and once as one that clicked an ad, however often it did [R9.04]', async () => {
+    const did = (sessionId: string, event: string) => aCountedEvent({ sessionId, event, properties: { pageName: 'quiz-auto' } });
+    const clicks = Array.from({ length: 3 }, () => did('clicks', 'maAdClicked'));
+    const store = await counted([...clicks, did('both', 'ctcClicked')], [did('both', 'ctcClicked'), did('both', 'maAdClicked')]);
+    const sums = { visits: 2, callers: 1, adClickers: 2, converted: 2, calls: 2, adClicks: 4 };
+    expect(await store.total(DAY)).toMatchObject(sums);
+    expect(await store.total({ ...DAY, page: 'quiz-auto' })).toMatchObject(sums);
+  });
+
   it.each([[{ botDetectionResult: { bot: true, kind: 'webdriver', detections: {} } }], [{ isDeclaredBot: true }]])(
     'excludes bots, and counts them separately (%#) [R6.11, R10.10]',
     async (properties) => {
@@ -299,6 +308,8 @@ describe('rollUp', () => {
       staff: 0,
       leads: 1,
       converted: 1,
+      callers: 1,
+      adClickers: 1,
       pageViews: 2,
       calls: 1,
       adClicks: 1,
@@ -311,6 +322,8 @@ describe('rollUp', () => {
       staff: 0,
       leads: 0,
       converted: 0,
+      callers: 0,
+      adClickers: 0,
       pageViews: 0,
       calls: 0,
       adClicks: 0,

@@ -23,13 +23,23 @@ export const NO_FIGURES: FigureSums = {
   staff: 0,
   leads: 0,
   converted: 0,
+  callers: 0,
+  adClickers: 0,
   pageViews: 0,
   calls: 0,
   adClicks: 0,
   expectedValue: 0,
 };
 const NAMES = Object.keys(NO_FIGURES) as (keyof FigureSums)[];
-const SUM_OF = { visit: 'visits', bot: 'bots', staff: 'staff', lead: 'leads', converted: 'converted' } as const;
+const SUM_OF = {
+  visit: 'visits',
+  bot: 'bots',
+  staff: 'staff',
+  lead: 'leads',
+  converted: 'converted',
+  caller: 'callers',
+  adClicker: 'adClickers',
+} as const;
 
 export const plusFigures = (a: FigureSums, b: Partial<FigureSums>): FigureSums =>
   Object.fromEntries(NAMES.map((name) => [name, a[name] + (b[name] ?? 0)])) as unknown as FigureSums;

@@ -28,8 +28,10 @@ interface PageFilter {
 export interface PageFigures {
   total(filter: PageFilter): Promise<{
     readonly visits: number;
-    readonly calls: number;
-    readonly adClicks: number;
+    /** Visits that called, that clicked an ad, and that did one of both: each once, however often it did. */
+    readonly callers: number;
+    readonly adClickers: number;
+    readonly converted: number;
     /** In ten-thousandths of a dollar. */
     readonly expectedValue: number;
   }>;
@@ -79,9 +81,9 @@ export const createBaseline =
             ({ entered }) => entered,
           ),
         ),
-      called: () => did(({ total }) => total.calls),
-      clickedAd: () => did(({ total }) => total.adClicks),
-      converted: () => did(({ total }) => total.calls + total.adClicks),
+      called: () => did(({ total }) => total.callers),
+      clickedAd: () => did(({ total }) => total.adClickers),
+      converted: () => did(({ total }) => total.converted),
       expectedValue: () => sum(counted, ({ total }) => total.expectedValue) / DOLLAR,
     };
     const amount = visits === 0 ? 0 : doing[metric]() / visits;

@@ -21,8 +21,28 @@ type StepRow = Dimensions & Growing<StepSums>;
 type FieldRow = Dimensions & Growing<FieldSums>;
 type PhoneRow = PhoneCount & { readonly day: string; visits: number };
 
-const SUM_OF = { visit: 'visits', bot: 'bots', staff: 'staff', lead: 'leads', converted: 'converted' } as const;
-const NOTHING = { visits: 0, bots: 0, staff: 0, leads: 0, converted: 0, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
+const SUM_OF = {
+  visit: 'visits',
+  bot: 'bots',
+  staff: 'staff',
+  lead: 'leads',
+  converted: 'converted',
+  caller: 'callers',
+  adClicker: 'adClickers',
+} as const;
+const NOTHING = {
+  visits: 0,
+  bots: 0,
+  staff: 0,
+  leads: 0,
+  converted: 0,
+  callers: 0,
+  adClickers: 0,
+  pageViews: 0,
+  calls: 0,
+  adClicks: 0,
+  expectedValue: 0,
+};
 
 /** The sums to add to each row, so that a row is written once for any number of events. */
 export class CountedSums {

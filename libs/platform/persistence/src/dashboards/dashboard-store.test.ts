@@ -289,6 +289,31 @@ describe('createDashboardStore', () => {
     ]);
   });
 
+  it('has of the previous release at most its conversions as visits that called or clicked, and its own ones exactly [R9.04]', async () => {
+    const store = createEventStore(database, aKeyRing(), clock);
+    const writeOn = async (day: number, sessionId: string, ...events: readonly string[]): Promise<void> => {
+      for (const event of events)
+        await store.insert(
+          [anAcceptedEvent({ event, brandId: 'tqg', sessionId, propertiesJson: '{"pageName":"home"}' })],
+          new Date(Date.UTC(2031, 2, day, 20)),
+        );
+      await database.settled();
+      await dashboards().advance(all, countBatch({ site }));
+    };
+    const visits = async () => {
+      const { callers, adClickers, converted } = await dashboards().total({ ...DAYS, page: 'home' });
+      return { callers, adClickers, converted };
+    };
+    await writeOn(1, 'before', 'maAdClicked', 'maAdClicked', 'maAdClicked', 'ctcClicked');
+    await database.pool.query('update dashboard_count set callers = null, ad_clickers = null');
+    expect(await visits()).toEqual({ callers: 1, adClickers: 1, converted: 1 });
+    await writeOn(2, 'after', 'maAdClicked', 'maAdClicked');
+    await writeOn(2, 'other', 'ctcClicked');
+    expect(await visits()).toEqual({ callers: 2, adClickers: 2, converted: 3 });
+    await writeOn(1, 'late', 'maAdClicked', 'maAdClicked');
+    expect(await visits()).toEqual({ callers: 2, adClickers: 3, converted: 4 });
+  });
+
   it('counts each event once, even if its process dies between counting and moving on [R10.10]', async () => {
     await write(20);
     await database.settled();

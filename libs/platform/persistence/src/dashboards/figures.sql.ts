@@ -5,8 +5,19 @@ import { Prisma } from '../generated/client';
 // Sums of the counts. In SQL, because one pass over the rows gives several groupings (`grouping sets`), and the most visited names are
 // ordered by two sums.
 
+/**
+ * Adds up the visits that did something. Rows of an earlier release lack their number: those visits are at most its events, and at most the
+ * conversions.
+ */
+const visitsOf = (visits: 'callers' | 'ad_clickers', events: 'calls' | 'ad_clicks'): Prisma.Sql => {
+  const [counted, done] = [Prisma.raw(visits), Prisma.raw(events)];
+  return Prisma.sql`(coalesce(sum(${counted}), 0) + least(coalesce(sum(${done}) filter (where ${counted} is null), 0),
+    coalesce(sum(converted) filter (where ${counted} is null), 0)))::bigint`;
+};
+
 const SUMS = Prisma.sql`coalesce(sum(visits), 0)::bigint as visits, coalesce(sum(bot_visits), 0)::bigint as bots,
   coalesce(sum(staff_visits), 0)::bigint as staff, coalesce(sum(leads), 0)::bigint as leads, coalesce(sum(converted), 0)::bigint as converted,
+  ${visitsOf('callers', 'calls')} as callers, ${visitsOf('ad_clickers', 'ad_clicks')} as "adClickers",
   coalesce(sum(page_views), 0)::bigint as "pageViews", coalesce(sum(calls), 0)::bigint as calls,
   coalesce(sum(ad_clicks), 0)::bigint as "adClicks", coalesce(sum(expected_value), 0)::bigint as "expectedValue"`;
 
@@ -19,6 +30,8 @@ const sumsOf = (row: SumsRow | undefined): FigureSums => ({
   staff: Number(row?.staff ?? 0),
   leads: Number(row?.leads ?? 0),
   converted: Number(row?.converted ?? 0),
+  callers: Number(row?.callers ?? 0),
+  adClickers: Number(row?.adClickers ?? 0),
   pageViews: Number(row?.pageViews ?? 0),
   calls: Number(row?.calls ?? 0),
   adClicks: Number(row?.adClicks ?? 0),

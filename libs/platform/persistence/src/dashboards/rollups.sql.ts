@@ -102,16 +102,17 @@ function addFigures(transaction: SqlClient, rows: RowsOf<'figures'>): Promise<nu
   const numbers = (name: Exclude<keyof FigureSums, 'expectedValue'>) => Prisma.sql`${rows.map((row) => row[name])}::int[]`;
   return transaction.$executeRaw`
     insert into dashboard_count as f (variant, page, day, brand_id, source, device, visits, bot_visits, staff_visits, leads, converted,
-      page_views, calls, ad_clicks, expected_value)
+      callers, ad_clickers, page_views, calls, ad_clicks, expected_value)
     select * from unnest(
       ${rows.map(({ variant }) => variant)}::text[], ${rows.map(({ page }) => page)}::text[], ${rows.map(({ day }) => day)}::date[],
       ${rows.map(({ brandId }) => brandId)}::text[], ${rows.map(({ source }) => source)}::text[],
       ${rows.map(({ device }) => device)}::text[], ${numbers('visits')}, ${numbers('bots')}, ${numbers('staff')}, ${numbers('leads')},
-      ${numbers('converted')}, ${numbers('pageViews')}, ${numbers('calls')}, ${numbers('adClicks')},
+      ${numbers('converted')}, ${numbers('callers')}, ${numbers('adClickers')}, ${numbers('pageViews')}, ${numbers('calls')}, ${numbers('adClicks')},
       ${rows.map(({ expectedValue }) => expectedValue)}::bigint[])
     on conflict (variant, page, day, brand_id, source, device) do update set visits = f.visits + excluded.visits,
       bot_visits = f.bot_visits + excluded.bot_visits, staff_visits = f.staff_visits + excluded.staff_visits,
-      leads = f.leads + excluded.leads, converted = f.converted + excluded.converted, page_views = f.page_views + excluded.page_views,
+      leads = f.leads + excluded.leads, converted = f.converted + excluded.converted, callers = f.callers + excluded.callers,
+      ad_clickers = f.ad_clickers + excluded.ad_clickers, page_views = f.page_views + excluded.page_views,
       calls = f.calls + excluded.calls, ad_clicks = f.ad_clicks + excluded.ad_clicks,
       expected_value = f.expected_value + excluded.expected_value`;
 }
