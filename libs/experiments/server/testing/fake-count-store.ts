@@ -1,5 +1,13 @@
 import type { CountedCell } from '@waypost/experiments/model/results';
-import type { CellIncrement, CountedPhase, ExperimentCountStore, TallyIncrement, UnitEvent, StoredUnit } from '../src/counting/count-store';
+import type {
+  CellIncrement,
+  CountedPhase,
+  EventPlace,
+  ExperimentCountStore,
+  TallyIncrement,
+  UnitEvent,
+  StoredUnit,
+} from '../src/counting/count-store';
 
 export interface FakeCountStore extends ExperimentCountStore {
   /** Events that were not counted yet. */
@@ -14,14 +22,22 @@ export function fakeCountStore(): FakeCountStore {
   const tallies: TallyIncrement[] = [];
   const entries = new Map<string, { readonly lastEntryAt: string | null; readonly viewsSince: number }>();
   let through: string | null = null;
+  let passed = 0;
+  const placeAfter = (count: number): EventPlace => ({ transactionId: 0n, position: BigInt(count) });
+  const take = (count: number): UnitEvent[] => {
+    const taken = events.splice(0, Math.max(count, 0));
+    passed += taken.length;
+    return taken;
+  };
   const isOf =
     ({ experiment, phase }: CountedPhase) =>
     (counted: CountedPhase): boolean =>
       counted.experiment === experiment && counted.phase === phase;
   return {
     events,
-    async advance(limit, _phases, count) {
-      const taken = events.splice(0, limit);
+    presentPlace: async () => placeAfter(passed + events.length),
+    async advance({ limit, upTo }, _phases, count) {
+      const taken = take(Math.min(limit, Number(upTo.position) - passed));
       const counted = count(taken, [...units.values()]);
       for (const state of counted.units) units.set(JSON.stringify([state.experiment, state.phase, state.unit]), state);
       cells.push(...counted.cells);
@@ -34,7 +50,7 @@ export function fakeCountStore(): FakeCountStore {
       through = counted.through ?? through;
       return taken.length;
     },
-    skip: async () => void events.splice(0),
+    skip: async (upTo) => void take(Number(upTo.position) - passed),
     addAssigned: async (increments) => void tallies.push(...increments),
     async counts(phase, metrics) {
       const isAsked = ({ metric }: CellIncrement) => metrics === undefined || metric === 'exposed' || metrics.includes(metric);

@@ -31,6 +31,26 @@ describe('countExperiments', () => {
     expect((await store.counts({ experiment: 'headline', phase: 2 })).tallies).toMatchObject([{ kind: 'exposed', variant: 'b', count: 1 }]);
   });
 
+  it.each([
+    ['no experiment', []],
+    ['another one', livesOf('earlier', 1)],
+  ])('counts the entry into an experiment that starts after the lives were read, while there was %s [R9.10]', async (_what, before) => {
+    const store = fakeCountStore();
+    store.events.push(anEvent('pageView'));
+    const reads = [
+      () => {
+        // Started, shown and entered between the read and the move past what was read.
+        store.events.push(anEvent('enteredExperiment', { name: 'headline', variant: 'b', phase: 2 }));
+        return before;
+      },
+    ];
+    const lives = async () => reads.shift()?.() ?? livesOf('headline', 2);
+    const count = countExperiments({ store, clock: fakeClock(), dayOf, lives });
+    await count();
+    await count();
+    expect((await store.counts({ experiment: 'headline', phase: 2 })).tallies).toMatchObject([{ kind: 'exposed', variant: 'b', count: 1 }]);
+  });
+
   it('skips the events if no experiment was started [R9.04]', async () => {
     const store = fakeCountStore();
     store.events.push(anEvent('pageView'));

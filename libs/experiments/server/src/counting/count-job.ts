@@ -20,14 +20,18 @@ export const countExperiments =
   async (signal?: AbortSignal): Promise<number> => {
     const until = clock.now().getTime() + MAX_RUN_MS;
     for (let counted = 0; ;) {
-      // Read for each batch. An experiment that starts during the run would otherwise lose the exposures of later batches.
+      // For each batch, and the place first: an experiment that starts meanwhile is entered only above it. Otherwise its first entries
+      // would be passed without it.
+      const upTo = await store.presentPlace();
       const begun = (await lives()).filter(({ life }) => life.phase > 0);
       if (begun.length === 0) {
-        await store.skip();
+        await store.skip(upTo);
         return counted;
       }
       const phases = begun.map(({ key, life }) => ({ experiment: key, phase: life.phase }));
-      const taken = await store.advance(EVENTS_PER_BATCH, phases, (events, units) => countUnits(events, units, { lives: begun, dayOf }));
+      const taken = await store.advance({ limit: EVENTS_PER_BATCH, upTo }, phases, (events, units) =>
+        countUnits(events, units, { lives: begun, dayOf }),
+      );
       counted += taken;
       if (taken < EVENTS_PER_BATCH || signal?.aborted || clock.now().getTime() >= until) return counted;
     }

@@ -111,19 +111,27 @@ export interface PhaseCounts {
   readonly through: string | null;
 }
 
+/** A place in the order of events. */
+export interface EventPlace {
+  readonly transactionId: bigint;
+  readonly position: bigint;
+}
+
 /** The store of experiments' counts. */
 export interface ExperimentCountStore {
+  /** Returns the place up to which every event is stored. No later event will be below it. */
+  presentPlace(): Promise<EventPlace>;
   /**
-   * Takes the next events in the order of writing, with the stored states of their units. It adds what `count` returns and advances past
-   * the events, all or nothing. Resolves with the number of events, or with 0 if another process is counting.
+   * Takes the next events up to a place, in the order of writing, with the stored states of their units. It adds what `count` returns and
+   * advances past the events, all or nothing. Resolves with the number of events, or with 0 if another process is counting.
    */
   advance(
-    limit: number,
+    run: { readonly limit: number; readonly upTo: EventPlace },
     phases: readonly CountedPhase[],
     count: (events: readonly UnitEvent[], units: readonly StoredUnit[]) => CountedUnits,
   ): Promise<number>;
-  /** Advances past all events, because no experiment counts them. */
-  skip(): Promise<void>;
+  /** Advances past the events up to a place, because no experiment counts them. It never goes back. */
+  skip(upTo: EventPlace): Promise<void>;
   addAssigned(increments: readonly TallyIncrement[]): Promise<void>;
   /** Returns the counts with the cells of these metrics and of `exposed`. The default is all metrics. */
   counts(phase: CountedPhase, metrics?: readonly Metric[]): Promise<PhaseCounts>;

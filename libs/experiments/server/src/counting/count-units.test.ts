@@ -20,7 +20,11 @@ const exposed = (unit: string, day: number, variant = 'b', more: object = {}) =>
 async function countsOf(events: readonly UnitEvent[], batch = 1000): Promise<Readonly<Record<string, number>>> {
   const store = fakeCountStore();
   store.events.push(...events);
-  while ((await store.advance(batch, [], (taken, units) => countUnits(taken, units, { lives: LIVES, dayOf }))) > 0);
+  while (
+    (await store.advance({ limit: batch, upTo: await store.presentPlace() }, [], (taken, units) =>
+      countUnits(taken, units, { lives: LIVES, dayOf }),
+    )) > 0
+  );
   const { cells, tallies, ...rest } = await store.counts({ experiment: 'headline', phase: 1 });
   const sums: Record<string, number> = {};
   const add = (name: string, count: number) => {

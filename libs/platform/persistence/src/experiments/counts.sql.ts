@@ -11,11 +11,12 @@ export async function lockExperimentCursor(transaction: SqlClient): Promise<Plac
   return cursor ?? null;
 }
 
-/** Moves the cursor to the last event that is counted. */
+/** Moves the cursor to the last event that is counted. It never goes back, because the events behind it would be counted again. */
 export async function moveExperimentCursor(transaction: SqlClient, to: Place, countedThrough: string | null): Promise<void> {
   await transaction.$executeRaw`
     update experiment_cursor set transaction_id = ${to.transactionId}, position = ${to.position},
-      counted_through = greatest(counted_through, ${countedThrough}::timestamptz) where id = 1`;
+      counted_through = greatest(counted_through, ${countedThrough}::timestamptz)
+    where id = 1 and (transaction_id, position) < (${to.transactionId}, ${to.position})`;
 }
 
 export async function putUnits(transaction: SqlClient, units: readonly StoredUnit[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { aLife } from '@waypost/experiments/model/testing';
+import type { ExperimentCountStore } from '@waypost/experiments/server/counting';
 import { countUnits, fakeCountStore } from '@waypost/experiments/server/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
@@ -13,8 +14,12 @@ const clock = fakeClock('2031-03-01T20:00:00.000Z');
 const PHASE = { experiment: 'headline', phase: 1 };
 const LIVES = [{ key: 'headline', life: aLife({ startedAt: '2031-03-01T08:00:00.000Z' }) }];
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
-const count: Parameters<ReturnType<typeof fakeCountStore>['advance']>[2] = (events, units) =>
-  countUnits(events, units, { lives: LIVES, dayOf });
+type Phases = Parameters<ExperimentCountStore['advance']>[1];
+type Count = Parameters<ExperimentCountStore['advance']>[2];
+const count: Count = (events, units) => countUnits(events, units, { lives: LIVES, dayOf });
+/** Counts the events of now. */
+const advance = async (store: ExperimentCountStore, limit: number, phases: Phases, count: Count): Promise<number> =>
+  store.advance({ limit, upTo: await store.presentPlace() }, phases, count);
 
 jest.setTimeout(60_000);
 
@@ -61,10 +66,10 @@ describe('createExperimentCountStore', () => {
         receivedAt: index < 30 ? '2031-03-01T20:00:00.000Z' : '2031-03-02T20:00:00.000Z',
       })),
     );
-    await memory.advance(100, [PHASE], count);
+    await advance(memory, 100, [PHASE], count);
     const store = createExperimentCountStore(database);
-    while ((await store.advance(7, [PHASE], count)) > 0);
-    expect(await store.advance(7, [PHASE], count)).toBe(0);
+    while ((await advance(store, 7, [PHASE], count)) > 0);
+    expect(await advance(store, 7, [PHASE], count)).toBe(0);
 
     const [stored, expected] = [await store.counts(PHASE), await memory.counts(PHASE)];
     const sums = ({ cells, tallies, ...rest }: typeof stored) => ({
@@ -93,7 +98,7 @@ describe('createExperimentCountStore', () => {
     }
     await database.settled();
     const store = createExperimentCountStore(database);
-    expect(await store.advance(7, [PHASE], count)).toBe(2);
+    expect(await advance(store, 7, [PHASE], count)).toBe(2);
     expect((await store.counts(PHASE)).cells).toEqual([expect.objectContaining({ metric: 'exposed', units: 1 })]);
   });
 
@@ -104,7 +109,7 @@ describe('createExperimentCountStore', () => {
       const propertiesJson = JSON.stringify({ unit: 'unit-1', ...properties });
       await events.insert([anAcceptedEvent({ event, brandId: 'tqg', propertiesJson })], new Date(Date.UTC(2031, 2, 1, 20, minute)));
       await database.settled();
-      expect(await store.advance(7, [PHASE], count)).toBe(1);
+      expect(await advance(store, 7, [PHASE], count)).toBe(1);
     };
     await write('ctcClicked', 1, { phoneNumber: '3105550177' });
     await write('lowBidResult', 3, { expectedValue: 2.5 });
@@ -146,7 +151,7 @@ describe('createExperimentCountStore', () => {
   it('adds nothing if its process dies before moving on, and adds up assignments [R9.10]', async () => {
     await write();
     const store = createExperimentCountStore(database);
-    const dying = store.advance(60, [PHASE], () => {
+    const dying = advance(store, 60, [PHASE], () => {
       throw new Error('killed');
     });
     await expect(dying).rejects.toThrow('killed');
@@ -162,13 +167,24 @@ describe('createExperimentCountStore', () => {
     const state = { ...PHASE, unit: 'unit-0', variant: 'control' };
     const exposedAt = new Date('2031-03-01T20:00:00.000Z');
     await database.prisma.experimentUnit.create({ data: { ...PHASE, unit: 'unit-0', state, exposedAt } });
-    await expect(createExperimentCountStore(database).advance(100, [PHASE], count)).rejects.toThrow('experiment_unit unit-0');
+    await expect(advance(createExperimentCountStore(database), 100, [PHASE], count)).rejects.toThrow('experiment_unit unit-0');
   });
 
   it('skips all events if there is nothing to count [R9.04]', async () => {
     await write();
     const store = createExperimentCountStore(database);
-    await store.skip();
-    expect(await store.advance(60, [PHASE], count)).toBe(0);
+    await store.skip(await store.presentPlace());
+    expect(await advance(store, 60, [PHASE], count)).toBe(0);
+  });
+
+  it('passes no event that was written after the place, and never goes back to one [R9.10]', async () => {
+    const store = createExperimentCountStore(database);
+    const before = await store.presentPlace();
+    await write();
+    await store.skip(before);
+    expect(await store.advance({ limit: 60, upTo: before }, [PHASE], count)).toBe(0);
+    expect(await advance(store, 60, [PHASE], count)).toBe(60);
+    await store.skip(before);
+    expect(await advance(store, 60, [PHASE], count)).toBe(0);
   });
 });

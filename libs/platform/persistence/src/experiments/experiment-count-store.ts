@@ -7,7 +7,7 @@ import {
 } from '@waypost/experiments/server/counting';
 import type { Database } from '../database/database';
 import { readJson } from '../database/stored-json';
-import { presentPlace, settledEventsAfter } from '../tracking/ordered-events.sql';
+import { eventsBetween, presentPlace } from '../tracking/ordered-events.sql';
 import { storedEvent } from '../tracking/stored-event';
 import { addCells, addTallies, lockExperimentCursor, moveExperimentCursor, putEntries, putUnits } from './counts.sql';
 
@@ -16,10 +16,12 @@ export const createExperimentCountStore = ({
   prisma,
   inTransaction,
 }: Pick<Database, 'prisma' | 'inTransaction'>): ExperimentCountStore => ({
-  advance: (limit, phases, count) =>
+  presentPlace: () => presentPlace(prisma),
+
+  advance: ({ limit, upTo }, phases, count) =>
     inTransaction(async (transaction) => {
       const cursor = await lockExperimentCursor(transaction);
-      const rows = cursor ? await settledEventsAfter(transaction, cursor, limit) : [];
+      const rows = cursor ? await eventsBetween(transaction, cursor, upTo, limit) : [];
       const last = rows.at(-1);
       if (!last) return 0;
       const events = rows.map(storedEvent);
@@ -38,9 +40,9 @@ export const createExperimentCountStore = ({
       return rows.length;
     }),
 
-  skip: () =>
+  skip: (upTo) =>
     inTransaction(async (transaction) => {
-      if (await lockExperimentCursor(transaction)) await moveExperimentCursor(transaction, await presentPlace(transaction), null);
+      if (await lockExperimentCursor(transaction)) await moveExperimentCursor(transaction, upTo, null);
     }),
 
   addAssigned: (increments) => addTallies(prisma, increments),

@@ -28,12 +28,17 @@ export const settledEventsAfter = (client: SqlClient, place: Place, limit: numbe
   where (e.transaction_id, e.position) > (${place.transactionId}, ${place.position}) and e.transaction_id < ${SETTLED}
   order by e.transaction_id, e.position limit ${limit}`;
 
-/** Returns the events after one place, up to and including another. */
-export const eventsBetween = (client: SqlClient, after: Place, last: Place): Promise<PlacedEventRow[]> => client.$queryRaw`
+/** Returns the oldest events after one place, up to and including another. The default is all of them. */
+export const eventsBetween = (
+  client: SqlClient,
+  after: Place,
+  last: Place,
+  limit: number | null = null,
+): Promise<PlacedEventRow[]> => client.$queryRaw`
   select ${COLUMNS} from event e
   where (e.transaction_id, e.position) > (${after.transactionId}, ${after.position})
     and (e.transaction_id, e.position) <= (${last.transactionId}, ${last.position})
-  order by e.transaction_id, e.position`;
+  order by e.transaction_id, e.position limit ${limit}::int`;
 
 /** A session with more events is not a person's. Reading all of them would take longer than a statement may. */
 const MAX_EVENTS_OF_SESSION = 50_000;
