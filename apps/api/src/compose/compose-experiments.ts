@@ -60,6 +60,6 @@ export function composeExperiments(ports: WaypostPorts, composed: ComposedConten
       resultRoutes({ content, main, counts, baselineOf, clock, dayOf }),
       lifeRoutes({ publishOnMain: content.publishOnMain, baselineOf }),
     ],
-    drain: () => assigned.flush(),
+    drain: () => assigned.drain(),
   };
 }

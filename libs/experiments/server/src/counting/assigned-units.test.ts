@@ -22,6 +22,7 @@ describe('assigned units', () => {
       clock: fakeClock('2026-11-20T18:00:00.000Z'),
       dayOf: (instant) => instant.toISOString().slice(0, 10),
       onStoreError: (error) => errors.push(error),
+      wait: async () => undefined,
     });
     return { assigned, errors, written: () => written.map((each) => each.map(({ variant, day, count }) => [variant, day, count])) };
   }
@@ -53,6 +54,29 @@ describe('assigned units', () => {
         ['control', '2026-11-20', 1],
       ],
     ]);
+  });
+
+  it('are written before the process ends, though the store refuses them at first [R9.10]', async () => {
+    const { assigned, errors, written } = counting(3);
+    assigned.add(B);
+    await assigned.drain();
+    expect(written()).toEqual([[['b', '2026-11-20', 1]]]);
+    expect(errors).toHaveLength(3);
+  });
+
+  it('are written before the process ends, though a write of before is still to be refused [R9.10]', async () => {
+    const { assigned, written } = counting(1);
+    assigned.add(B);
+    void assigned.flush();
+    await assigned.drain();
+    expect(written()).toEqual([[['b', '2026-11-20', 1]]]);
+  });
+
+  it('are reported as lost if the store refuses them to the end [R9.10]', async () => {
+    const { assigned, errors, written } = counting(Infinity);
+    assigned.add(B);
+    await assigned.drain();
+    expect([written(), errors.length]).toEqual([[], 5]);
   });
 
   it('are written without another visit once the store is back [R9.10]', async () => {

@@ -3,6 +3,8 @@ import type { SqlClient } from '../database/sql-client';
 import type { Place } from '../tracking/ordered-events.sql';
 
 // Growing counts. In SQL, because Prisma upserts one row at a time, cannot add to a row's value in an upsert, and has no `skip locked`.
+//
+// Rows are written in the order of their key everywhere, because two processes that add to the same rows would otherwise deadlock.
 
 /** Locks and returns the place up to which events are counted, until the transaction ends. Null if another process holds it. */
 export async function lockExperimentCursor(transaction: SqlClient): Promise<Place | null> {
@@ -25,9 +27,14 @@ export async function putUnits(transaction: SqlClient, units: readonly StoredUni
     select * from unnest(${units.map(({ experiment }) => experiment)}::text[], ${units.map(({ phase }) => phase)}::int[],
       ${units.map(({ unit }) => unit)}::text[], ${units.map((state) => JSON.stringify(state))}::json[],
       ${units.map((state) => ('early' in state ? state.waitingSince : state.exposedAt))}::timestamptz[])
+    order by 3, 1, 2
     on conflict (unit, experiment, phase) do update set state = excluded.state, exposed_at = excluded.exposed_at`;
 }
 
+/**
+ * Amounts are added as decimals of 15 digits. Sums of binary fractions would leave a residue of units that are left out again, and no later
+ * sum could distinguish it from an amount. The columns stay binary, because processes of the previous release write them too.
+ */
 export async function addCells(transaction: SqlClient, cells: readonly CellIncrement[]): Promise<void> {
   await transaction.$executeRaw`
     insert into experiment_cell as c (experiment, phase, metric, day, variant, epoch, units, conversions, sum, sum_squares)
@@ -37,8 +44,11 @@ export async function addCells(transaction: SqlClient, cells: readonly CellIncre
       ${cells.map(({ variant }) => variant)}::text[], ${cells.map(({ epoch }) => epoch)}::int[],
       ${cells.map(({ units }) => units)}::int[], ${cells.map(({ conversions }) => conversions)}::int[],
       ${cells.map(({ sum }) => sum)}::float8[], ${cells.map(({ sumSquares }) => sumSquares)}::float8[])
+    order by 1, 2, 3, 4, 5, 6
     on conflict (experiment, phase, metric, day, variant, epoch) do update set units = c.units + excluded.units,
-      conversions = c.conversions + excluded.conversions, sum = c.sum + excluded.sum, sum_squares = c.sum_squares + excluded.sum_squares`;
+      conversions = c.conversions + excluded.conversions,
+      sum = (c.sum::numeric + excluded.sum::numeric)::float8,
+      sum_squares = (c.sum_squares::numeric + excluded.sum_squares::numeric)::float8`;
 }
 
 export async function addTallies(transaction: SqlClient, tallies: readonly TallyIncrement[]): Promise<void> {
@@ -48,6 +58,7 @@ export async function addTallies(transaction: SqlClient, tallies: readonly Tally
       ${tallies.map(({ experiment }) => experiment)}::text[], ${tallies.map(({ phase }) => phase)}::int[],
       ${tallies.map(({ kind }) => kind)}::text[], ${tallies.map(({ variant }) => variant)}::text[],
       ${tallies.map(({ day }) => day)}::date[], ${tallies.map(({ count }) => count)}::int[])
+    order by 1, 2, 3, 4, 5
     on conflict (experiment, phase, kind, variant, day) do update set count = t.count + excluded.count`;
 }
 
@@ -58,6 +69,7 @@ export async function putEntries(transaction: SqlClient, entries: readonly Entry
     select * from unnest(
       ${entries.map(({ experiment }) => experiment)}::text[], ${entries.map(({ phase }) => phase)}::int[],
       ${entries.map(({ lastEntryAt }) => lastEntryAt)}::timestamptz[], ${entries.map(({ viewsSince }) => viewsSince)}::int[])
+    order by 1, 2
     on conflict (experiment, phase) do update set
       last_entry_at = coalesce(excluded.last_entry_at, e.last_entry_at),
       views_since = case when excluded.last_entry_at is null then e.views_since + excluded.views_since else excluded.views_since end`;

@@ -177,6 +177,44 @@ describe('createExperimentCountStore', () => {
     expect(await advance(store, 60, [PHASE], count)).toBe(0);
   });
 
+  it('leaves nothing of the amounts of a unit that is left out later [R9.04] [R9.06]', async () => {
+    const events = createEventStore(database, aKeyRing(), clock);
+    const store = createExperimentCountStore(database);
+    const write = async (unit: string, event: string, properties: object): Promise<void> => {
+      const propertiesJson = JSON.stringify({ unit, ...properties });
+      await events.insert([anAcceptedEvent({ event, brandId: 'tqg', propertiesJson })]);
+      await database.settled();
+      expect(await advance(store, 7, [PHASE], count)).toBe(1);
+    };
+    const amounts = async () =>
+      (await store.counts(PHASE, ['expectedValue'])).cells.flatMap(({ metric, conversions, sum, sumSquares }) =>
+        metric === 'expectedValue' ? [[conversions, sum, sumSquares]] : [],
+      );
+    for (const unit of ['unit-1', 'unit-2']) await write(unit, 'enteredExperiment', { name: 'headline', variant: 'b', phase: 1 });
+    for (const expectedValue of [0.7, 0.1, 0.2]) await write('unit-1', 'lowBidResult', { expectedValue });
+    await write('unit-2', 'lowBidResult', { expectedValue: 0.1 });
+    expect(await amounts()).toEqual([[2, 1.1, 1.01]]);
+    await write('unit-1', 'pageView', { isStaff: true });
+    expect(await amounts()).toEqual([[1, 0.1, 0.01]]);
+    await write('unit-2', 'pageView', { isStaff: true });
+    expect(await amounts()).toEqual([[0, 0, 0]]);
+  });
+
+  it('adds assignments of several processes to the same rows at the same time [R9.10]', async () => {
+    const store = createExperimentCountStore(database);
+    const increments = Array.from({ length: 300 }, (_, index) => ({
+      ...PHASE,
+      experiment: `experiment-${index}`,
+      kind: 'assigned' as const,
+      variant: 'b',
+      day: '2031-03-01',
+      count: 1,
+    }));
+    const inOtherOrder = [...increments].reverse();
+    for (let round = 0; round < 10; round++) await Promise.all([store.addAssigned(increments), store.addAssigned(inOtherOrder)]);
+    expect((await store.counts({ experiment: 'experiment-7', phase: 1 })).tallies).toEqual([{ kind: 'assigned', variant: 'b', count: 20 }]);
+  });
+
   it('passes no event that was written after the place, and never goes back to one [R9.10]', async () => {
     const store = createExperimentCountStore(database);
     const before = await store.presentPlace();
