@@ -85,6 +85,16 @@ describe('assembleResults', () => {
     expect(results.verdict.text).toMatch(/^Better: B by \+\$0\.\d\d to \+\$1\.\d\d, since 1 Nov 2026\.$/);
   });
 
+  it('compares amounts as if rounding had left nothing of the units that were left out [R9.04]', () => {
+    const compared = (control: Partial<CountedCell>) => {
+      const cells = alikeDays(7, { conversions: 0, ...control }, { conversions: 40 });
+      return assembleResults(aCount({ metric: 'expectedValue', cells, days: { first: '2026-11-01', last: '2026-11-07' } }));
+    };
+    const results = compared({ sum: 4e-17, sumSquares: -3e-15 });
+    expect(results.comparisons).toHaveLength(1);
+    expect(results).toEqual(compared({ sum: 0, sumSquares: 0 }));
+  });
+
   it('divides the error rate by the treatments, but not for a guardrail [R9.12]', () => {
     const width = (definition: typeof three, metric: 'converted' | 'called') => {
       const life = aLife({ inForce: definition, plannedUnits: 42_000 });

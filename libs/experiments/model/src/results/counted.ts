@@ -20,7 +20,7 @@ export class Tally {
   private readonly counts = new Map<string, ArmCounts>();
 
   add({ variant, epoch, units, conversions, sum, sumSquares }: CountedCell): void {
-    const before = this.of(variant, epoch);
+    const before = this.counts.get(`${variant}.${epoch}`) ?? NOTHING;
     this.counts.set(`${variant}.${epoch}`, {
       units: before.units + units,
       conversions: before.conversions + conversions,
@@ -29,8 +29,10 @@ export class Tally {
     });
   }
 
+  /** An arm in which nobody has an amount has none: what rounding left of the amounts of units that were left out is dropped. */
   of(variant: string, epoch: number): ArmCounts {
-    return this.counts.get(`${variant}.${epoch}`) ?? NOTHING;
+    const counts = this.counts.get(`${variant}.${epoch}`) ?? NOTHING;
+    return counts.conversions === 0 ? { ...counts, sum: 0, sumSquares: 0 } : counts;
   }
 }
 

@@ -179,6 +179,15 @@ describe('countUnits', () => {
     });
   });
 
+  it('leaves nothing of the amounts of units that are left out [R9.04] [R9.06]', async () => {
+    const bid = (unit: string, expectedValue: number) => anEvent('lowBidResult', unit, 3, { expectedValue });
+    const staff = (unit: string) => anEvent('pageView', unit, 4, { isStaff: true });
+    const events = [exposed('u1', 2), exposed('u2', 2), bid('u1', 0.7), bid('u2', 0.1), staff('u1'), staff('u2')];
+    const { cells } = countUnits(events, [], { lives: LIVES, dayOf });
+    const amounts = cells.filter(({ metric }) => metric === 'expectedValue').map(({ sum, sumSquares }) => [sum, sumSquares]);
+    expect(amounts).toEqual([[0, 0]]);
+  });
+
   it('counts eligible visitors by their first page view since the last entry [R9.14]', async () => {
     const view = (unit: string, more: object = {}) => anEvent('pageView', unit, 3, more);
     expect(

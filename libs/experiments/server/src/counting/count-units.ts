@@ -95,7 +95,11 @@ class UnitRun {
 
   counted(): CountedUnits {
     const units = [...this.changed].flatMap((name) => this.units.get(name) ?? this.waiting.get(name) ?? []);
-    const cells = [...this.cells.values()];
+    const cells = [...this.cells.values()].map((cell) => ({
+      ...cell,
+      sum: withoutResidue(cell.sum),
+      sumSquares: withoutResidue(cell.sumSquares),
+    }));
     return { units, cells, tallies: [...this.tallies.values()], entries: [...this.entries.values()], through: this.through };
   }
 
@@ -223,6 +227,12 @@ class UnitRun {
     this.tallies.set(name, { experiment, phase, kind, variant, day, count: (this.tallies.get(name)?.count ?? 0) + count });
   }
 }
+
+/**
+ * Drops what sums of decimal fractions leave of a difference that is zero. Amounts have four decimals, and their squares eight. Zero is added
+ * because a rounded negative one would be −0.
+ */
+const withoutResidue = (sum: number): number => Math.round(sum * 1e9) / 1e9 + 0;
 
 /** Returns true if visitors could enter when an event arrived. */
 const isOfRun = ({ state, startedAt }: ExperimentLife, { receivedAt }: UnitEvent): boolean =>
