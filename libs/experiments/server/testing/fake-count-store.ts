@@ -36,7 +36,7 @@ export function fakeCountStore(): FakeCountStore {
   return {
     events,
     presentPlace: async () => placeAfter(passed + events.length),
-    async advance({ limit, upTo }, _phases, count) {
+    async advance({ limit, upTo }, _phasesOf, count) {
       const taken = take(Math.min(limit, Number(upTo.position) - passed));
       const counted = count(taken, [...units.values()]);
       for (const state of counted.units) units.set(JSON.stringify([state.experiment, state.phase, state.unit]), state);

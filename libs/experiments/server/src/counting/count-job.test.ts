@@ -2,10 +2,13 @@ import { aLife } from '@waypost/experiments/model/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { fakeCountStore } from '../../testing';
 import { countExperiments } from './count-job';
-import type { CountedLife } from './count-units';
+import type { CountedPhase } from './count-store';
+import type { CountedLife } from './counted-life';
 
 const EVENTS_PER_BATCH = 2000;
-const livesOf = (key: string, phase: number): readonly CountedLife[] => [{ key, life: aLife({ phase }) }];
+const livesOf = (key: string, phase: number): readonly CountedLife[] => [
+  { key, life: aLife({ phase }), changedAt: '2026-11-01T08:00:00.000Z' },
+];
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 const anEvent = (event: string, properties: object = {}) => ({
@@ -49,6 +52,29 @@ describe('countExperiments', () => {
     await count();
     await count();
     expect((await store.counts({ experiment: 'headline', phase: 2 })).tallies).toMatchObject([{ kind: 'exposed', variant: 'b', count: 1 }]);
+  });
+
+  it('reads no visitors of an experiment whose last window has passed [R9.04]', async () => {
+    const store = fakeCountStore();
+    const asked: (readonly CountedPhase[])[] = [];
+    const stopped = { key: 'over', life: aLife({ state: 'stopped' }), changedAt: '2026-11-03T12:00:00.000Z' };
+    const count = countExperiments({
+      store: {
+        ...store,
+        advance: (run, phasesOf, add) => {
+          asked.push(phasesOf(store.events));
+          return store.advance(run, phasesOf, add);
+        },
+      },
+      clock: fakeClock(),
+      dayOf,
+      lives: async () => [stopped, ...livesOf('headline', 1)],
+    });
+    for (const receivedAt of ['2026-11-11T12:00:00.000Z', '2026-11-11T12:00:00.001Z']) {
+      store.events.push({ ...anEvent('pageView'), receivedAt });
+      await count();
+    }
+    expect(asked.map((phases) => phases.map(({ experiment }) => experiment))).toEqual([['over', 'headline'], ['headline']]);
   });
 
   it('skips the events if no experiment was started [R9.04]', async () => {

@@ -1,7 +1,8 @@
 import { createPoke, MAX_RUN_MS, POKE_DELAY_MS, type Jobs } from '@waypost/platform/jobs';
 import type { Clock } from '@waypost/platform/kernel';
-import { countUnits, type CountedLife, type CountOptions } from './count-units';
-import type { ExperimentCountStore } from './count-store';
+import type { CountedPhase, ExperimentCountStore, UnitEvent } from './count-store';
+import { countUnits, type CountOptions } from './count-units';
+import { countsAt, type CountedLife } from './counted-life';
 
 /** The number of events per transaction. */
 const EVENTS_PER_BATCH = 2_000;
@@ -28,14 +29,23 @@ export const countExperiments =
         await store.skip(upTo);
         return counted;
       }
-      const phases = begun.map(({ key, life }) => ({ experiment: key, phase: life.phase }));
-      const taken = await store.advance({ limit: EVENTS_PER_BATCH, upTo }, phases, (events, units) =>
-        countUnits(events, units, { lives: begun, dayOf }),
+      const taken = await store.advance(
+        { limit: EVENTS_PER_BATCH, upTo },
+        (events) => countedBy(begun, events).map(phaseOf),
+        (events, units) => countUnits(events, units, { lives: countedBy(begun, events), dayOf }),
       );
       counted += taken;
       if (taken < EVENTS_PER_BATCH || signal?.aborted || clock.now().getTime() >= until) return counted;
     }
   };
+
+/** Returns the experiments for which some of these events may count. Those that are long over would cost as much as the running ones. */
+function countedBy(lives: readonly CountedLife[], events: readonly UnitEvent[]): readonly CountedLife[] {
+  const oldest = events.reduce((first, { receivedAt }) => (receivedAt < first ? receivedAt : first), events[0]?.receivedAt ?? '');
+  return lives.filter((counted) => countsAt(counted, oldest));
+}
+
+const phaseOf = ({ key, life: { phase } }: CountedLife): CountedPhase => ({ experiment: key, phase });
 
 /** Defines the job that counts new events for experiments (R9.04). After `poke` it counts within seconds. */
 export function defineExperimentJobs({ jobs, ...deps }: CountExperimentsDeps & { readonly jobs: Jobs }): { readonly poke: () => void } {

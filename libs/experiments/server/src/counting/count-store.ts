@@ -122,12 +122,12 @@ export interface ExperimentCountStore {
   /** Returns the place up to which every event is stored. No later event will be below it. */
   presentPlace(): Promise<EventPlace>;
   /**
-   * Takes the next events up to a place, in the order of writing, with the stored states of their units. It adds what `count` returns and
-   * advances past the events, all or nothing. Resolves with the number of events, or with 0 if another process is counting.
+   * Takes the next events up to a place, in the order of writing, with the stored states of their units in the phases that count
+   * them. It adds what `count` returns and advances past the events, all or nothing. Resolves with the number of events, or with 0 if another process is counting.
    */
   advance(
     run: { readonly limit: number; readonly upTo: EventPlace },
-    phases: readonly CountedPhase[],
+    phasesOf: (events: readonly UnitEvent[]) => readonly CountedPhase[],
     count: (events: readonly UnitEvent[], units: readonly StoredUnit[]) => CountedUnits,
   ): Promise<number>;
   /** Advances past the events up to a place, because no experiment counts them. It never goes back. */

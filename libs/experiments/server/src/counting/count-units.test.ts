@@ -1,10 +1,13 @@
 import { aLife, anExperiment } from '@waypost/experiments/model/testing';
 import fc from 'fast-check';
 import { fakeCountStore } from '../../testing';
-import { countUnits, type CountedLife } from './count-units';
 import type { UnitEvent } from './count-store';
+import { countUnits } from './count-units';
+import type { CountedLife } from './counted-life';
 
-const LIVES: readonly CountedLife[] = [{ key: 'headline', life: aLife({ inForce: anExperiment({ guardrails: ['called'] }) }) }];
+const LIVES: readonly CountedLife[] = [
+  { key: 'headline', life: aLife({ inForce: anExperiment({ guardrails: ['called'] }) }), changedAt: '2026-11-01T08:00:00.000Z' },
+];
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 const anEvent = (event: string, unit: string, day: number, properties: object = {}): UnitEvent => ({
   event,
@@ -17,12 +20,14 @@ const anEvent = (event: string, unit: string, day: number, properties: object = 
 const exposed = (unit: string, day: number, variant = 'b', more: object = {}) =>
   anEvent('enteredExperiment', unit, day, { name: 'headline', variant, phase: 1, ...more });
 
-async function countsOf(events: readonly UnitEvent[], batch = 1000): Promise<Readonly<Record<string, number>>> {
+async function countsOf(events: readonly UnitEvent[], batch = 1000, lives = LIVES): Promise<Readonly<Record<string, number>>> {
   const store = fakeCountStore();
   store.events.push(...events);
   while (
-    (await store.advance({ limit: batch, upTo: await store.presentPlace() }, [], (taken, units) =>
-      countUnits(taken, units, { lives: LIVES, dayOf }),
+    (await store.advance(
+      { limit: batch, upTo: await store.presentPlace() },
+      () => [],
+      (taken, units) => countUnits(taken, units, { lives, dayOf }),
     )) > 0
   );
   const { cells, tallies, ...rest } = await store.counts({ experiment: 'headline', phase: 1 });
@@ -164,6 +169,24 @@ describe('countUnits', () => {
       'late b': 1,
       views: 0,
     });
+  });
+
+  it('counts what a visitor does at the end of the window, and not just after it [R9.04]', async () => {
+    const at = (receivedAt: string, event: UnitEvent): UnitEvent => ({ ...event, receivedAt });
+    const last = [
+      exposed('u1', 2),
+      at('2026-11-09T12:00:00.000Z', anEvent('ctcClicked', 'u1', 9)),
+      at('2026-11-09T12:00:00.001Z', anEvent('maAdClicked', 'u1', 9)),
+    ];
+    const counts = await countsOf(last);
+    expect([counts['called b 09'], counts['clickedAd b 09'], counts['late b']]).toEqual([1, undefined, 1]);
+  });
+
+  it.each([1, 1000])('counts nothing after the last window of a stopped experiment, with %i events at a time [R9.04]', async (batch) => {
+    const stopped = { ...LIVES[0], key: 'headline', life: aLife({ state: 'stopped' }), changedAt: '2026-11-03T12:00:00.000Z' };
+    const events = [exposed('u1', 3), exposed('u2', 3), anEvent('ctcClicked', 'u1', 10), anEvent('ctcClicked', 'u2', 11)];
+    const after = [anEvent('maAdClicked', 'u1', 12), anEvent('pageView', 'u2', 12, { isStaff: true })];
+    expect(await countsOf([...events, ...after], batch, [stopped])).toEqual(await countsOf(events, batch, [stopped]));
   });
 
   it.each([

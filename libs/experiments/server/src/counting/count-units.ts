@@ -1,7 +1,6 @@
 import { isTargeted } from '@waypost/experiments/model/assignment';
 import { epochAt, type ExperimentLife } from '@waypost/experiments/model/life';
 import { isRecord } from '@waypost/platform/kernel';
-import { DAY_MS } from '@waypost/platform/kernel/time';
 import { leftOutBy } from '@waypost/tracking/contract';
 import { deviceOf } from '@waypost/visitor/model';
 import type {
@@ -15,6 +14,7 @@ import type {
   UnitState,
   WaitingUnit,
 } from './count-store';
+import { countsAt, windowMsOf, type CountedLife } from './counted-life';
 import { actionOf, exposureOf, unitOfEvent, unitsOfEvent } from './unit-events';
 import {
   countAction,
@@ -29,12 +29,6 @@ import {
   type UnitStep,
 } from './unit-steps';
 import { splitAtEntry, waitingFrom, withAction } from './waiting-actions';
-
-/** An experiment whose phase is counted. */
-export interface CountedLife {
-  readonly key: string;
-  readonly life: ExperimentLife;
-}
 
 export interface CountOptions {
   readonly lives: readonly CountedLife[];
@@ -80,6 +74,7 @@ class UnitRun {
     const unit = unitOfEvent(event);
     const exposure = exposureOf(event);
     for (const counted of this.options.lives) {
+      if (!countsAt(counted, receivedAt)) continue;
       const { key, life } = counted;
       const name = unitKey(key, life.phase, unit);
       const before = this.units.get(name);
@@ -138,8 +133,8 @@ class UnitRun {
     return (state) => countEvent(state, event, this.rulesOf(life));
   }
 
-  private rulesOf({ inForce }: ExperimentLife): ActionRules {
-    return { windowMs: (inForce?.plan.windowDays ?? 0) * DAY_MS, dayOf: this.options.dayOf };
+  private rulesOf(life: ExperimentLife): ActionRules {
+    return { windowMs: windowMsOf(life), dayOf: this.options.dayOf };
   }
 
   private apply(name: string, before: UnitState | undefined, { state, cells, tallies }: UnitStep): void {

@@ -12,14 +12,14 @@ import { createExperimentCountStore } from './experiment-count-store';
 const database = databaseOfTests();
 const clock = fakeClock('2031-03-01T20:00:00.000Z');
 const PHASE = { experiment: 'headline', phase: 1 };
-const LIVES = [{ key: 'headline', life: aLife({ startedAt: '2031-03-01T08:00:00.000Z' }) }];
+const LIVES = [{ key: 'headline', life: aLife({ startedAt: '2031-03-01T08:00:00.000Z' }), changedAt: '2031-03-01T08:00:00.000Z' }];
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
-type Phases = Parameters<ExperimentCountStore['advance']>[1];
+type Phases = ReturnType<Parameters<ExperimentCountStore['advance']>[1]>;
 type Count = Parameters<ExperimentCountStore['advance']>[2];
 const count: Count = (events, units) => countUnits(events, units, { lives: LIVES, dayOf });
 /** Counts the events of now. */
 const advance = async (store: ExperimentCountStore, limit: number, phases: Phases, count: Count): Promise<number> =>
-  store.advance({ limit, upTo: await store.presentPlace() }, phases, count);
+  store.advance({ limit, upTo: await store.presentPlace() }, () => phases, count);
 
 jest.setTimeout(60_000);
 
@@ -220,7 +220,7 @@ describe('createExperimentCountStore', () => {
     const before = await store.presentPlace();
     await write();
     await store.skip(before);
-    expect(await store.advance({ limit: 60, upTo: before }, [PHASE], count)).toBe(0);
+    expect(await store.advance({ limit: 60, upTo: before }, () => [PHASE], count)).toBe(0);
     expect(await advance(store, 60, [PHASE], count)).toBe(60);
     await store.skip(before);
     expect(await advance(store, 60, [PHASE], count)).toBe(0);

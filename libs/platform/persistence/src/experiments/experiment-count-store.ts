@@ -18,16 +18,16 @@ export const createExperimentCountStore = ({
 }: Pick<Database, 'prisma' | 'inTransaction'>): ExperimentCountStore => ({
   presentPlace: () => presentPlace(prisma),
 
-  advance: ({ limit, upTo }, phases, count) =>
+  advance: ({ limit, upTo }, phasesOf, count) =>
     inTransaction(async (transaction) => {
       const cursor = await lockExperimentCursor(transaction);
       const rows = cursor ? await eventsBetween(transaction, cursor, upTo, limit) : [];
       const last = rows.at(-1);
       if (!last) return 0;
       const events = rows.map(storedEvent);
-      const units = await transaction.experimentUnit.findMany({
-        where: { unit: { in: [...new Set(events.flatMap(unitsOfEvent))] }, OR: phases.map((phase) => ({ ...phase })) },
-      });
+      const OR = phasesOf(events).map((phase) => ({ ...phase }));
+      const unit = { in: [...new Set(events.flatMap(unitsOfEvent))] };
+      const units = OR.length > 0 ? await transaction.experimentUnit.findMany({ where: { unit, OR } }) : [];
       const counted = count(
         events,
         units.map(({ unit, state }) => readJson(state, parseStoredUnit, `experiment_unit ${unit}`)),

@@ -1,0 +1,27 @@
+import type { ExperimentLife } from '@waypost/experiments/model/life';
+import { DAY_MS } from '@waypost/platform/kernel/time';
+
+/** An experiment whose phase is counted. */
+export interface CountedLife {
+  readonly key: string;
+  readonly life: ExperimentLife;
+  /** The ISO instant at which main got this life. */
+  readonly changedAt: string;
+}
+
+/** A page that was open when its experiment stopped may report its entry later. */
+const LATE_ENTRY_MS = DAY_MS;
+
+/** Returns the time after a visitor's entry in which actions count. */
+export const windowMsOf = ({ inForce }: ExperimentLife): number => (inForce?.plan.windowDays ?? 0) * DAY_MS;
+
+/**
+ * Returns true if events that arrive at an instant may count for the experiment. They no longer do once it is stopped and the window of its
+ * last visitors has passed.
+ */
+export const countsAt = ({ life, changedAt }: CountedLife, instant: string): boolean =>
+  life.state !== 'stopped' || isWithinWindow(life, changedAt, instant);
+
+/** Returns true if an instant is within the window of visitors who entered an experiment before its end, or soon after. */
+export const isWithinWindow = (life: ExperimentLife, end: string, instant: string): boolean =>
+  Date.parse(instant) <= Date.parse(end) + LATE_ENTRY_MS + windowMsOf(life);
