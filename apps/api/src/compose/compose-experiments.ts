@@ -39,9 +39,9 @@ export function composeExperiments(ports: WaypostPorts, composed: ComposedConten
     clock,
     dayOf,
     sink: ports.alarmSink,
-    async list() {
+    async list(state) {
       await main.catchUp();
-      return listed();
+      return listed(state);
     },
   });
   const counting = defineExperimentJobs({ jobs, store: counts, clock, dayOf, lives: storedLives(ports.content.store) });

@@ -25,8 +25,8 @@ export interface AlarmJobsDeps {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly dayOf: (instant: Date) => string;
-  /** Returns every experiment of main with its alarms. */
-  readonly list: () => Promise<readonly ExperimentRow[]>;
+  /** Returns the experiments of main in a state, with their alarms. */
+  readonly list: (state: 'running') => Promise<readonly ExperimentRow[]>;
   /** Null sends no alarms. */
   readonly sink: AlarmSink | null;
 }
@@ -43,8 +43,7 @@ export function defineAlarmJobs({ jobs, clock, dayOf, list, sink }: AlarmJobsDep
     parse: () => null,
     async handle() {
       const now = clock.now();
-      for (const { key, name, phase, state, alarms } of await list()) {
-        if (state !== 'running') continue;
+      for (const { key, name, phase, alarms } of await list('running')) {
         for (const alarm of alarms) {
           const notice: AlarmNotice = { experiment: key, name, phase, at: now.toISOString(), alarm };
           await jobs.send(NOTICE_JOB, notice, { id: noticeId(notice, dayOf(now)) });

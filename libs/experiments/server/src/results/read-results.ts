@@ -11,6 +11,7 @@ import {
   type ExperimentResults,
 } from '@waypost/experiments/model/results';
 import type { Clock } from '@waypost/platform/kernel';
+import { isWithinWindow } from '../counting/counted-life';
 import type { ExperimentCountStore, PhaseCounts } from '../counting/count-store';
 
 export interface ResultsDeps {
@@ -31,6 +32,8 @@ export interface ExperimentOnMain {
 export interface ReadResults {
   readonly results: ExperimentResults;
   readonly alarms: readonly ExperimentAlarm[];
+  /** True if no later event changes them: the experiment is stopped, and the window of its last visitor has passed. */
+  readonly isFinal: boolean;
 }
 
 export const readResults =
@@ -51,7 +54,9 @@ export const readResults =
       nobodySince: nobodySince(life, counted, deps.clock.now()),
       guardrails,
     });
-    return { results, alarms };
+    const end = counted.lastEntryAt ?? life.startedAt;
+    const isFinal = life.state === 'stopped' && end !== null && !isWithinWindow(life, end, results.through);
+    return { results, alarms, isFinal };
   };
 
 function resultsOf(
