@@ -51,7 +51,8 @@ export const readResults =
       definition,
       health,
       isExposureOff: isExposureOff(health.assigned, health.exposed),
-      nobodySince: nobodySince(life, counted, deps.clock.now()),
+      // As the verdict: at a time when events are counted late, nobody would seem to enter.
+      nobodySince: nobodySince(life, counted, new Date(results.through)),
       guardrails,
     });
     const end = counted.lastEntryAt ?? life.startedAt;
