@@ -95,6 +95,12 @@ describe('assembleResults', () => {
     expect(results).toEqual(compared({ sum: 0, sumSquares: 0 }));
   });
 
+  it.each([0, 1, 2, 3])('plans at least one visitor of each arm, with %i planned [R9.12]', (plannedUnits) => {
+    const [comparison] = assembleResults(aCount({ life: aLife({ plannedUnits }), cells: alikeDays(1, {}, {}) })).comparisons;
+    expect(comparison?.plannedUnits).toBe(Math.max(plannedUnits, 2));
+    expect(comparison?.interval.every(Number.isFinite)).toBe(true);
+  });
+
   it('divides the error rate by the treatments, but not for a guardrail [R9.12]', () => {
     const width = (definition: typeof three, metric: 'converted' | 'called') => {
       const life = aLife({ inForce: definition, plannedUnits: 42_000 });

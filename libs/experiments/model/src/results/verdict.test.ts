@@ -122,6 +122,17 @@ describe('the verdict', () => {
     expect(quiet('2026-11-10T23:09:59.000Z').kind).toBe('collecting');
   });
 
+  it('calls no variant worse while another one has no visitors to compare [R9.12]', () => {
+    const inForce = anExperiment({
+      variants: [aVariant({ key: 'control', name: 'Control', changes: {} }), aVariant(), aVariant({ key: 'c', name: 'C', weight: 0 })],
+    });
+    const life = aLife({ inForce, epochs: [{ from: '2026-11-01T08:00:00.000Z', weights: [5000, 5000, 0] }] });
+    const cells = alikeDays(10, { units: 500, conversions: 30 }, { units: 500, conversions: 5 });
+    const { comparisons, verdict: of } = assembleResults(aCount({ life, cells }));
+    expect(comparisons.map(({ variant, isDecided }) => [variant, isDecided])).toEqual([['b', true]]);
+    expect(of.kind).toBe('collecting');
+  });
+
   it('continues while one of several variants may still be better, and names the worse variant [R9.12]', () => {
     const inForce = anExperiment({
       variants: [
