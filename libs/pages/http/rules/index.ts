@@ -8,3 +8,4 @@ export {
   withPublishedRedirects,
   type RouteRule,
 } from '../src/route-rules';
+export { redirectFromSecrets } from '../src/redirect-from-secrets';
