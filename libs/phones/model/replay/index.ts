@@ -1,4 +1,5 @@
 export { answersAsOfThen, answersBy } from '../src/replay/answer-visits';
+export { parseReplayCount } from '../src/replay/parse-replay-count';
 export { addCounts, NOTHING_COUNTED, type ReplayCount } from '../src/replay/replay-count';
 export {
   replayInputs,

@@ -232,6 +232,25 @@ describe('replays in PostgreSQL', () => {
     expect(await replaysOn(store).find('spring', id)).toMatchObject({ ok: true, value: { state: 'cancelled' } });
   });
 
+  it('with counts that nobody can read are shown as failed beside the others, and say so to their worker [R10.15]', async () => {
+    const store = storeOf();
+    await record({ session: 'a' });
+    const [whole, broken] = [await started(store), await started(store)];
+    await worked(store, whole);
+    const rulesHash = (await store.find(broken))?.rulesHash ?? '';
+    await database.prisma.phoneRuleReplay.update({ where: { id: broken }, data: { count: { visits: 'many' } } });
+
+    const listed = await replaysOn(store).list('spring');
+    expect(listed.ok && Object.fromEntries(listed.value.map(({ id, state }) => [id, state]))).toEqual({
+      [whole]: 'succeeded',
+      [broken]: 'failed',
+    });
+    expect(await replaysOn(store).find('spring', broken)).toMatchObject({ ok: true, value: { state: 'failed' } });
+    await expect(store.advance(broken, 10, ({ count }) => count)).rejects.toThrow(`phone_rule_replay ${broken}`);
+    await database.prisma.phoneRuleReplay.updateMany({ data: { count: [], state: 'succeeded' } });
+    expect(await store.findByRules('spring', rulesHash)).toBeNull();
+  });
+
   it('exclude events that came after the start, so that they are repeatable [R10.15]', async () => {
     const store = storeOf();
     await record({ session: 'a' });

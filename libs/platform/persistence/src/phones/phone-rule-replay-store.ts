@@ -1,12 +1,12 @@
 import type { ContentData } from '@waypost/content/model';
-import { NOTHING_COUNTED, type ReplayCount, type ReplayInputs } from '@waypost/phones/model/replay';
+import { NOTHING_COUNTED, parseReplayCount, type ReplayCount, type ReplayInputs } from '@waypost/phones/model/replay';
 import type { ReplayState } from '@waypost/phones/contract';
 import type { ReplayRecord, ReplayStore, VisitFacts } from '@waypost/phones/server/replay';
 import { systemClock, type Clock } from '@waypost/platform/kernel';
 import type { KeyRing } from '@waypost/platform/sealing';
 import type { Database } from '../database/database';
 import type { Transaction } from '../database/sql-client';
-import { storedJson } from '../database/stored-json';
+import { readJson, storedJson } from '../database/stored-json';
 import type { PhoneRuleReplay } from '../generated/client';
 import { eventContext } from '../tracking/event-store';
 import { isErasedId } from '../visitor-rights/events-of-subject.sql';
@@ -17,7 +17,9 @@ type Connection = Pick<Database, 'prisma' | 'inTransaction'>;
 
 const OPEN: ReplayState[] = ['queued', 'running'];
 
-const replayOf = (row: PhoneRuleReplay): ReplayRecord => ({
+const countOf = (row: PhoneRuleReplay): ReplayCount => readJson(row.count, parseReplayCount, `phone_rule_replay ${row.id}`);
+
+const replayOf = (row: PhoneRuleReplay, count = countOf(row)): ReplayRecord => ({
   id: row.id,
   branchId: row.branchId,
   from: row.fromDay,
@@ -30,8 +32,14 @@ const replayOf = (row: PhoneRuleReplay): ReplayRecord => ({
   inputs: row.inputs as unknown as ReplayInputs,
   digest: row.digest,
   rulesHash: row.rulesHash,
-  count: row.count as unknown as ReplayCount,
+  count,
 });
+
+const isReadable = ({ count }: PhoneRuleReplay): boolean => parseReplayCount(count) !== null;
+
+/** A replay whose counts this build can't read is shown as failed, so that staff can start it again and reach the others. */
+const shownReplay = (row: PhoneRuleReplay): ReplayRecord =>
+  isReadable(row) ? replayOf(row) : { ...replayOf(row, NOTHING_COUNTED), state: 'failed' };
 
 /** Replays of visits against phone rules in PostgreSQL (R10.15). Personal values are opened for counting and not stored. */
 export function createPhoneRuleReplayStore(
@@ -57,18 +65,19 @@ export function createPhoneRuleReplayStore(
     },
     async find(id) {
       const row = await prisma.phoneRuleReplay.findUnique({ where: { id } });
-      return row && replayOf(row);
+      return row && shownReplay(row);
     },
     async list(branchId, limit) {
       const rows = await prisma.phoneRuleReplay.findMany({ where: { branchId }, orderBy: { startedAt: 'desc' }, take: limit });
-      return rows.map(replayOf);
+      return rows.map(shownReplay);
     },
     async findByRules(branchId, rulesHash) {
       const row = await prisma.phoneRuleReplay.findFirst({
         where: { branchId, rulesHash, state: 'succeeded' },
         orderBy: { startedAt: 'desc' },
       });
-      return row && replayOf(row);
+      // Without counts it shows nothing of what a publish would do.
+      return row && isReadable(row) ? replayOf(row) : null;
     },
     async end(id, state) {
       const { count } = await prisma.phoneRuleReplay.updateMany({ where: { id, state: { in: OPEN } }, data: { state } });
