@@ -82,12 +82,21 @@ describe('POST /api/user/set', () => {
   });
 
   it.each([
-    ['no object', [], 'userState'],
-    ['no state', {}, 'userState'],
+    ['no state', {}, 'forms'],
+    ['no state beside its visit', { session: body.session }, 'userState'],
     ['a session that is none', { ...body, session: 7 }, 'session'],
   ])('refuses a body with %s, and names the field [R12.02]', async (_what, sent, field) => {
     const { port, visitors } = await serveVisitors();
     expect(await postJson(port, '/api/user/set', sent)).toMatchObject({ status: 400, json: { field } });
+    expect(visitors.visitors.size).toBe(0);
+  });
+});
+
+describe('POST /api/user/set with a body that is no object', () => {
+  it('is refused without the name of a field [R12.02]', async () => {
+    const { port, visitors } = await serveVisitors();
+    const { status, json } = await postJson(port, '/api/user/set', []);
+    expect([status, json]).toEqual([400, { type: 'about:blank', status: 400, code: 'bad-field', title: 'A field is wrong' }]);
     expect(visitors.visitors.size).toBe(0);
   });
 });

@@ -48,13 +48,18 @@ describe('parseUserState', () => {
   });
 
   it.each([
-    ['userState', null],
-    ['userState', 'text'],
-    ['userState', {}],
+    ['', null],
+    ['', 'text'],
+    ['', []],
+    ['forms', {}],
+    ['forms', { ...EMPTY_USER_STATE, forms: 'none' }],
     ['userState', { userState: [] }],
-    ['userState', { userState: { forms: 'none' } }],
+    ['userState', { session }],
+    ['userState.forms', { userState: {} }],
+    ['userState.forms', { userState: { forms: 'none' }, session }],
     ['session', { userState: EMPTY_USER_STATE, session: { id: 7 } }],
-  ])('names %s if the body has none [R12.02]', (field, body) => {
+    ['session', { ...EMPTY_USER_STATE, session: 'none' }],
+  ])('names “%s” as the fault, by its path in this very body [R12.02]', (field, body) => {
     expect(parseUserState(body, now)).toEqual({ ok: false, error: { field } });
   });
 

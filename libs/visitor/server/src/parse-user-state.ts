@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@waypost/platform/kernel';
+import { err, isRecord, ok, type Result } from '@waypost/platform/kernel';
 import { isStorableText, storableText } from '@waypost/platform/kernel/text';
 import { isStorableTime } from '@waypost/platform/kernel/time';
 import { parseAnswers } from '@waypost/validation';
@@ -22,21 +22,27 @@ export interface SentUserState {
 
 /**
  * Parses the body of `POST /api/user/set`: `{ userState, session, anonymousId }` (R6.05). It is lenient like all parsing of answers (R5):
- * an invalid answer or an unknown field is dropped. Only a body without a user state is refused, and the error names the field (R12.02).
+ * an invalid answer or an unknown field is dropped. Only a body without a user state is refused, and the error names the field by its path in that body (R12.02).
  */
 export function parseUserState(body: unknown, now: Date): Result<SentUserState, { readonly field: string }> {
-  if (typeof body !== 'object' || body === null) return err({ field: 'userState' });
+  if (!isRecord(body)) return err({ field: '' });
   // The state alone is accepted too. The contract names a whole state, and our own pages send the visit's session next to it.
-  const userState = parseStoredUserState('userState' in body ? body.userState : body);
-  if (!userState) return err({ field: 'userState' });
-  const sent = 'session' in body ? body.session : null;
+  const userState = parseStoredUserState('userState' in body ? body['userState'] : body);
+  if (!userState) return err({ field: faultyField(body) });
+  const { session: sent, anonymousId: sentId } = body;
   const session = parseStoredSession(sent);
   if (sent !== null && sent !== undefined && !session) return err({ field: 'session' });
-  const anonymousId = 'anonymousId' in body && isAnonymousId(body.anonymousId) ? body.anonymousId : null;
+  const anonymousId = isAnonymousId(sentId) ? sentId : null;
   return ok({
     visitor: { userState: boundedUserState(userState, now), session: session && boundedSession(session) },
     anonymousId,
   });
+}
+
+/** Returns the path of what keeps a body from being a state: a state's forms are the one part that it can't be without. */
+function faultyField(body: Record<string, unknown>): string {
+  if ('userState' in body) return isRecord(body['userState']) ? 'userState.forms' : 'userState';
+  return 'session' in body ? 'userState' : 'forms';
 }
 
 const isAnonymousId = (value: unknown): value is string =>
