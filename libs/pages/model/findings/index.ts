@@ -3,4 +3,5 @@ export { pageFindings } from './page-findings';
 export { stepsFault } from './page-steps';
 export { pageLinks } from './page-texts';
 export { isRedirected, redirectPatternsWith, type RedirectPatterns } from './redirected';
-export { redirectFindings } from './redirect-findings';
+export { endlessRedirects } from './endless-redirects';
+export { circleFinding, redirectFindings, redirectsOfBrand } from './redirect-findings';

@@ -4,6 +4,7 @@ import { pathFor, type ActiveRoute } from '@waypost/routing/model/table';
 import { isPathOfBrand } from '../content/own-path';
 import { serviceAt } from '../content/services';
 import { EVERYTHING_BELOW, redirectAt, type RedirectContent } from '../content/redirect-content';
+import { endlessRedirects, type RedirectTargets } from './endless-redirects';
 import { isRedirected } from './redirected';
 
 /** A redirect, with its brand and address. */
@@ -18,8 +19,8 @@ export interface RedirectSurroundings {
   readonly routes: readonly ActiveRoute[];
   /** The brand's paths without routes, in lower case: its articles. */
   readonly paths: ReadonlySet<string>;
-  /** The keys of all redirects, including this one. */
-  readonly keys: ReadonlySet<string>;
+  /** The targets of all redirects by their keys, including this one. */
+  readonly targets: ReadonlyMap<string, string>;
 }
 
 const withoutRest = (address: string): string => address.replace(/[?#].*$/, '').replace(EVERYTHING_BELOW, '');
@@ -39,15 +40,29 @@ function hiddenBy(from: string, { routes, paths }: RedirectSurroundings): string
   return [...fixed, ...paths].find((path) => path === prefix || path.startsWith(`${prefix}/`)) ?? null;
 }
 
+/** Returns a brand's redirects by address pattern, from those of all brands by key. One whose target is still to be typed is none. */
+export const redirectsOfBrand = (brandId: BrandId, targets: RedirectSurroundings['targets']): RedirectTargets =>
+  new Map(
+    [...targets].flatMap(([key, to]) => {
+      const at = redirectAt(key);
+      return at?.brand === brandId && to !== '' ? [[at.from, to] as const] : [];
+    }),
+  );
+
+/** The most addresses of a circle that a message names. An address may also grow for ever. */
+const MAX_NAMED = 4;
+
+/** Returns the finding for redirects that never end: each address leads to the next, and the last one to the first. */
+export const circleFinding = (addresses: readonly string[]): ContentFinding => {
+  const named = [...addresses.slice(0, MAX_NAMED), addresses.length > MAX_NAMED ? '…' : addresses[0]].join(' → ');
+  return stopFinding('redirect-circle', 'to', `Visitors would be redirected without an end: ${named}.`);
+};
+
 /** Stands for any address below a target that keeps the rest of a path. */
 const ANY_BELOW = '/any-page-below';
 
 /** Returns whether a visitor who comes to the target is redirected once more, or back to where they came from for ever. */
-function isRedirectedAgain({ brand, to }: PlacedRedirect, keys: RedirectSurroundings['keys']): boolean {
-  const patterns = [...keys].flatMap((key) => {
-    const at = redirectAt(key);
-    return at?.brand === brand.id ? [at.from] : [];
-  });
+function isRedirectedAgain({ to }: PlacedRedirect, patterns: readonly string[]): boolean {
   const target = withoutRest(to);
   return [target || '/', ...(EVERYTHING_BELOW.test(to) ? [`${target}${ANY_BELOW}`] : [])].some((path) => isRedirected(patterns, path));
 }
@@ -68,8 +83,11 @@ export function redirectFindings(redirect: PlacedRedirect, surroundings: Redirec
     const message = `${hidden} is a page of ${brand.name}: nobody would come to it any more.`;
     return [{ severity: 'stop', code: 'redirect-of-page', message, field: null, excerpt: null }];
   }
-  if (isRedirectedAgain(redirect, surroundings.keys))
+  const redirects = redirectsOfBrand(brand.id, surroundings.targets);
+  if (isRedirectedAgain(redirect, [...redirects.keys()]))
     return [stopFinding('redirect-chain', 'to', `${to} is redirected as well. Lead to the page where it ends.`)];
+  const circle = endlessRedirects(redirects).get(from);
+  if (circle) return [circleFinding(circle)];
   if (EVERYTHING_BELOW.test(to) && !EVERYTHING_BELOW.test(from))
     return [stopFinding('link-broken', 'to', `${to} keeps the rest of an address, and ${from} has none. End both with /**, or neither.`)];
   return leadsToPage(redirect, surroundings) ? [] : [stopFinding('link-broken', 'to', `${brand.name} has no page at ${to}.`)];

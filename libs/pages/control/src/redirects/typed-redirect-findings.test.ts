@@ -1,7 +1,10 @@
 import { typedRedirectFindings, type BranchAddresses } from './typed-redirect-findings';
 
 const KNOWN: BranchAddresses = {
-  redirects: [{ key: 'tqg:/older' }],
+  redirects: [
+    { key: 'tqg:/older', to: '/quiz/auto' },
+    { key: 'tqg:/quiz/x', to: '/round/x' },
+  ],
   articles: [{ brand: 'tqg', slug: 'plain-words' }],
   added: [{ brand: 'tqg', path: '/spring' }],
 };
@@ -18,6 +21,7 @@ describe('typedRedirectFindings', () => {
     ['that it leads to a redirect', { to: '/older' }, ['redirect-chain to']],
     ['that it leads to itself', { to: '/old' }, ['redirect-chain to']],
     ['that it leads back to itself for ever', { from: '/old/**', to: '/old/new/**' }, ['redirect-chain to']],
+    ['that a part of it leads back to it for ever', { from: '/round/**', to: '/quiz/**' }, ['redirect-circle to']],
     ['nothing before there is a brand', { brand: '', to: '/nowhere' }, []],
     ['nothing before there is an address', { from: '', to: '/nowhere' }, []],
     ['nothing of what can’t be saved', { to: '' }, []],

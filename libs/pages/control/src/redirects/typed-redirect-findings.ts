@@ -10,7 +10,7 @@ import type { RedirectForm } from './use-redirect-form';
 
 /** The branch's addresses with which its redirects are compared. */
 export interface BranchAddresses {
-  readonly redirects: readonly Pick<RedirectRow, 'key'>[];
+  readonly redirects: readonly Pick<RedirectRow, 'key' | 'to'>[];
   readonly articles: readonly Pick<ArticleRow, 'brand' | 'slug'>[];
   readonly added: readonly AddedPage[];
 }
@@ -34,7 +34,7 @@ export const typedRedirectFindings =
       {
         routes: activeRoutes(routeTable, brand),
         paths: new Set(paths.map((path) => path.toLowerCase())),
-        keys: new Set([...addresses.redirects.map(({ key }) => key), redirectKey(brand, from)]),
+        targets: new Map([...addresses.redirects.map((row) => [row.key, row.to] as const), [redirectKey(brand, from), to]]),
       },
     );
     // The address is no field of the content, but one of the form.

@@ -1,13 +1,16 @@
 import { brandRecords } from '@waypost/brands/records';
 import { createPublishedRedirects, createRedirectKind, redirectRows } from './redirect-kind';
 
-const kind = createRedirectKind({
-  brands: brandRecords,
-  articlePaths: ({ id }) => new Set(id === 'mpa' ? ['/reviews/plans-in-plain-words'] : []),
-  published: { all: () => [{ key: 'tqg:/older' }] },
-});
+const kindWith = (published: Readonly<Record<string, string>>) =>
+  createRedirectKind({
+    brands: brandRecords,
+    articlePaths: ({ id }) => new Set(id === 'mpa' ? ['/reviews/plans-in-plain-words'] : []),
+    published: { all: () => Object.entries(published).map(([key, to]) => ({ key, data: { to, isPermanent: true } })) },
+  });
+const kind = kindWith({ 'tqg:/older': '/quiz/auto' });
+const redirect = (key: string, to: string) => ({ kind: 'redirect' as const, key, label: key, data: { to, isPermanent: true } });
 const findings = async (...redirects: readonly (readonly [key: string, to: string])[]) => {
-  const contents = redirects.map(([key, to]) => ({ kind: 'redirect' as const, key, label: key, data: { to, isPermanent: true } }));
+  const contents = redirects.map(([key, to]) => redirect(key, to));
   const checks = (await kind.checks?.(contents, new Date(0))) ?? [];
   return checks.map(({ severity, code, key }) => `${severity} ${code} ${key}`);
 };
@@ -36,6 +39,34 @@ describe('the checks of redirects', () => {
     ['mpa:/old', '/older', ['stop link-broken mpa:/old']],
   ])('report for %s to %s: %j [R2.12] [R10.02]', async (key, to, expected) => {
     expect(await findings([key, to])).toEqual(expected);
+  });
+
+  it('report a circle through one exact part of a wildcard, also if the other part is live [R2.12]', async () => {
+    const [wildcard, part] = [redirect('tqg:/round/**', '/quiz/**'), redirect('tqg:/quiz/x', '/round/x')];
+    const checks = async (published: Readonly<Record<string, string>>, ...contents: readonly ReturnType<typeof redirect>[]) =>
+      ((await kindWith(published).checks?.(contents, new Date(0))) ?? []).map(({ code, key, message }) => [code, key, message]);
+    const circle = [
+      'redirect-circle',
+      'tqg:/round/**',
+      expect.stringMatching(/without an end: (\/round\/x → \/quiz\/x → \/round\/x|\/quiz\/x → \/round\/x → \/quiz\/x)\.$/),
+    ];
+    expect(await checks({ 'tqg:/quiz/x': '/round/x' }, wildcard)).toEqual([circle]);
+    expect(await checks({ 'mpa:/quiz/x': '/round/x' }, wildcard)).toEqual([]);
+    expect(await checks({ 'tqg:/quiz/x': '/round/x', 'tqg:/round/x': '/quiz/auto' }, wildcard)).toEqual([]);
+    expect((await checks({}, wildcard, part)).map(([code, key]) => `${code} ${key}`)).toEqual([
+      'redirect-circle tqg:/round/**',
+      'redirect-chain tqg:/quiz/x',
+    ]);
+  });
+
+  it('report a circle that the removal of a redirect leaves, and none that was there before [R2.12]', async () => {
+    const live = { 'tqg:/round/**': '/quiz/**', 'tqg:/quiz/x': '/round/x', 'tqg:/round/x': '/quiz/auto', 'tqg:/a': '/b', 'tqg:/b': '/a' };
+    const removed = [{ kind: 'redirect' as const, key: 'tqg:/round/x' }];
+    const checks = (await kindWith(live).checks?.([], new Date(0), removed)) ?? [];
+    expect(checks.map(({ code, key, label }) => [code, key, label]).sort()).toEqual([
+      ['redirect-circle', 'tqg:/quiz/x', expect.stringMatching(/ \/quiz\/x$/)],
+      ['redirect-circle', 'tqg:/round/**', expect.stringMatching(/ \/round\/\*\*$/)],
+    ]);
   });
 
   it('report conflicts between two redirects of one publish [R2.12]', async () => {

@@ -7,11 +7,12 @@ import {
   EVERYTHING_BELOW,
   redirectAt,
   redirectContentSchema,
+  redirectKey,
   serviceAt,
   type RedirectContent,
   type RedirectRow,
 } from '@waypost/pages/model/content/redirects';
-import { redirectFindings } from '@waypost/pages/model/findings';
+import { circleFinding, endlessRedirects, redirectFindings, redirectsOfBrand } from '@waypost/pages/model/findings';
 import { ok } from '@waypost/platform/kernel';
 import { parseFields } from '@waypost/platform/parsing';
 import { activeRoutes, CONSUMER_BRANDS, type RouteRecord } from '@waypost/routing/model/table';
@@ -24,7 +25,7 @@ export type ArticlePathsWith = (brand: Brand, live: readonly CheckedContent[], r
 export interface RedirectKindOptions {
   readonly brands: readonly Brand[];
   readonly articlePaths: ArticlePathsWith;
-  readonly published: { all(kind: 'redirect'): readonly { readonly key: string }[] };
+  readonly published: { all(kind: 'redirect'): readonly { readonly key: string; readonly data: ContentData }[] };
   /** If absent, only the code's routes. */
   readonly siteRoutes?: SiteRoutes;
 }
@@ -43,11 +44,19 @@ export function createRedirectKind({ brands, articlePaths, published, siteRoutes
     return at && brand ? { brand, from: at.from } : null;
   };
 
-  const checksOf = ({ kind, key, label, data }: CheckedContent, { keys, records, articlesOf }: LiveAddresses): readonly PublishCheck[] => {
+  const labelOf = (key: string): string => {
+    const place = placeOf(key);
+    return place ? `${place.brand.name} ${place.from}` : key;
+  };
+
+  const checksOf = (
+    { kind, key, label, data }: CheckedContent,
+    { targets, records, articlesOf }: LiveAddresses,
+  ): readonly PublishCheck[] => {
     const place = placeOf(key);
     const redirect = storedRedirect(data);
     if (!place || !redirect) return [];
-    const surroundings = { keys, routes: activeRoutes(records, place.brand.id), paths: articlesOf(place.brand) };
+    const surroundings = { targets, routes: activeRoutes(records, place.brand.id), paths: articlesOf(place.brand) };
     return redirectFindings({ ...place, ...redirect }, surroundings).map((finding) => ({ ...finding, kind, key, label }));
   };
 
@@ -61,10 +70,7 @@ export function createRedirectKind({ brands, articlePaths, published, siteRoutes
       const redirect = storedRedirect(data);
       return redirect ? { ...redirect } : {};
     },
-    labelOf(key) {
-      const place = placeOf(key);
-      return place ? `${place.brand.name} ${place.from}` : key;
-    },
+    labelOf,
     placeOf(key) {
       const place = placeOf(key);
       return place && !EVERYTHING_BELOW.test(place.from) ? { brandId: place.brand.id, path: place.from } : null;
@@ -79,12 +85,18 @@ export function createRedirectKind({ brands, articlePaths, published, siteRoutes
     async checks(contents, _now, removed = []) {
       const own = contents.filter(({ kind }) => kind === 'redirect');
       const leaving = new Set(removed.flatMap(({ kind, key }) => (kind === 'redirect' ? [key] : [])));
+      const before = published.all('redirect');
       const live: LiveAddresses = {
-        keys: new Set([...published.all('redirect').filter(({ key }) => !leaving.has(key)), ...own].map(({ key }) => key)),
+        targets: targetsOf([...before.filter(({ key }) => !leaving.has(key)), ...own]),
         records: siteRoutes.recordsWith(contents, removed),
         articlesOf: (brand) => articlePaths(brand, contents, removed),
       };
-      return own.flatMap((content) => checksOf(content, live));
+      const freed = leaving.size === 0 ? [] : circlesBetween(targetsOf(before), live.targets, brands);
+      const ofOthers = freed.filter(({ key }) => !own.some((content) => content.key === key));
+      return [
+        ...own.flatMap((content) => checksOf(content, live)),
+        ...ofOthers.map(({ key, circle }) => ({ ...circleFinding(circle), kind: 'redirect' as const, key, label: labelOf(key) })),
+      ];
     },
     // Answers for addresses without a page are cached too, and so are those for missing articles.
     changedPages:
@@ -94,10 +106,35 @@ export function createRedirectKind({ brands, articlePaths, published, siteRoutes
   };
 }
 
+/** Returns the targets of redirects by key, except those that this build can't follow. */
+const targetsOf = (redirects: readonly { readonly key: string; readonly data: ContentData }[]): ReadonlyMap<string, string> =>
+  new Map(
+    redirects.flatMap(({ key, data }) => {
+      const redirect = storedRedirect(data);
+      return redirect ? [[key, redirect.to] as const] : [];
+    }),
+  );
+
+/**
+ * Returns the redirects that never end after a publish and did end before. The removal of an exact address may free a wildcard to lead there,
+ * and to an address that leads back.
+ */
+const circlesBetween = (
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+  brands: readonly Brand[],
+): readonly { readonly key: string; readonly circle: readonly string[] }[] =>
+  brands.flatMap(({ id }) => {
+    const were = endlessRedirects(redirectsOfBrand(id, before));
+    return [...endlessRedirects(redirectsOfBrand(id, after))].flatMap(([from, circle]) =>
+      were.has(from) ? [] : [{ key: redirectKey(id, from), circle }],
+    );
+  });
+
 /** The addresses after the publish. */
 interface LiveAddresses {
-  /** The keys of redirects. */
-  readonly keys: ReadonlySet<string>;
+  /** The targets of redirects, by key. */
+  readonly targets: ReadonlyMap<string, string>;
   readonly records: readonly RouteRecord[];
   readonly articlesOf: (brand: Brand) => ReadonlySet<string>;
 }
