@@ -81,6 +81,10 @@ describe('bareFactFindings', () => {
     ['Plans grew 10 pct.', [['bare-figure', '10 pct']]],
     ['From 9½ %.', [['bare-figure', '9½ %']]],
     ['Two-thirds of people save.', [['bare-figure', 'Two-thirds']]],
+    ['About 1 in 3 seniors save.', [['bare-figure', '1 in 3']]],
+    ['One in three seniors save.', [['bare-figure', 'One in three']]],
+    ['About 3 out of 10 seniors save.', [['bare-figure', '3 out of 10']]],
+    ['Uno de cada tres ahorra.', [['bare-figure', 'Uno de cada tres']]],
     ['Ask Evergreen Mutual about it.', [['bare-name', 'Evergreen Mutual']]],
     ['Visit us at 12 Main Street.', [['bare-address', '12 Main Street']]],
     ['Visit us at 12 Elm Way, Suite 4.', [['bare-address', '12 Elm Way, Suite 4']]],
@@ -109,6 +113,7 @@ describe('bareFactFindings', () => {
     ['a number in words', 'You have sixty-three days.', ['63', '2026-01-01']],
     ['a number in digits', 'You have 63 days.', ['sixty-three', '2026-01-01']],
     ['a scale in words', 'Sixty-eight million people.', ['68 million', '2026-01-01']],
+    ['a ratio in words', 'One in three seniors.', ['1 in 3', '2026-01-01']],
     ['a kind of number', 'Call the 1-800 number on your card.'],
   ])('accepts %s if it is on the sheet [R10.18]', (_name, text, ...facts) => {
     const sheet = facts.map(([value = '', asOf = '']) => ({ value, asOf, source: 'https://www.cms.gov' }));

@@ -173,6 +173,18 @@ const QUANTITY = `(${NUMBER}|${IN_WORDS}|una?)`;
 const quantityValue = (quantity: string): number => (/^\p{L}/u.test(quantity) ? Number(wordsValue(quantity)) : numberValue(quantity));
 const ratioOf = (match: RegExpMatchArray): string => figureValue(quantityValue(part(match, 1)) / quantityValue(part(match, 2)));
 
+/** “one in 2024” says when. */
+const NO_YEAR = String.raw`(?!(?:19|20)\d{2}(?!\d))`;
+/** “two in ten minutes” says how long. */
+const NO_TIME = String.raw`(?![\d\p{L}]|[.,]\d|[\s-]+(?:seconds?|minutes?|hours?|segundos?|minutos?|horas?)(?!\p{L}))`;
+/** “step 3 of 10” says where. */
+const NO_PLACE = String.raw`(?<!(?<!\p{L})(?:steps?|questions?|parts?|pages?|tips?|items?|no\.|number|#)\s*)`;
+/** A share is less than a whole: “50 in 5 states” has two figures. */
+const shareOf = (match: RegExpMatchArray): string | null => {
+  const share = ratioOf(match);
+  return Number(share) > 0 && Number(share) < 1 ? share : null;
+};
+
 const KEYS = '22233344455566677778889999';
 /** Returns the digits of a phone number that is partly in letters: 888 438 7526 for `1-888-GET-PLAN`. */
 const phoneOfLetters = (area: string, rest: string): string => {
@@ -280,7 +292,7 @@ const DATES: readonly Reader[] = [
   },
 ];
 
-/** The order matters: each reader removes what it matched. */
+/** The order matters: each reader removes the figures that it read. */
 const READERS: readonly Reader[] = [
   ...PHONES,
   ...DATES,
@@ -296,6 +308,20 @@ const READERS: readonly Reader[] = [
     ),
     needs: [new RegExp(String.raw`(?:${NUMBER_START}|una?|${NUMBER_WORD})\s+(?:out|[io][nf]|de)\s`, 'iu')],
     valueOf: ratioOf,
+  },
+  {
+    kind: 'plain',
+    // “1 in 3”, “one-in-three”. The English “once” counts nothing.
+    pattern: new RegExp(String.raw`(?<![\d.,\p{L}])(?!once\s+in)${QUANTITY}[\s-]+[ie]n[\s-]+${NO_YEAR}${QUANTITY}${NO_TIME}`, 'giu'),
+    needs: [new RegExp(String.raw`(?:${NUMBER_START}|una?|${NUMBER_WORD})[\s-]+[ie]n[\s-]`, 'iu')],
+    valueOf: shareOf,
+  },
+  {
+    kind: 'plain',
+    // Only in digits: “one of two ways” counts.
+    pattern: new RegExp(String.raw`(?<![\d.,\p{L}])${NO_PLACE}(${NUMBER})\s+of\s+${NO_YEAR}(${NUMBER})(?![\d\p{L}]|[.,]\d)`, 'giu'),
+    needs: [/\d\s+of\s+\d/iu],
+    valueOf: shareOf,
   },
   {
     kind: 'plain',
@@ -328,11 +354,14 @@ export function figuresIn(text: string): readonly Figure[] {
   const figures: Figure[] = [];
   for (const { kind, pattern, needs = [], valueOf } of READERS) {
     if (!needs.every((need) => need.test(rest))) continue;
+    let read = '';
     for (const match of rest.matchAll(pattern)) {
       const value = valueOf(match);
-      if (value !== null) figures.push({ kind, value, excerpt: match[0].trim() });
+      if (value === null) continue;
+      figures.push({ kind, value, excerpt: match[0].trim() });
+      read += rest.slice(read.length, match.index) + ' '.repeat(match[0].length);
     }
-    rest = rest.replace(pattern, (match) => ' '.repeat(match.length));
+    rest = read + rest.slice(read.length);
   }
   return figures;
 }
