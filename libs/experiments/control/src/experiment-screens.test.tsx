@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { PUBLISH_PROBLEMS, type PublishCheck } from '@waypost/content/contract/publishing';
 import { aBranch, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { renderScreens } from '@waypost/control-center/editing/testing';
@@ -6,6 +6,7 @@ import type { BranchExperiment, ExperimentDetail } from '@waypost/experiments/co
 import { UNSTARTED } from '@waypost/experiments/model/life';
 import { assembleResults, type CountedExperiment } from '@waypost/experiments/model/results';
 import { aCount, alikeDays, aLife, anExperiment } from '@waypost/experiments/model/testing';
+import { HOUR_MS } from '@waypost/platform/kernel/time';
 import { experimentsScreens } from './screens';
 
 const NOW = Date.parse('2026-11-04T20:00:00.000Z');
@@ -81,8 +82,13 @@ function aBrokenCall() {
 }
 
 /** Opens the screens over experiments in memory. */
-function open(path: string, answers: Answers = {}) {
-  const api = createFakeControlApi({ branches: [aBranch()], now: () => NOW });
+interface OpenOptions {
+  readonly now?: () => number;
+  readonly previewUrl?: () => string;
+}
+
+function open(path: string, answers: Answers = {}, { now = () => NOW, previewUrl }: OpenOptions = {}) {
+  const api = createFakeControlApi({ branches: [aBranch()], now, ...(previewUrl && { previewUrl }) });
   api.give('spring', 'experiment', 'headline', anExperiment());
   const sent: { readonly method: string; readonly path: string; readonly body: unknown }[] = [];
   const all: Answers = {
@@ -117,7 +123,7 @@ function open(path: string, answers: Answers = {}) {
   };
   const view = renderScreens(experimentsScreens, `/branches/spring/experiments${path}`, {
     api: { ...api, fetch: fetchIn },
-    now: () => NOW,
+    now,
     fieldInputs,
   });
   return { ...view, sent };
@@ -491,6 +497,28 @@ describe('the preview of an experiment', () => {
     );
     expect(screen.getByRole('link', { name: 'Open in a new window: B' })).toHaveAttribute('target', '_blank');
     expect(screen.getByText(/Links to the site’s other pages stay in the preview\./)).toBeInTheDocument();
+  });
+
+  it('replaces each link before it expires, and opens no window from one that has expired [R10.03]', async () => {
+    let [time, number] = [NOW, 0];
+    const previewUrl = () => `http://tqg.localhost/?preview=${++number}`;
+    const { api } = open('/headline?show=preview', {}, { now: () => time, previewUrl });
+    const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    const links = () => screen.queryAllByRole<HTMLAnchorElement>('link', { name: /^Open in a new window/ }).map(({ href }) => href);
+    const asked = () => api.calls.filter(({ path }) => path.endsWith('/previews')).length;
+    await waitFor(() => expect(links()).toHaveLength(2));
+    const first = links();
+    time += HOUR_MS / 2;
+    comeBack();
+    expect([asked(), links()]).toEqual([2, first]);
+    time += HOUR_MS / 2;
+    comeBack();
+    expect(links()).toEqual([]);
+    expect(screen.getByTitle('Preview of B')).toBeInTheDocument();
+    await waitFor(() => expect(links()).toHaveLength(2));
+    expect(links().filter((link) => first.includes(link))).toEqual([]);
+    expect(screen.getByTitle('Preview of B')).toHaveAttribute('src', links()[1]);
+    expect(asked()).toBe(4);
   });
 
   it('says that the pages could not be loaded, and loads them again [R10.03]', async () => {

@@ -1,6 +1,6 @@
-import type { PreviewRequest } from '@waypost/content/contract/preview';
+import type { PreviewLink, PreviewRequest } from '@waypost/content/contract/preview';
 import { controlApi, failureIn, failureReason, failureText, useContent } from '@waypost/control-center/client/api';
-import { useBranchId, useScreenTitle } from '@waypost/control-center/client/screens';
+import { useBranchId, usePreviewRenewal, useScreenTitle } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Row, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
@@ -9,7 +9,7 @@ import { EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/contro
 import { color, space } from '@waypost/control-center/design/theme';
 import type { ExperimentContent, ExperimentVariant } from '@waypost/experiments/model';
 import { ExternalLink, Eye } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { usePageName } from '../editor/experiment-editing';
 import { ViewLinks } from '../view-links';
 import styled from 'styled-components';
@@ -114,18 +114,25 @@ interface VariantPreviewProps {
   readonly place: Pick<PreviewRequest, 'brand' | 'path'>;
 }
 
-/** One variant's preview. Each has a link of its own, because a variant may be a branch with its own images and rules. */
+/**
+ * One variant's preview. Each has a link of its own, because a variant may be a branch with its own images and rules. A preview that is about
+ * to expire is replaced, and until then no window opens from it.
+ */
 function VariantPreview({ branch, experimentKey, variant, place: { brand, path } }: VariantPreviewProps) {
-  const [preview, { data: link, error }] = controlApi.usePreviewMutation();
+  const [preview, { error }] = controlApi.usePreviewMutation();
+  const [link, setLink] = useState<PreviewLink | null>(null);
   const shownBranch = variant.branch ?? branch;
-  useEffect(() => {
-    void preview({ branch: shownBranch, brand, path, variants: { [experimentKey]: variant.key }, audience: 'frame' });
+  const ask = useCallback(() => {
+    const asked = preview({ branch: shownBranch, brand, path, variants: { [experimentKey]: variant.key }, audience: 'frame' });
+    void asked.unwrap().then(setLink, () => undefined);
   }, [preview, shownBranch, brand, path, experimentKey, variant.key]);
+  useEffect(ask, [ask]);
+  const expired = usePreviewRenewal(link, ask);
   return (
     <figure>
       <Row as="figcaption" $between>
         <strong>{variant.name}</strong>
-        {link ? (
+        {link && link.url !== expired ? (
           <a href={link.url} target="_blank" rel="noopener" aria-label={`Open in a new window: ${variant.name}`}>
             <ExternalLink size={15} aria-hidden /> Open in a new window
           </a>

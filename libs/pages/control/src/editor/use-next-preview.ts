@@ -1,9 +1,8 @@
 import type { BrandId } from '@waypost/brands';
 import type { PreviewLink } from '@waypost/content/contract/preview';
 import { controlApi, failureIn } from '@waypost/control-center/client/api';
-import { useStaffServices } from '@waypost/control-center/client/services';
+import { usePreviewRenewal } from '@waypost/control-center/client/screens';
 import type { PageContent } from '@waypost/pages/model/content';
-import { MINUTE_MS } from '@waypost/platform/kernel/time';
 import { useCallback, useEffect, useState } from 'react';
 
 type Trouble = ReturnType<typeof failureIn>;
@@ -11,9 +10,6 @@ type Trouble = ReturnType<typeof failureIn>;
 /** True if the same text can be shown later, because nothing is wrong with the text itself. */
 export const isPassing = (trouble: Trouble): boolean =>
   trouble.kind === 'unreachable' || (trouble.kind === 'problem' && trouble.status >= 500);
-
-/** A preview is renewed so long before it expires that none of its links leads nowhere. */
-const RENEWED_BEFORE_MS = 2 * MINUTE_MS;
 
 export interface PreviewedPage {
   readonly branch: string;
@@ -57,28 +53,6 @@ export function useNextPreview({ branch, brand, path, content }: PreviewedPage) 
     window.addEventListener('online', askAgain);
     return () => window.removeEventListener('online', askAgain);
   }, [isWaiting, askAgain]);
-  const expired = useRenewal(link, askAgain);
+  const expired = usePreviewRenewal(link, askAgain);
   return { next: link?.url ?? null, expired, trouble, askAgain };
-}
-
-/** Asks for another preview when this one is about to expire, but only while the window is visible. Returns the last expired address. */
-function useRenewal(link: PreviewLink | null, askAgain: () => void): string | null {
-  const { now } = useStaffServices();
-  const [expired, setExpired] = useState<string | null>(null);
-  useEffect(() => {
-    if (link === null) return undefined;
-    const check = () => {
-      if (document.visibilityState === 'hidden' || now() < Date.parse(link.expiresAt) - RENEWED_BEFORE_MS) return;
-      setExpired(link.url);
-      askAgain();
-    };
-    // One long timer would stop while the computer sleeps.
-    const timer = setInterval(check, MINUTE_MS);
-    document.addEventListener('visibilitychange', check);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', check);
-    };
-  }, [link, now, askAgain]);
-  return expired;
 }
