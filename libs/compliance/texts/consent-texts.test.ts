@@ -6,9 +6,12 @@ import { consentFor, consentHash, everyConsentText } from './consent-texts';
 const brand = aBrand({ name: 'Tallgrass', owner: 'Tallgrass LLC' });
 const now = new Date('2026-11-18T18:00:00.000Z');
 const LANGUAGES = ['english', 'spanish'] as const;
-const everyText = PRODUCTS.flatMap((product) =>
-  LANGUAGES.map((language) => ({ product, language, text: consentFor({ brand, product, language, now }) })),
-);
+const DECEMBER = new Date('2026-12-01T05:00:00.000Z');
+const textsAt = (at: Date) =>
+  PRODUCTS.flatMap((product) =>
+    LANGUAGES.map((language) => ({ product, language, text: consentFor({ brand, product, language, now: at }) })),
+  );
+const everyText = textsAt(now);
 
 /** The hash of each text for this brand. */
 const HASHES: readonly string[] = [
@@ -20,6 +23,14 @@ const HASHES: readonly string[] = [
   'tcpa-2026-01 health spanish ea5559826565',
   'tcpa-2026-01 life english 1bd0bc1c5a64',
   'tcpa-2026-01 life spanish 5ac4bb6448df',
+  'tcpa-medicare-2026-12 medicare english 1f8901999b43',
+  'tcpa-medicare-2026-12 medicare spanish d02ddaee157e',
+  'tcpa-2026-12 auto english bf5d1633f1d2',
+  'tcpa-2026-12 auto spanish 3e4fadefb896',
+  'tcpa-2026-12 health english 540058d656ff',
+  'tcpa-2026-12 health spanish a2be83c6834f',
+  'tcpa-2026-12 life english fe9d01ad13ca',
+  'tcpa-2026-12 life spanish 0b861c856052',
 ];
 
 describe('consentFor', () => {
@@ -38,8 +49,22 @@ describe('consentFor', () => {
 
   it('returns under each version the text as it came into force [R15.04]', () => {
     // A changed word needs a new version, and its hash here.
-    const hashes = everyText.map(({ product, language, text }) => `${text.version} ${product} ${language} ${text.hash.slice(0, 12)}`);
+    const hashes = [...everyText, ...textsAt(DECEMBER)].map(
+      ({ product, language, text }) => `${text.version} ${product} ${language} ${text.hash.slice(0, 12)}`,
+    );
     expect(hashes).toEqual(HASHES);
+  });
+
+  it('writes quotation marks as Spanish does in the United States, from December 2026 on [R15.04]', () => {
+    for (const product of PRODUCTS) {
+      const [before, after] = [new Date(DECEMBER.getTime() - 1), DECEMBER].map((at) =>
+        consentFor({ brand, product, language: 'spanish', now: at }),
+      );
+      expect(before?.text).toContain('una lista de «no llamar». ');
+      expect(after?.text).toBe(before?.text.replace('«no llamar»', '“no llamar”'));
+      expect(after?.version).not.toBe(before?.version);
+      expect(consentFor({ brand, product, language: 'english', now: DECEMBER }).version).toBe(after?.version);
+    }
   });
 
   it('has another hash for another word, company, language or brand [R15.04]', () => {

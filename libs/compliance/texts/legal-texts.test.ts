@@ -19,9 +19,11 @@ describe('disclaimedProduct', () => {
 describe('legalTextsUntil', () => {
   it('returns the instant until which a page with the texts may be cached [R15.05]', () => {
     expect(legalTextsUntil('medicare', new Date('2026-09-30T00:00:00Z'))).toBe(Date.parse('2026-10-01T04:00:00Z'));
-    expect(legalTextsUntil('medicare', new Date('2026-10-01T04:00:00Z'))).toBe(Infinity);
+    expect(legalTextsUntil('medicare', new Date('2026-10-01T04:00:00Z'))).toBe(Date.parse('2026-12-01T05:00:00Z'));
+    expect(legalTextsUntil('medicare', new Date('2026-12-01T05:00:00Z'))).toBe(Infinity);
     expect(legalTextsUntil('auto', new Date('2026-11-18T00:00:00Z'))).toBe(Date.parse('2026-11-27T05:00:00Z'));
-    expect(legalTextsUntil('auto', new Date('2026-11-27T05:00:00Z'))).toBe(Infinity);
+    expect(legalTextsUntil('auto', new Date('2026-11-27T05:00:00Z'))).toBe(Date.parse('2026-12-01T05:00:00Z'));
+    expect(legalTextsUntil('auto', new Date('2026-12-01T05:00:00Z'))).toBe(Infinity);
   });
 
   it('matches the text: the same until just before the instant, another from then on [R15.05]', () => {
