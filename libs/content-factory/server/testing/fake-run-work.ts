@@ -12,9 +12,10 @@ export function fakeRunWork(rows: RunRows): Pick<RunStore, 'claim' | 'renewLease
         .filter(({ state }) => state === 'running')
         .flatMap(({ attempt, attempts }) => attempts.filter(({ number, endedAt }) => number === attempt && endedAt === null))
         .reduce((sum, attempt) => sum + attempt.reserved, 0);
+      const dearest = Math.max(0, ...row.items.flatMap(({ attempts }) => attempts.map(({ cost }) => cost ?? 0)));
       const spent = row.items.reduce((sum, { cost }) => sum + cost, 0);
       const { state, attempt, leasedUntil, answer } = item;
-      const spending = { cap: row.run.cap, spent, reserved, open, isCancelled: row.run.cancelledAt !== null };
+      const spending = { cap: row.run.cap, spent, reserved, open, dearest, isCancelled: row.run.cancelledAt !== null };
       const decision = decide({ state, attempt, leasedUntil, hasAnswer: answer !== null }, spending);
       if (decision.kind === 'work') {
         Object.assign(item, { state: 'running', attempt: decision.attempt, leasedUntil: decision.leasedUntil, failure: null });

@@ -95,6 +95,13 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       expect(await claim(secondItem, { most: 2 * CENT })).toMatchObject({ kind: 'work' });
     });
 
+    it('reserves for a request what the run’s most expensive answer has cost, whatever the prices say [R10.17]', async () => {
+      const { firstItem, secondItem } = await started({ cap: 3 * CENT });
+      await claim(firstItem, { most: 0 });
+      await keep(firstItem, 1, 2 * CENT);
+      expect(await claim(secondItem, { most: 0 })).toEqual({ kind: 'stop', failure: 'cap-reached' });
+    });
+
     it('gives an item of a crashed worker to another, with its stored answer [R10.17]', async () => {
       const { firstItem } = await started();
       await claim(firstItem);

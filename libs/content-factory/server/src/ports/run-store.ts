@@ -80,6 +80,8 @@ export interface RunSpending {
   readonly reserved: MicroDollars;
   /** The part of `reserved` that belongs to open requests. When a request ends, the part that it did not cost is free again. */
   readonly open: MicroDollars;
+  /** The cost of the run's most expensive answer. 0 before the first. */
+  readonly dearest: MicroDollars;
   readonly isCancelled: boolean;
 }
 

@@ -9,7 +9,7 @@ export const ITEM_LEASE_MS = 30_000;
 export const MONEY_WAIT_MS = 5_000;
 
 export interface ClaimTerms {
-  /** The most that a request may cost. */
+  /** The most that a request may cost, by the generator's prices. */
   readonly most: MicroDollars;
   readonly leaseMs?: number;
 }
@@ -19,8 +19,9 @@ export function decideClaim(item: ItemProgress, run: RunSpending, { most, leaseM
   const claim = claimItem(item, now);
   if (claim.kind !== 'work') return claim;
   if (run.isCancelled) return { kind: 'stop', failure: 'cancelled' };
-  const reserve = claim.from === 'asking' ? most : 0;
-  if (reserve > 0 && !fitsCap(run, reserve)) {
+  // Configured prices can be too low, so a request may cost what one of this run has cost.
+  const reserve = claim.from === 'asking' ? Math.max(most, run.dearest) : 0;
+  if (claim.from === 'asking' && !fitsCap(run, reserve)) {
     // Open requests have reserved far more than they will cost. Whether the cap is reached shows only when they have ended.
     const mayFitLater = fitsCap({ ...run, reserved: run.reserved - run.open }, reserve);
     if (!mayFitLater) return { kind: 'stop', failure: 'cap-reached' };

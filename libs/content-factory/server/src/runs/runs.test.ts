@@ -1,5 +1,6 @@
 import { err, ok } from '@waypost/platform/kernel';
 import { fakeClock } from '@waypost/platform/kernel/testing';
+import { microDollars } from '@waypost/content-factory/model/cost';
 import { answerText } from '@waypost/content-factory/model/prompt';
 import { type RunRequest } from '@waypost/content-factory/model/run';
 import { anAnswer, ANNA, fakeAuthorStore, fakeDrafts, fakeGenerator, fakePromptStore, fakeRunStore } from '../../testing';
@@ -175,6 +176,33 @@ describe('a run', () => {
       ['failed', 'cap-reached'],
     ]);
     expect(run.cost).toBeLessThanOrEqual(0.065);
+  });
+
+  describe('of a provider whose prices are configured as 0', () => {
+    const costing = (dollars: number): Generator => ({
+      ...fakeGenerator(async ({ input }) => ok(anAnswer(input.topic, { cost: microDollars(dollars) }))),
+      mostCost: () => 0,
+    });
+    const ended = async (dollars: number, mostCost: number) => {
+      const factory = aFactory();
+      const { id, items } = await factory.start({ topics: ['One', 'Two', 'Three', 'Four', 'Five'], mostCost });
+      const work = workItem({ ...factory.deps, generator: costing(dollars) });
+      for (const item of items) await work(item.id, new AbortController().signal);
+      const { cost, counts } = await factory.view(id);
+      return { cost, succeeded: counts.succeeded, failed: counts.failed };
+    };
+
+    it('reserves what an answer of the run has cost, and stops at its cap [R10.17]', async () => {
+      expect(await ended(3, 5)).toEqual({ cost: 3, succeeded: 1, failed: 4 });
+      expect(await ended(2.5, 5)).toEqual({ cost: 5, succeeded: 2, failed: 3 });
+      expect(await ended(5, 5)).toEqual({ cost: 5, succeeded: 1, failed: 4 });
+    });
+
+    it('writes everything under a cap of 0 while it is free, and stops at the first cost [R10.17]', async () => {
+      expect(await ended(0, 0)).toEqual({ cost: 0, succeeded: 5, failed: 0 });
+      expect(await ended(0, 5)).toEqual({ cost: 0, succeeded: 5, failed: 0 });
+      expect(await ended(1, 0)).toEqual({ cost: 1, succeeded: 1, failed: 4 });
+    });
   });
 
   it('waits for the money that an open question holds, and writes what the cap pays for [R10.17]', async () => {

@@ -13,6 +13,8 @@ export interface ClaimedRow {
   readonly reserved: number;
   /** The part that open requests hold. */
   readonly open: number;
+  /** The cost of the most expensive answer. */
+  readonly dearest: number;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface ClaimedRow {
  * because Prisma cannot lock a row that it reads (`for update`).
  */
 export async function lockItemWithRun(transaction: SqlClient, itemId: string): Promise<ClaimedRow | null> {
-  type Locked = Omit<ClaimedRow, 'spent' | 'reserved' | 'open'> & { readonly runId: string };
+  type Locked = Omit<ClaimedRow, 'spent' | 'reserved' | 'open' | 'dearest'> & { readonly runId: string };
   await lockRun(transaction, itemId);
   const [row] = await transaction.$queryRaw<Locked[]>`
     select i.run_id as "runId", i.state, i.attempt, i.leased_until as "leasedUntil", i.answered_by as "answeredBy", r.cap,
@@ -29,12 +31,13 @@ export async function lockItemWithRun(transaction: SqlClient, itemId: string): P
     where i.id = ${itemId} for update of i`;
   if (!row) return null;
   // One statement sees one moment. An answer stored meanwhile counts either as reserved or as spent, never as neither.
-  const [sums] = await transaction.$queryRaw<Pick<ClaimedRow, 'spent' | 'reserved' | 'open'>[]>`
+  const [sums] = await transaction.$queryRaw<Pick<ClaimedRow, 'spent' | 'reserved' | 'open' | 'dearest'>[]>`
     select coalesce(sum(a.cost), 0)::int as spent, coalesce(sum(a.reserved), 0)::int as reserved,
-      coalesce(sum(a.reserved) filter (where a.ended_at is null and i.state = 'running' and i.attempt = a.number), 0)::int as open
+      coalesce(sum(a.reserved) filter (where a.ended_at is null and i.state = 'running' and i.attempt = a.number), 0)::int as open,
+      coalesce(max(a.cost), 0)::int as dearest
     from factory_attempt a join factory_item i on i.id = a.item_id where i.run_id = ${row.runId}`;
   const { runId: _runId, ...claimed } = row;
-  return { ...claimed, spent: sums?.spent ?? 0, reserved: sums?.reserved ?? 0, open: sums?.open ?? 0 };
+  return { ...claimed, spent: sums?.spent ?? 0, reserved: sums?.reserved ?? 0, open: sums?.open ?? 0, dearest: sums?.dearest ?? 0 };
 }
 
 /** Locks the run before the item. Every caller that needs both locks them in this order, which prevents deadlocks. */
