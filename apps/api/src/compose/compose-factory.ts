@@ -38,6 +38,8 @@ export function composeFactory(
     announce,
     onRunsChanged,
     onError: warn,
+    onFailed: (error) =>
+      log.error({ err: error }, 'an item of the factory was not worked on; after some tries it fails, and a person may try it again'),
     onUnrenewed: (error) =>
       log.warn({ err: error }, 'a lease of the factory was not renewed; without any renewal another worker takes the item'),
   });

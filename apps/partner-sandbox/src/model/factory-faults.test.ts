@@ -54,6 +54,7 @@ function aFactory({ timeoutMs = 5_000 } = {}) {
     announce,
     onError,
     onUnrenewed: onError,
+    onFailed: onError,
     onRunsChanged: changes.onRunsChanged,
   });
   let ids = 0;

@@ -91,6 +91,7 @@ const work = workItem({
     const timer = setInterval(renew, ms);
     return () => clearInterval(timer);
   },
+  onFailed: (error) => console.error('an item failed', error),
   onUnrenewed: (error) => console.error('a renewal failed', error),
 });
 

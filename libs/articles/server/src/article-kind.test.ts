@@ -232,18 +232,23 @@ describe('an article', () => {
 
   it('reports who opened which text, with the same hash in any status [R10.09]', async () => {
     const opened: string[] = [];
+    const revisions: (string | null)[] = [];
     const kind = createArticleKind({
       brands: brandRecords,
       articleRoute: 'reviews-slug',
       published: () => [],
       texts: textsAtOnce,
-      onOpened: async ({ branchId, articleKey, textHash, by }) => void opened.push(`${branchId} ${articleKey} ${by.name} ${textHash}`),
+      onOpened: async ({ branchId, articleKey, textHash, revisionId, by }) => {
+        revisions.push(revisionId);
+        opened.push(`${branchId} ${articleKey} ${by.name} ${textHash}`);
+      },
     });
     const draft = anArticle();
-    await kind.opened?.({ branchId: 'spring', key: 'article-1', data: { ...draft }, by: BEN });
-    await kind.opened?.({ branchId: 'spring', key: 'article-1', data: { ...draft, status: 'in-review' }, by: BEN });
+    await kind.opened?.({ branchId: 'spring', key: 'article-1', data: { ...draft }, revisionId: 'r-1', by: BEN });
+    await kind.opened?.({ branchId: 'spring', key: 'article-1', data: { ...draft, status: 'in-review' }, revisionId: 'r-2', by: BEN });
     expect(opened[0]).toMatch(/^spring article-1 Ben [0-9a-f]{64}$/);
     expect(opened[1]).toBe(opened[0]);
+    expect(revisions).toEqual(['r-1', 'r-2']);
   });
 
   it('is not approved by a merge: parts of two approved texts make a third text [R10.06] [R10.09]', async () => {

@@ -1,6 +1,12 @@
 import { articleContentSchema, articlePath, type ArticleContent } from '@waypost/articles/model/content';
 import type { Brand, BrandId } from '@waypost/brands';
-import { contentsSeen, type ContentRules, type ContentSummary, type ListedContents } from '@waypost/content/contract/kinds';
+import {
+  contentsSeen,
+  type ContentRules,
+  type ContentSummary,
+  type ListedContents,
+  type OpenedContent,
+} from '@waypost/content/contract/kinds';
 import type { StaffName } from '@waypost/content/model';
 import { mediaAt, mediaHashesIn } from '@waypost/images/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
@@ -31,7 +37,7 @@ export interface ArticleKindOptions {
   /** Decides on the approval of a text that may be generated (R10.09). */
   readonly judgeApproval?: (approval: ArticleApproval) => Promise<Result<ApprovalFacts, string>>;
   /** Records who opened which text. A generated article may be approved only by a person who has read it (R10.09). */
-  readonly onOpened?: (opened: ArticleApproval) => Promise<void>;
+  readonly onOpened?: (opened: ArticleApproval & Pick<OpenedContent, 'revisionId'>) => Promise<void>;
 }
 
 /** The facts that an approval stores. */
@@ -131,9 +137,9 @@ export function createArticleKind(options: ArticleKindOptions): ContentRules {
       return fault ? err(fault) : ok({ ...parsed.value });
     },
     admit: admitArticle(options),
-    async opened({ branchId, key, data, by }) {
+    async opened({ branchId, key, data, revisionId, by }) {
       const article = storedArticle(data);
-      if (article) await onOpened({ branchId, articleKey: key, text: article, textHash: approvedTextOf(article), by });
+      if (article) await onOpened({ branchId, articleKey: key, text: article, textHash: approvedTextOf(article), revisionId, by });
     },
     summaryOf(_key, data): ContentSummary {
       const article = storedArticle(data);

@@ -80,7 +80,7 @@ describe('a draft of the factory', () => {
       textHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       status: 'draft',
     });
-    expect(await drafts.standings(branchId)).toEqual(new Map([[KEY, { changedAt: expect.any(Date), approval: null }]]));
+    expect(await drafts.standings(branchId)).toEqual(new Map([[KEY, { revisionId: expect.any(String), approval: null }]]));
   });
 
   it('is created once: later edits stay [R10.17]', async () => {

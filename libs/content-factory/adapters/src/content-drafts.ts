@@ -92,7 +92,7 @@ export function createDrafts(deps: ContentDraftsDeps): Drafts {
     async standings(branchId) {
       const listed = await content.list(branchId, 'article');
       return new Map(
-        listed.ok ? contentsSeen(listed.value).map((seen) => [seen.key, { changedAt: seen.at, approval: approvalIn(seen) }]) : [],
+        listed.ok ? contentsSeen(listed.value).map((seen) => [seen.key, { revisionId: seen.revisionId, approval: approvalIn(seen) }]) : [],
       );
     },
 

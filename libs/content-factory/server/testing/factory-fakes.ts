@@ -56,23 +56,21 @@ export function fakePromptStore(
   };
 }
 
+const revisionOf = (body: string): string => `revision of ${body}`;
+
 /** In-memory drafts. `made` has every call, including repeated ones. */
 export function fakeDrafts(): Drafts & {
   readonly made: NewDraft[];
   readonly articles: Map<string, NewDraft>;
   readonly approved: Map<string, DraftApproval>;
-  /** The times at which people changed articles. */
-  readonly changed: Map<string, Date>;
 } {
   const made: NewDraft[] = [];
   const approved = new Map<string, DraftApproval>();
-  const changed = new Map<string, Date>();
   const articles = new Map<string, NewDraft>();
   return {
     made,
     articles,
     approved,
-    changed,
     branchState: async (branchId) => (branchId === 'spring' ? 'open' : branchId === 'main' ? 'closed' : 'missing'),
     hasPlace: (brand) => brand !== 'ayb',
     async add(draft) {
@@ -84,12 +82,10 @@ export function fakeDrafts(): Drafts & {
       const article = articles.get(key);
       if (!article) return null;
       const { brand, language, text } = article;
-      return { brand, language, text, textHash: `hash of ${text.body}`, revisionId: `revision of ${text.body}`, status: 'draft' };
+      return { brand, language, text, textHash: `hash of ${text.body}`, revisionId: revisionOf(text.body), status: 'draft' };
     },
     standings: async () =>
-      new Map(
-        [...articles.keys()].map((key) => [key, { changedAt: changed.get(key) ?? new Date(0), approval: approved.get(key) ?? null }]),
-      ),
+      new Map([...articles].map(([key, { text }]) => [key, { revisionId: revisionOf(text.body), approval: approved.get(key) ?? null }])),
     parts: async (markdown) => renderArticle(markdown).parts,
     surroundings: async () => ({
       articles: [...articles.values()].map(({ key, text }) => ({ key, label: text.title, body: text.body })),

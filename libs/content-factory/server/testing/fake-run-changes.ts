@@ -21,6 +21,7 @@ export function fakeChangesOfRuns(rows: RunRows, audit: AuditRecorder): Pick<Run
           articleKey: null,
           findings: [],
           checkedAt: null,
+          checkedRevision: null,
           cost: 0,
           failure: null,
           attempts: [],

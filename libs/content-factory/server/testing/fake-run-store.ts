@@ -33,8 +33,8 @@ export function fakeRunStore(audit: AuditRecorder = fakeAuditLog()): RunStore {
         items.filter(({ state, leasedUntil }) => !isEnded(state) && (leasedUntil === null || leasedUntil <= now)).map(({ id }) => id),
       ),
     endedAmong: async (itemIds) => itemIds.filter((id) => isEnded(rowOf(rows, id).item.state)),
-    async keepFindings(itemId, findings, checkedAt) {
-      Object.assign(rowOf(rows, itemId).item, { findings, checkedAt });
+    async keepFindings(itemId, check) {
+      Object.assign(rowOf(rows, itemId).item, check);
     },
     async keepOpening(itemId, opening) {
       rows.openings.push({ ...opening, itemId });

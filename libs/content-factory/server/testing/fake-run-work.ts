@@ -47,10 +47,10 @@ export function fakeRunWork(rows: RunRows): Pick<RunStore, 'claim' | 'renewLease
       item.answer = answer;
       return true;
     },
-    async succeed(itemId, attempt, { articleKey, findings }, now) {
+    async succeed(itemId, attempt, { articleKey, findings, checkedRevision }, now) {
       const { item } = rowOf(rows, itemId);
       if (!isOwn(item, attempt)) return false;
-      Object.assign(item, { state: 'succeeded', articleKey, findings, checkedAt: now, leasedUntil: null });
+      Object.assign(item, { state: 'succeeded', articleKey, findings, checkedRevision, checkedAt: now, leasedUntil: null });
       changeAttempt(item, attempt, { endedAt: now });
       return true;
     },

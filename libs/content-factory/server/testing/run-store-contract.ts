@@ -111,7 +111,12 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       expect(await claim(firstItem, { at: afterLease() })).toMatchObject({ kind: 'work', attempt: 2, from: 'answer' });
       expect(await runs.succeed(firstItem, 1, draftOf(firstItem), NOON)).toBe(false);
       expect(await runs.succeed(firstItem, 2, draftOf(firstItem), NOON)).toBe(true);
-      expect(await runs.findItem(firstItem)).toMatchObject({ state: 'succeeded', articleKey: `generated-${firstItem}`, leasedUntil: null });
+      expect(await runs.findItem(firstItem)).toMatchObject({
+        state: 'succeeded',
+        articleKey: `generated-${firstItem}`,
+        leasedUntil: null,
+        checkedRevision: 'r-1',
+      });
       expect(await claim(firstItem, { at: afterLease(2) })).toEqual({ kind: 'ended' });
     });
 

@@ -27,8 +27,9 @@ export function describeRunUpkeep(name: string, make: () => Promise<StoresOfCont
     it('stores the findings of an article’s current text [R10.20]', async () => {
       const { firstItem } = await started();
       const finding = { severity: 'stop', code: 'bare-figure', message: 'Add the fact.', field: 'body', excerpt: '$4,217' } as const;
-      await runs.keepFindings(firstItem, [finding], afterLease());
-      expect(await runs.findItem(firstItem)).toMatchObject({ findings: [finding], checkedAt: afterLease() });
+      const check = { findings: [finding], checkedAt: afterLease(), checkedRevision: 'r-2' };
+      await runs.keepFindings(firstItem, check);
+      expect(await runs.findItem(firstItem)).toMatchObject(check);
     });
 
     it('records who opened which text [R10.09]', async () => {

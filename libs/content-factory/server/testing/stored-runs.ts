@@ -54,6 +54,6 @@ export function storedRuns(stores: () => StoresOfContract) {
       stores().runs.claim(itemId, (item, spending) => decideClaim(item, spending, { most }, at), at),
     keep: (itemId: string, attempt: number, cost = CENT): Promise<boolean> =>
       stores().runs.keepAnswer(itemId, attempt, anAnswer('Dental care', { cost }), NOON),
-    draftOf: (itemId: string) => ({ articleKey: `generated-${itemId}`, findings: [] }),
+    draftOf: (itemId: string) => ({ articleKey: `generated-${itemId}`, findings: [], checkedRevision: 'r-1' }),
   };
 }

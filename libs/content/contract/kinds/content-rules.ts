@@ -75,6 +75,8 @@ export interface OpenedContent {
   readonly branchId: string;
   readonly key: string;
   readonly data: ContentData;
+  /** The revision that has this data. Null if there is none. */
+  readonly revisionId: string | null;
   readonly by: StaffName;
 }
 

@@ -11,6 +11,7 @@ export {
   type LibraryPicture,
   type ListedContent,
   type ListedContents,
+  type OpenedContent,
   type Rehearsal,
   type SeenContent,
   type ShownPage,

@@ -43,7 +43,12 @@ const COLUMNS: readonly Column[] = [
   },
   {
     title: 'Findings',
-    cell: ({ article, findings }) => (article === null ? '–' : <Badge $tone={findingsTone(findings)}>{findingsText(findings)}</Badge>),
+    cell: ({ state, article, checkedAt, findings }) =>
+      article === null || (state === 'cancelled' && checkedAt === null) ? (
+        '–'
+      ) : (
+        <Badge $tone={findingsTone(findings)}>{findingsText(findings)}</Badge>
+      ),
   },
   {
     title: 'Approved',

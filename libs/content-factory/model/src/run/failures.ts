@@ -18,6 +18,7 @@ export const FAILURE_CODES = [
   'cancelled',
   'not-allowed',
   'branch-closed',
+  'internal-error',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
@@ -27,8 +28,15 @@ export interface GenerationFailure {
   readonly retryAfterSeconds: number | null;
 }
 
-/** Temporary failures. */
-const RETRIED: ReadonlySet<FailureCode> = new Set(['rate-limited', 'provider-error', 'unreachable', 'broken-off', 'timeout']);
+/** Failures that may be temporary. */
+const RETRIED: ReadonlySet<FailureCode> = new Set([
+  'rate-limited',
+  'provider-error',
+  'unreachable',
+  'broken-off',
+  'timeout',
+  'internal-error',
+]);
 const MAX_TRIES = 4;
 const FIRST_WAIT_SECONDS = 5;
 /** A provider that asks for a longer wait has another problem, so a person decides. */
@@ -38,7 +46,15 @@ const LONGEST_WAIT_SECONDS = DAY_SECONDS;
  * Failures of requests that were sent and whose answer was not read. They may have been charged, so the most that they can have cost counts
  * against the run's cap (R10.17).
  */
-const MAY_HAVE_COST: ReadonlySet<FailureCode> = new Set(['broken-off', 'timeout', 'interrupted', 'too-long', 'unreadable', 'cancelled']);
+const MAY_HAVE_COST: ReadonlySet<FailureCode> = new Set([
+  'broken-off',
+  'timeout',
+  'interrupted',
+  'too-long',
+  'unreadable',
+  'cancelled',
+  'internal-error',
+]);
 export const mayHaveCost = (code: FailureCode): boolean => MAY_HAVE_COST.has(code);
 
 /** An attempt at an item, as far as its retries depend on it. */
@@ -98,4 +114,5 @@ export const FAILURE_TEXTS: Readonly<Record<FailureCode, string>> = {
   cancelled: 'The run was cancelled.',
   'not-allowed': 'The person in whose name the run went on may no longer write here.',
   'branch-closed': 'The branch takes no drafts: it is archived or published.',
+  'internal-error': 'An error on our side stopped the work. It is in the server’s log.',
 };

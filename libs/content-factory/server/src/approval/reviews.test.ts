@@ -45,6 +45,9 @@ async function aDraft({ hasOtherAccount = true } = {}) {
     onUnrenewed: (error) => {
       throw error;
     },
+    onFailed: (error) => {
+      throw error;
+    },
   });
   await work('item-1', new AbortController().signal);
   const generated = readAnswer(anAnswer('Dental care').text);
@@ -56,6 +59,7 @@ async function aDraft({ hasOtherAccount = true } = {}) {
     articleKey: KEY,
     text: read,
     textHash: `hash of ${read.body}`,
+    revisionId: `revision of ${read.body}`,
     by,
   });
   /** Opens the text and approves it. */
@@ -108,7 +112,9 @@ describe('a generated text', () => {
     expect(refused.ok ? '' : refused.error).toMatch(/stops? the approval/);
     expect(refused.ok ? '' : refused.error).toContain(excerpt);
     // It also appears in the view of the run.
-    expect((await runs.findItem('item-1'))?.findings.some((finding) => finding.excerpt.includes(excerpt))).toBe(true);
+    const item = await runs.findItem('item-1');
+    expect(item?.findings.some((finding) => finding.excerpt.includes(excerpt))).toBe(true);
+    expect(item?.checkedRevision).toBe(`revision of ${text.body}\n\n${sentence}`);
   });
 
   it('is approved in the language into which people translated it [R10.18] [R10.20]', async () => {

@@ -24,10 +24,15 @@ export interface ReadText {
   readonly by: Actor;
 }
 
+export interface OpenedText extends ReadText {
+  /** The article's revision that has this text. */
+  readonly revisionId: string | null;
+}
+
 /** People's work on generated texts. Other articles are not affected. */
 export interface Reviews {
   /** Records that a person has opened a text, and its current findings. */
-  opened(read: ReadText): Promise<void>;
+  opened(read: OpenedText): Promise<void>;
   /** Returns whether this person may approve this text, or the reason for staff why not. */
   judge(read: ReadText): Promise<Result<{ readonly rewrittenShare: number | null }, string>>;
 }
@@ -45,7 +50,7 @@ export function createReviews({ runs, drafts, hasOtherAccount, clock }: ReviewDe
     return item && run ? { item, run } : null;
   };
   return {
-    async opened({ branchId, articleKey, text, textHash, by }) {
+    async opened({ branchId, articleKey, text, textHash, revisionId, by }) {
       const origin = await written(articleKey);
       if (!origin) return;
       const { item, run } = origin;
@@ -53,7 +58,7 @@ export function createReviews({ runs, drafts, hasOtherAccount, clock }: ReviewDe
       // The run shows the article on its own branch.
       if (branchId !== run.branchId) return;
       const findings = await findingsOf(drafts, placed(branchId, text), run, item);
-      await runs.keepFindings(item.id, findings, clock.now());
+      await runs.keepFindings(item.id, { findings, checkedAt: clock.now(), checkedRevision: revisionId });
     },
     async judge({ branchId, articleKey, text, textHash, by }) {
       const origin = await written(articleKey);

@@ -38,7 +38,8 @@ export interface StoredDraft {
 
 /** The current state of an article. */
 export interface DraftStanding {
-  readonly changedAt: Date;
+  /** The article's revision as the branch shows it. */
+  readonly revisionId: string | null;
   /** Null without an approval. */
   readonly approval: DraftApproval | null;
 }

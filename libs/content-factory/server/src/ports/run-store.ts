@@ -54,6 +54,8 @@ export interface FactoryItem {
   readonly findings: readonly Finding[];
   /** The time of the check that found them. Null if it is not known. */
   readonly checkedAt: Date | null;
+  /** The revision of the article that was checked. Null if it is not known. */
+  readonly checkedRevision: string | null;
   readonly cost: MicroDollars;
   readonly failure: FailureCode | null;
   readonly attempts: readonly Attempt[];
@@ -71,6 +73,14 @@ export interface Opening {
   readonly textHash: string;
   readonly by: Actor;
   readonly at: Date;
+}
+
+/** A check of an item's article. */
+export interface ArticleCheck {
+  readonly findings: readonly Finding[];
+  readonly checkedAt: Date;
+  /** The revision that was read. */
+  readonly checkedRevision: string | null;
 }
 
 /** A run's cost so far, and the most that open and lost requests may cost. */
@@ -133,7 +143,7 @@ export interface RunStore {
   succeed(
     itemId: string,
     attempt: number,
-    result: { readonly articleKey: string; readonly findings: readonly Finding[] },
+    result: { readonly articleKey: string; readonly findings: readonly Finding[]; readonly checkedRevision: string | null },
     now: Date,
   ): Promise<boolean>;
   /**
@@ -163,8 +173,8 @@ export interface RunStore {
   openItems(now: Date): Promise<readonly string[]>;
   /** Returns which of these items have ended, so that their requests can be aborted. */
   endedAmong(itemIds: readonly string[]): Promise<readonly string[]>;
-  /** Stores the findings on the item's current article. */
-  keepFindings(itemId: string, findings: readonly Finding[], checkedAt: Date): Promise<void>;
+  /** Stores the findings on a revision of the item's article. */
+  keepFindings(itemId: string, check: ArticleCheck): Promise<void>;
   keepOpening(itemId: string, opening: Opening): Promise<void>;
   /** Returns whether this person has opened exactly this text. */
   wasOpened(itemId: string, opening: Pick<Opening, 'textHash'> & { readonly staffId: string }): Promise<boolean>;

@@ -9,14 +9,17 @@ export interface CheckAgainDeps {
   readonly clock: Clock;
 }
 
-/** Returns the items whose articles have changed since their check, for instance because an older version was restored. Pure. */
+/**
+ * Returns the items whose articles have another text than their check read, for instance because an older version was restored, or because
+ * somebody saved one during the check. Pure.
+ */
 export const changedSinceCheck = (
   items: readonly FactoryItem[],
-  standings: ReadonlyMap<string, Pick<DraftStanding, 'changedAt'>>,
+  standings: ReadonlyMap<string, Pick<DraftStanding, 'revisionId'>>,
 ): readonly FactoryItem[] =>
-  items.filter(({ articleKey, checkedAt }) => {
+  items.filter(({ articleKey, checkedAt, checkedRevision }) => {
     const standing = articleKey === null ? undefined : standings.get(articleKey);
-    return standing !== undefined && checkedAt !== null && standing.changedAt > checkedAt;
+    return standing !== undefined && checkedAt !== null && standing.revisionId !== checkedRevision;
   });
 
 /** Returns a function for the surroundings of texts on a branch. Most texts of a run share theirs, which are read once. */
@@ -40,6 +43,6 @@ export async function checkAgain({ runs, drafts, clock }: CheckAgainDeps, { run,
     const draft = await drafts.find(branchId, key);
     if (!draft) continue;
     const findings = await findingsOf(drafts, { branchId, ...draft }, run, item, await surroundingsOf(draft));
-    await runs.keepFindings(item.id, findings, clock.now());
+    await runs.keepFindings(item.id, { findings, checkedAt: clock.now(), checkedRevision: draft.revisionId });
   }
 }

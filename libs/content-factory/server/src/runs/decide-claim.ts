@@ -9,8 +9,8 @@ export const ITEM_LEASE_MS = 30_000;
 export const MONEY_WAIT_MS = 5_000;
 
 export interface ClaimTerms {
-  /** The most that a request may cost, by the generator's prices. */
-  readonly most: MicroDollars;
+  /** The most that a request may cost, by the generator's prices. Null if none will be made. */
+  readonly most: MicroDollars | null;
   readonly leaseMs?: number;
 }
 
@@ -20,8 +20,8 @@ export function decideClaim(item: ItemProgress, run: RunSpending, { most, leaseM
   if (claim.kind !== 'work') return claim;
   if (run.isCancelled) return { kind: 'stop', failure: 'cancelled' };
   // Configured prices can be too low, so a request may cost what one of this run has cost.
-  const reserve = claim.from === 'asking' ? Math.max(most, run.dearest) : 0;
-  if (claim.from === 'asking' && !fitsCap(run, reserve)) {
+  const reserve = claim.from === 'answer' || most === null ? 0 : Math.max(most, run.dearest);
+  if (claim.from === 'asking' && most !== null && !fitsCap(run, reserve)) {
     // Open requests have reserved far more than they will cost. Whether the cap is reached shows only when they have ended.
     const mayFitLater = fitsCap({ ...run, reserved: run.reserved - run.open }, reserve);
     if (!mayFitLater) return { kind: 'stop', failure: 'cap-reached' };

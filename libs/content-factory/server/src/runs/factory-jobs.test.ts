@@ -19,7 +19,7 @@ async function aRun(generate: Generator['generate']) {
   };
   const generator = fakeGenerator(generate);
   const surroundings = { runs, drafts, clock, announce };
-  const reports = { onError, onUnrenewed: onError };
+  const reports = { onError, onUnrenewed: onError, onFailed: onError };
   const { send, abort } = defineFactoryJobs({ ...surroundings, ...reports, jobs, generator, mayWrite: async () => true, onRunsChanged });
   let ids = 0;
   const people = { authors: fakeAuthorStore([anAuthor()]), prompts: fakePromptStore() };

@@ -4,6 +4,7 @@ import { countStates, runState, secondsLeft, type Pace } from '@waypost/content-
 import type { AttemptView, ItemView, RunView } from '@waypost/content-factory/contract';
 import { SECOND_MS } from '@waypost/platform/kernel/time';
 import type { DraftStanding } from '../ports/drafts';
+import { draftKey } from './draft-findings';
 import type { Attempt, CancelReason, FactoryItem, FactoryRun } from '../ports/run-store';
 
 const secondsBetween = (start: Date, end: Date): number => (end.getTime() - start.getTime()) / SECOND_MS;
@@ -60,6 +61,16 @@ export function runView(run: FactoryRun, items: readonly FactoryItem[], viewed: 
   };
 }
 
+/** Names the article of a cancelled item, whose worker may have made it at the moment of the cancel. Pure. */
+export function withArticle<Item extends Pick<FactoryItem, 'id' | 'state' | 'articleKey'>>(
+  item: Item,
+  standings: ReadonlyMap<string, unknown>,
+): Item {
+  if (item.articleKey !== null || item.state !== 'cancelled') return item;
+  const articleKey = draftKey(item.id);
+  return standings.has(articleKey) ? { ...item, articleKey } : item;
+}
+
 type Owner = Pick<FactoryItem, 'state' | 'attempt'>;
 
 /**
@@ -71,12 +82,15 @@ const isOpen = ({ number, endedAt }: Attempt, { state, attempt }: Owner): boolea
 /** Returns the most that a closed request without an answer may have cost. */
 const unknownCost = (attempt: Attempt, item: Owner): number => (isOpen(attempt, item) ? 0 : attempt.reserved);
 
+type FailedItem = Pick<FactoryItem, 'failure' | 'findings' | 'attempts' | 'articleKey'>;
+
 /**
  * Returns the reason why an item has no draft, in words. For a cancellation it says whether the item was started, and what that may cost.
  */
-function errorText({ failure, findings, attempts }: Pick<FactoryItem, 'failure' | 'findings' | 'attempts'>): string | null {
+function errorText({ failure, findings, attempts, articleKey }: FailedItem): string | null {
   if (failure === 'draft-unfit') return [FAILURE_TEXTS[failure], ...findings.map(({ message }) => message)].join(' ');
   if (failure === null || !isCancelReason(failure)) return failure && FAILURE_TEXTS[failure];
+  if (articleKey !== null) return CANCELLED_TEXTS[failure].made;
   const last = attempts.at(-1);
   const wasWaiting = last === undefined || (last.failure !== null && last.failure !== 'cancelled');
   return CANCELLED_TEXTS[failure][wasWaiting ? 'waiting' : last.reserved > 0 ? 'paid' : 'begun'];
@@ -85,6 +99,7 @@ function errorText({ failure, findings, attempts }: Pick<FactoryItem, 'failure' 
 const stoppedTexts = (why: string) => ({
   waiting: `${why} before this was begun.`,
   begun: `${why} while this was being written. The text was dropped.`,
+  made: `${why} while this was being written. Its article had been made by then, and is on the branch.`,
   paid: `${why} while this was being written. The text was dropped; the provider may charge for it.`,
 });
 

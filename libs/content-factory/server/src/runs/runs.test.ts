@@ -32,6 +32,7 @@ function aFactory(generate?: Generator['generate'], mayWrite: WorkItemDeps['mayW
   const jobs: { itemId: string; at: Date }[] = [];
   let ids = 0;
   const aborted: string[] = [];
+  const failed: unknown[] = [];
   const queue = { isAway: false };
   const unsent: unknown[] = [];
   const factory = createRuns({
@@ -62,10 +63,23 @@ function aFactory(generate?: Generator['generate'], mayWrite: WorkItemDeps['mayW
     onUnrenewed: (error) => {
       throw error;
     },
+    onFailed: (error) => void failed.push(error),
   };
   const work = workItem(deps);
   const signal = new AbortController().signal;
+  let die = (): void => undefined;
   return {
+    /** Never returns, because its process was killed. */
+    killed(): Promise<never> {
+      die();
+      return new Promise(() => undefined);
+    },
+    /** Works on an item until its process is killed. */
+    workUntilKilled: (itemId: string): Promise<void> =>
+      new Promise((resolve, reject) => {
+        die = resolve;
+        work(itemId, signal).then(() => reject(new Error('the process was not killed')), reject);
+      }),
     deps,
     clock,
     audit,
@@ -74,6 +88,7 @@ function aFactory(generate?: Generator['generate'], mayWrite: WorkItemDeps['mayW
     generator,
     factory,
     aborted,
+    failed,
     queue,
     unsent,
     jobs,
@@ -138,8 +153,8 @@ describe('a run', () => {
     const [item] = items;
     if (!item) throw new Error('a run has items');
     // The worker dies after storing the answer and before making the draft.
-    factory.drafts.add = () => Promise.reject(new Error('killed'));
-    await expect(factory.work(item.id)).rejects.toThrow('killed');
+    factory.drafts.add = factory.killed;
+    await factory.workUntilKilled(item.id);
     Object.assign(factory.drafts, { add: fakeDrafts().add });
     factory.clock.advance(ITEM_LEASE_MS);
     await factory.work(item.id);
@@ -152,11 +167,11 @@ describe('a run', () => {
     const factory = aFactory(async ({ input }) => {
       if (!isFirst) return ok(anAnswer(input.topic));
       isFirst = false;
-      throw new Error('killed');
+      return factory.killed();
     });
     const { id, items } = await factory.start({ topics: ['Dental care'] });
     const itemId = items[0]?.id ?? '';
-    await expect(factory.work(itemId)).rejects.toThrow('killed');
+    await factory.workUntilKilled(itemId);
     await factory.work(itemId);
     expect((await factory.view(id)).state).toBe('running');
     factory.clock.advance(ITEM_LEASE_MS);
@@ -439,16 +454,169 @@ describe('a run', () => {
     expect((await factory.view(id)).items).toMatchObject([{ attempt: 13, error: 'rate-limited' }]);
   });
 
+  describe('with an item whose work throws', () => {
+    /** Works on a run of one topic as long as anything is sent, with the job that resumes items each minute. */
+    const worked = async (factory: ReturnType<typeof aFactory>) => {
+      const { id } = await factory.start({ topics: ['Dental care'] });
+      for (let minute = 0; minute < 20; minute++) {
+        factory.jobs.push(...(await factory.runs.openItems(factory.clock.now())).map((itemId) => ({ itemId, at: factory.clock.now() })));
+        await factory.workAll();
+        factory.clock.advance(60_000);
+      }
+      return factory.view(id);
+    };
+    const broken = new Error('a bug');
+    const ERROR_TEXT = 'An error on our side stopped the work. It is in the server’s log.';
+
+    it('gives up after four tries, says so, and writes the article when a person tries again [R10.09] [R10.17]', async () => {
+      const factory = aFactory();
+      const { parts } = factory.drafts;
+      Object.assign(factory.drafts, { parts: () => Promise.reject(broken) });
+      const run = await worked(factory);
+      expect(run).toMatchObject({ state: 'failed', cost: 0.01, items: [{ error: 'internal-error', errorText: ERROR_TEXT, attempt: 4 }] });
+      expect(factory.failed).toEqual([broken, broken, broken, broken]);
+      Object.assign(factory.drafts, { parts });
+      await factory.factory.retry(run.id, ANNA);
+      await factory.workAll();
+      expect(await factory.view(run.id)).toMatchObject({ state: 'succeeded', cost: 0.01 });
+    });
+
+    it('counts what a request may have cost that ended in an error of ours [R10.17]', async () => {
+      const factory = aFactory(() => Promise.reject(broken));
+      expect(await worked(factory)).toMatchObject({ state: 'failed', unknownCost: 0.2, items: [{ error: 'internal-error' }] });
+      expect(factory.generator.asked).toHaveLength(4);
+    });
+
+    it('also before its request, which reserves no money [R10.09] [R10.17]', async () => {
+      const factory = aFactory();
+      Object.assign(factory.drafts, { surroundings: () => Promise.reject(broken) });
+      expect(await worked(factory)).toMatchObject({ state: 'failed', unknownCost: 0, items: [{ error: 'internal-error', attempt: 4 }] });
+      expect(factory.generator.asked).toEqual([]);
+    });
+  });
+
+  describe('that is cancelled while an article is made', () => {
+    it('makes none if the item was cancelled before [R10.09]', async () => {
+      const factory = aFactory();
+      const { id, items } = await factory.start({ topics: ['Dental care'] });
+      const { keepAnswer } = factory.runs;
+      factory.runs.keepAnswer = async (...answered) => {
+        const isOwn = await keepAnswer(...answered);
+        await factory.factory.cancel(id, ANNA);
+        return isOwn;
+      };
+      await factory.work(items[0]?.id ?? '');
+      expect(factory.drafts.made).toEqual([]);
+      expect((await factory.view(id)).items).toMatchObject([
+        { state: 'cancelled', article: null, errorText: 'The run was cancelled while this was being written. The text was dropped.' },
+      ]);
+    });
+
+    it('names the article that was made already, with its findings [R10.09] [R10.18]', async () => {
+      const invented = answerText({ title: 'Dental care', description: 'What to ask.', body: '## Cost\n\nIt costs $4,217 a year.' });
+      const factory = aFactory(async ({ input }) => ok(anAnswer(input.topic, { text: invented })));
+      const { id, items } = await factory.start({ topics: ['Dental care'] });
+      const { add } = factory.drafts;
+      Object.assign(factory.drafts, {
+        add: async (...draft: Parameters<typeof add>) => {
+          await factory.factory.cancel(id, ANNA);
+          return add(...draft);
+        },
+      });
+      const itemId = items[0]?.id ?? '';
+      await factory.work(itemId);
+      const [item] = (await factory.view(id)).items;
+      expect(item).toMatchObject({
+        state: 'cancelled',
+        article: `generated-${itemId}`,
+        errorText: 'The run was cancelled while this was being written. Its article had been made by then, and is on the branch.',
+      });
+      expect(item?.findings.map(({ code }) => code)).toContain('bare-figure');
+      const opened = await factory.factory.item(itemId, ANNA);
+      expect(opened.ok && opened.value).toMatchObject({ article: `generated-${itemId}`, draft: { title: 'Dental care' } });
+    });
+  });
+
+  it('asks a provider that its branch has no place for nothing, but drafts an answer that is paid for [R10.17]', async () => {
+    const factory = aFactory();
+    const { items } = await factory.start({ topics: ['One'] });
+    const itemId = items[0]?.id ?? '';
+    const { add, branchState } = factory.drafts;
+    factory.drafts.add = factory.killed;
+    await factory.workUntilKilled(itemId);
+    factory.clock.advance(ITEM_LEASE_MS);
+    Object.assign(factory.drafts, { add: async () => err({ kind: 'closed' }), branchState: async () => 'closed' });
+    await factory.work(itemId);
+    expect(await factory.runs.findItem(itemId)).toMatchObject({ state: 'failed', failure: 'draft-refused' });
+    Object.assign(factory.drafts, { add, branchState });
+  });
+
+  it('that waits for money reads no texts for its other items meanwhile [R10.17]', async () => {
+    const factory = aFactory();
+    const { items } = await factory.start({ topics: ['One', 'Two', 'Three'], mostCost: 0.07 });
+    const [first, second, third] = items.map(({ id }) => id);
+    const { surroundings } = factory.drafts;
+    let reads = 0;
+    Object.assign(factory.drafts, {
+      surroundings: (...place: Parameters<typeof surroundings>) => {
+        reads++;
+        return surroundings(...place);
+      },
+    });
+    const readsOf = async (work: Promise<void>): Promise<number> => {
+      const before = reads;
+      await work;
+      return reads - before;
+    };
+    const { generate } = factory.generator;
+    Object.assign(factory.generator, { generate: factory.killed });
+    await factory.workUntilKilled(first ?? '');
+    Object.assign(factory.generator, { generate });
+    factory.jobs.length = 0;
+    expect(await readsOf(factory.work(second ?? ''))).toBe(1);
+    expect(await readsOf(factory.work(third ?? ''))).toBe(0);
+    const until = new Date(factory.clock.now().getTime() + MONEY_WAIT_MS);
+    expect(factory.jobs).toEqual([
+      { itemId: second, at: until },
+      { itemId: third, at: until },
+    ]);
+  });
+
+  it('makes a request under another key once a worker that had lost the item was answered [R10.17]', async () => {
+    const answers: ((answer: Awaited<ReturnType<Generator['generate']>>) => void)[] = [];
+    const factory = aFactory(() => new Promise((resolve) => answers.push(resolve)));
+    const { items } = await factory.start({ topics: ['One'] });
+    const itemId = items[0]?.id ?? '';
+    const asked = async (count: number): Promise<void> => {
+      while (answers.length < count) await new Promise(setImmediate);
+    };
+    const frozen = factory.work(itemId);
+    await asked(1);
+    factory.clock.advance(ITEM_LEASE_MS);
+    const second = factory.work(itemId);
+    await asked(2);
+    answers[0]?.(ok(anAnswer('One')));
+    await frozen;
+    answers[1]?.(err({ code: 'timeout', retryAfterSeconds: null }));
+    await second;
+    factory.clock.advance(ITEM_LEASE_MS);
+    const third = factory.work(itemId);
+    await asked(3);
+    answers[2]?.(ok(anAnswer('One')));
+    await third;
+    expect(factory.generator.asked).toEqual([`${itemId}:1`, `${itemId}:1`, `${itemId}:2`]);
+  });
+
   it('does not count a worker that was lost as a try [R10.17]', async () => {
     let lost = 3;
     const factory = aFactory(async () => {
-      if (lost-- > 0) throw new Error('killed');
+      if (lost-- > 0) return factory.killed();
       return err({ code: 'rate-limited', retryAfterSeconds: 30 });
     });
     const { items } = await factory.start({ topics: ['One'] });
     const itemId = items[0]?.id ?? '';
     for (let kill = 0; kill < 3; kill++) {
-      await expect(factory.work(itemId)).rejects.toThrow('killed');
+      await factory.workUntilKilled(itemId);
       factory.clock.advance(ITEM_LEASE_MS);
     }
     await factory.work(itemId);
@@ -495,11 +663,29 @@ describe('a run', () => {
       expect(await codes()).not.toContain('bare-figure');
       factory.clock.advance(60_000);
       factory.drafts.articles.set(key, { ...written, text: mended });
-      expect(await codes()).not.toContain('bare-figure');
-      factory.drafts.changed.set(key, factory.clock.now());
-      factory.clock.advance(1);
       expect(await codes()).toContain('bare-figure');
       expect((await factory.view(id)).items[0]?.checkedAt).toBe(factory.clock.now().toISOString());
+    });
+
+    it.each(['the first check', 'a later check'])('on an article that was changed during %s [R10.18] [R10.20]', async (when) => {
+      const factory = aFactory();
+      const { id, items } = await factory.start({ topics: ['Dental care'] });
+      const key = `generated-${items[0]?.id}`;
+      if (when === 'a later check') await factory.workAll();
+      const { parts } = factory.drafts;
+      let isRead = false;
+      Object.assign(factory.drafts, {
+        parts: async (markdown: string) => {
+          const written = factory.drafts.articles.get(key);
+          if (!isRead && written) factory.drafts.articles.set(key, { ...written, text: mended });
+          isRead = true;
+          factory.clock.advance(10);
+          return parts(markdown);
+        },
+      });
+      if (when === 'a later check') await factory.factory.check(id);
+      else await factory.workAll();
+      expect((await factory.view(id)).items[0]?.findings.map(({ code }) => code)).toContain('bare-figure');
     });
 
     it('with the revision of the text that they are about, though somebody saves another one during the checks [R10.18] [R10.12]', async () => {
@@ -559,11 +745,11 @@ describe('a run', () => {
     const factory = aFactory(async ({ input }) => {
       if (!isFirst) return ok(anAnswer(input.topic));
       isFirst = false;
-      throw new Error('killed');
+      return factory.killed();
     });
     const { id, items } = await factory.start({ topics: ['Dental care'] });
     const itemId = items[0]?.id ?? '';
-    await expect(factory.work(itemId)).rejects.toThrow('killed');
+    await factory.workUntilKilled(itemId);
     // The request still counts as open.
     expect(await factory.view(id)).toMatchObject({ unknownCost: 0 });
     factory.clock.advance(ITEM_LEASE_MS);

@@ -10,7 +10,7 @@ import type { FactoryItem, RunStore, RunWithItems } from '../ports/run-store';
 import { changedSinceCheck, checkAgain } from './checked-again';
 import { findingsOf } from './draft-findings';
 import { runEntry } from './run-entry';
-import { attemptViews, itemView, runView, type ViewedWith } from './run-view';
+import { attemptViews, itemView, runView, withArticle, type ViewedWith } from './run-view';
 import { sendItems, startRun, type StartRefusal, type StartRunDeps } from './start-run';
 
 export interface RunsDeps extends StartRunDeps {
@@ -51,18 +51,22 @@ const isOnMissingFact = ({ code }: Finding): boolean => code.startsWith('bare-')
 
 /** The runs of the content factory (R10.09). */
 export function createRuns(deps: RunsDeps): Runs {
-  const { runs, drafts, clock, abort, announce } = deps;
+  const { runs, drafts, clock, workers, abort, announce } = deps;
 
-  const viewOf = async ({ run, items }: RunWithItems): Promise<RunView> => runView(run, items, await viewedWith(deps, run.branchId));
-  const view = async (id: string): Promise<Result<RunView, RunRefusal>> => {
+  const find = async (id: string): Promise<PlacedRun | null> => {
     const stored = await runs.find(id);
-    return stored ? ok(await viewOf(await checkedAsChanged(deps, stored))) : err('no-run');
+    return stored && placedRun(stored, await drafts.standings(stored.run.branchId));
+  };
+  const viewOf = ({ run, items, standings }: PlacedRun): RunView => runView(run, items, { workers, now: clock.now(), standings });
+  const view = async (id: string): Promise<Result<RunView, RunRefusal>> => {
+    const placed = await find(id);
+    return placed ? ok(viewOf(await checkedAsChanged(deps, placed))) : err('no-run');
   };
   /** Checks some of a run's articles, and returns the run. */
   const checked = async (id: string, which: (item: FactoryItem) => boolean): Promise<Result<RunView, RunRefusal>> => {
-    const stored = await runs.find(id);
-    if (!stored) return err('no-run');
-    await checkAgain(deps, { ...stored, items: stored.items.filter(which) });
+    const placed = await find(id);
+    if (!placed) return err('no-run');
+    await checkAgain(deps, { ...placed, items: placed.items.filter(which) });
     announce(id);
     return view(id);
   };
@@ -74,19 +78,19 @@ export function createRuns(deps: RunsDeps): Runs {
     },
     async list(branchId, before) {
       if ((await drafts.branchState(branchId)) === 'missing') return err('no-branch');
-      const viewed = await viewedWith(deps, branchId);
+      const standings = await drafts.standings(branchId);
       const page = await runs.list(branchId, { limit: RUNS_PAGE_SIZE, before: before ?? null });
-      return ok(page.map(({ run, items }) => runView(run, items, viewed)));
+      return ok(page.map((stored) => viewOf(placedRun(stored, standings))));
     },
     find: view,
     item: (id, reader) => openItem(deps, id, reader),
     check: (id) => checked(id, () => true),
     async cancel(id, by) {
-      const stored = await runs.find(id);
-      if (!stored) return err('no-run');
-      const { run, items } = stored;
+      const placed = await find(id);
+      if (!placed) return err('no-run');
+      const { run, items } = placed;
       // An ended run has nothing to cancel, and gets no audit entry.
-      if (items.every(({ state }) => isEnded(state))) return ok({ run: await viewOf(stored), wereRunning: [] });
+      if (items.every(({ state }) => isEnded(state))) return ok({ run: viewOf(placed), wereRunning: [] });
       const at = clock.now();
       const wereRunning = await runs.cancel(id, at, (running) => runEntry(run, by, at, 'cancelled', { wereRunning: running }));
       abort(wereRunning);
@@ -114,20 +118,22 @@ export function createRuns(deps: RunsDeps): Runs {
 
 /** Returns one item in full. A person who opens it counts as having read the draft. The checks run again. */
 async function openItem({ runs, drafts, clock }: RunsDeps, id: string, reader: Actor | null): Promise<Result<ItemDetail, RunRefusal>> {
-  const item = await runs.findItem(id);
-  const run = item && (await runs.findRun(item.runId));
-  if (!item || !run) return err('no-run');
+  const stored = await runs.findItem(id);
+  const run = stored && (await runs.findRun(stored.runId));
+  if (!stored || !run) return err('no-run');
+  const standings = await drafts.standings(run.branchId);
+  const item = withArticle(stored, standings);
   const draft = item.articleKey === null ? null : await drafts.find(run.branchId, item.articleKey);
   let { findings, checkedAt } = item;
   if (draft) {
     if (reader) await runs.keepOpening(id, { textHash: draft.textHash, by: reader, at: clock.now() });
     findings = await findingsOf(drafts, { branchId: run.branchId, ...draft }, run, item);
     checkedAt = clock.now();
-    await runs.keepFindings(id, findings, checkedAt);
+    await runs.keepFindings(id, { findings, checkedAt, checkedRevision: draft.revisionId });
   }
   const generated = item.answer && readAnswer(item.answer.text);
   return ok({
-    ...itemView({ ...item, findings, checkedAt }, run, await drafts.standings(run.branchId)),
+    ...itemView({ ...item, findings, checkedAt }, run, standings),
     run: run.id,
     branch: run.branchId,
     generated: generated?.ok ? generated.value : null,
@@ -140,16 +146,21 @@ async function openItem({ runs, drafts, clock }: RunsDeps, id: string, reader: A
   });
 }
 
-const viewedWith = async ({ drafts, workers, clock }: RunsDeps, branchId: string): Promise<ViewedWith> => ({
-  workers,
-  now: clock.now(),
-  standings: await drafts.standings(branchId),
+/** A run whose items name their articles, and the articles of its branch. */
+interface PlacedRun extends RunWithItems {
+  readonly standings: ViewedWith['standings'];
+}
+
+const placedRun = ({ run, items }: RunWithItems, standings: PlacedRun['standings']): PlacedRun => ({
+  run,
+  items: items.map((item) => withArticle(item, standings)),
+  standings,
 });
 
 /** Returns a run after a check of the articles that have changed since their last one. */
-async function checkedAsChanged(deps: RunsDeps, stored: RunWithItems): Promise<RunWithItems> {
-  const items = changedSinceCheck(stored.items, await deps.drafts.standings(stored.run.branchId));
-  if (items.length === 0) return stored;
-  await checkAgain(deps, { ...stored, items });
-  return (await deps.runs.find(stored.run.id)) ?? stored;
+async function checkedAsChanged(deps: RunsDeps, placed: PlacedRun): Promise<PlacedRun> {
+  const items = changedSinceCheck(placed.items, placed.standings);
+  if (items.length === 0) return placed;
+  await checkAgain(deps, { ...placed, items });
+  return placedRun((await deps.runs.find(placed.run.id)) ?? placed, placed.standings);
 }

@@ -1,10 +1,12 @@
 import { isAnswerUnusable, secondsUntilRetry, triesBefore, type GenerationFailure } from '@waypost/content-factory/model/failures';
 import { promptMessages, readAnswer, type PromptInput } from '@waypost/content-factory/model/prompt';
 import type { Finding } from '@waypost/content-factory/model/checks';
-import type { Clock } from '@waypost/platform/kernel';
-import type { Generator } from '../generators/generator';
+import type { MicroDollars } from '@waypost/content-factory/model/cost';
+import type { ItemClaim } from '@waypost/content-factory/model/run';
+import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
+import type { GenerationRequest, Generator } from '../generators/generator';
 import type { DraftRefusal, Drafts, DraftSurroundings } from '../ports/drafts';
-import type { FactoryItem, FactoryRun, RunStore } from '../ports/run-store';
+import type { FactoryItem, FactoryRun, RunStore, WholeItem } from '../ports/run-store';
 import { decideClaim, ITEM_LEASE_MS } from './decide-claim';
 import { draftKey, findingsOf } from './draft-findings';
 import { isStillPermitted, stopRun, type PermittedRunDeps } from './permitted-run';
@@ -23,6 +25,8 @@ export interface WorkItemDeps {
   readonly every: (ms: number, work: () => void) => () => void;
   /** Receives the error of a renewal of a lease. */
   readonly onUnrenewed: (error: unknown) => void;
+  /** Receives an unexpected error of an item's work. The item fails with it after a few tries. */
+  readonly onFailed: (error: unknown) => void;
   readonly leaseMs?: number;
 }
 
@@ -34,7 +38,7 @@ const RENEWALS_A_LEASE = 3;
  * The answer is stored before it is checked, and no request is paid twice.
  */
 export function workItem(deps: WorkItemDeps): (itemId: string, signal: AbortSignal) => Promise<void> {
-  const { runs, drafts, generator, clock, leaseMs } = deps;
+  const { runs, clock, onFailed, leaseMs } = deps;
   /** The times until which runs wait for money. Before that, none of a run's up to two hundred items queries the database for it. */
   const waits = new Map<string, Date>();
   return async (itemId, signal) => {
@@ -46,11 +50,10 @@ export function workItem(deps: WorkItemDeps): (itemId: string, signal: AbortSign
     const wait = waits.get(run.id);
     if (wait && wait > clock.now() && before.state === 'queued' && before.answer === null) return deps.sendLater(itemId, wait);
     waits.delete(run.id);
-    const surroundings = await drafts.surroundings(run.branchId, run.brand, run.language);
-    const input = promptInput(run, before, surroundings);
-    const messages = promptMessages(run.prompt.text, input);
+    // An error counts as a try of the item, and a try is a claim. Without one it would be worked on for ever.
+    const prepared = await prepareRequest(deps, run, before).then(ok, err<unknown>);
 
-    const terms = { most: generator.mostCost(messages), leaseMs };
+    const terms = { most: prepared.ok ? prepared.value.most : null, leaseMs };
     const claim = await runs.claim(itemId, (item, spending) => decideClaim(item, spending, terms, clock.now()), clock.now());
     deps.announce(run.id);
     if (claim.kind === 'wait-for-money') waits.set(run.id, claim.until);
@@ -58,20 +61,58 @@ export function workItem(deps: WorkItemDeps): (itemId: string, signal: AbortSign
     if (claim.kind !== 'work') return;
 
     const stopRenewing = renewLeaseUntilDone(deps, run.id, itemId, claim.attempt);
-    try {
-      if (claim.from === 'asking') {
-        const idempotencyKey = `${itemId}:${questionNumber(before)}`;
-        const answered = await generator.generate({ input, messages, passages: surroundings.passages, idempotencyKey, signal });
-        if (!answered.ok) return await fail(deps, before, claim.attempt, await whyStopped(deps, run.id, answered.error));
-        if (!(await runs.keepAnswer(itemId, claim.attempt, answered.value, clock.now()))) return;
-        deps.announce(run.id);
-      }
-      await makeDraft(deps, run, itemId, claim.attempt);
-    } finally {
-      stopRenewing();
-    }
-    deps.announce(run.id);
+    const fault = await takeToDraft(deps, { run, before, claim, prepared, signal })
+      .catch((error: unknown): Fault => {
+        onFailed(error);
+        return { failure: { code: 'internal-error', retryAfterSeconds: null } };
+      })
+      .finally(stopRenewing);
+    if (fault) await fail(deps, before, claim.attempt, fault);
+    else deps.announce(run.id);
   };
+}
+
+/** The reason why an attempt ends without a draft, with the findings on its answer. */
+interface Fault {
+  readonly failure: GenerationFailure;
+  readonly findings?: readonly Finding[];
+}
+
+/** A request, and the most that it may cost. */
+interface PreparedRequest extends Pick<GenerationRequest, 'input' | 'messages' | 'passages'> {
+  readonly most: MicroDollars;
+}
+
+async function prepareRequest({ drafts, generator }: WorkItemDeps, run: FactoryRun, item: FactoryItem): Promise<PreparedRequest> {
+  const surroundings = await drafts.surroundings(run.branchId, run.brand, run.language);
+  const input = promptInput(run, item, surroundings);
+  const messages = promptMessages(run.prompt.text, input);
+  return { input, messages, passages: surroundings.passages, most: generator.mostCost(messages) };
+}
+
+interface ClaimedWork {
+  readonly run: FactoryRun;
+  /** The item before its claim. */
+  readonly before: WholeItem;
+  readonly claim: Pick<Extract<ItemClaim, { readonly kind: 'work' }>, 'attempt' | 'from'>;
+  readonly prepared: Result<PreparedRequest, unknown>;
+  readonly signal: AbortSignal;
+}
+
+/** Makes the request, unless its answer is stored, and the draft. Returns what is at fault, or null. */
+async function takeToDraft(deps: WorkItemDeps, { run, before, claim, prepared, signal }: ClaimedWork): Promise<Fault | null> {
+  const { runs, generator, clock } = deps;
+  const { attempt, from } = claim;
+  if (!prepared.ok) throw prepared.error;
+  if (from === 'asking') {
+    const { input, messages, passages } = prepared.value;
+    const idempotencyKey = `${before.id}:${questionNumber(before)}`;
+    const answered = await generator.generate({ input, messages, passages, idempotencyKey, signal });
+    if (!answered.ok) return { failure: await whyStopped(deps, run.id, answered.error) };
+    if (!(await runs.keepAnswer(before.id, attempt, answered.value, clock.now()))) return null;
+    deps.announce(run.id);
+  }
+  return makeDraft(deps, run, before.id, attempt);
 }
 
 /** Stops a run whose branch takes no drafts, before it pays for texts that have no place. Returns whether it may go on. */
@@ -119,43 +160,44 @@ const promptInput = (run: FactoryRun, { topic }: Pick<FactoryItem, 'topic'>, { b
   facts: run.facts,
 });
 
-/** Parses the stored answer, makes the draft once, and ends the item with its findings. */
-async function makeDraft(deps: WorkItemDeps, run: FactoryRun, itemId: string, attempt: number): Promise<void> {
+/** Parses the stored answer, makes the draft once, and ends the item with its findings. Returns what is at fault, or null. */
+async function makeDraft(deps: WorkItemDeps, run: FactoryRun, itemId: string, attempt: number): Promise<Fault | null> {
   const { runs, drafts, clock } = deps;
   const item = await runs.findItem(itemId);
-  if (!item?.answer) return;
+  // A cancelled item makes no article. If it is cancelled only now, its view names the article (`withArticle`).
+  if (!item?.answer || item.state !== 'running' || item.attempt !== attempt) return null;
   const draft = readAnswer(item.answer.text);
-  if (!draft.ok) return fail(deps, item, attempt, { code: draft.error, retryAfterSeconds: null });
+  if (!draft.ok) return { failure: { code: draft.error, retryAfterSeconds: null } };
   const key = draftKey(itemId);
   const { branchId, brand, language } = run;
-  const placed = { branchId, brand, language, text: draft.value };
-  const added = await drafts.add({ ...placed, key, author: run.author.name, by: run.startedBy });
-  if (!added.ok) return refused(deps, item, attempt, added.error);
+  const written = { brand, language, text: draft.value };
+  const added = await drafts.add({ ...written, branchId, key, author: run.author.name, by: run.startedBy });
+  if (!added.ok) return refusalFault(added.error);
+  // An earlier attempt may have made it, and people may have changed it since.
+  const stored = (await drafts.find(branchId, key)) ?? { ...written, revisionId: null };
   // Checked now and not before the request, so that of two concurrent drafts the later one is compared with the other.
-  const findings = await findingsOf(drafts, placed, run, item);
-  await runs.succeed(itemId, attempt, { articleKey: key, findings }, clock.now());
+  const findings = await findingsOf(drafts, { ...stored, branchId }, run, item);
+  const [checkedAt, checkedRevision] = [clock.now(), stored.revisionId];
+  const isOwn = await runs.succeed(itemId, attempt, { articleKey: key, findings, checkedRevision }, checkedAt);
+  // The run was cancelled meanwhile. The article is there all the same.
+  if (!isOwn) await runs.keepFindings(itemId, { findings, checkedAt, checkedRevision });
+  return null;
 }
 
-/**
- * Ends an item whose draft was refused. If the text is at fault, a retry requests a new one. If the branch is closed, the text is kept.
- */
-function refused(deps: WorkItemDeps, item: FailedItem, attempt: number, refusal: DraftRefusal): Promise<void> {
-  if (refusal.kind === 'closed') return fail(deps, item, attempt, { code: 'draft-refused', retryAfterSeconds: null });
+/** Returns why a draft was refused. If the text is at fault, a retry requests a new one. If the branch is closed, the text is kept. */
+function refusalFault(refusal: DraftRefusal): Fault {
+  if (refusal.kind === 'closed') return { failure: { code: 'draft-refused', retryAfterSeconds: null } };
   const { field, message } = refusal;
-  const finding: Finding = { severity: 'stop', code: 'draft-unfit', message, field, excerpt: '' };
-  return fail(deps, item, attempt, { code: 'draft-unfit', retryAfterSeconds: null }, [finding]);
+  return {
+    failure: { code: 'draft-unfit', retryAfterSeconds: null },
+    findings: [{ severity: 'stop', code: 'draft-unfit', message, field, excerpt: '' }],
+  };
 }
 
 type FailedItem = Pick<FactoryItem, 'id' | 'runId' | 'attempts'>;
 
 /** Ends the item, or queues it for a retry. The fetch itself has no retries. */
-async function fail(
-  deps: WorkItemDeps,
-  item: FailedItem,
-  attempt: number,
-  failure: GenerationFailure,
-  findings: readonly Finding[] = [],
-): Promise<void> {
+async function fail(deps: WorkItemDeps, item: FailedItem, attempt: number, { failure, findings = [] }: Fault): Promise<void> {
   const { runs, clock, sendLater, announce } = deps;
   const wait = secondsUntilRetry(failure, triesBefore(attempt, item.attempts) + 1);
   const retryAt = wait === null ? null : new Date(clock.now().getTime() + wait * 1000);

@@ -58,10 +58,10 @@ export const readContent =
 export async function noteOpened(
   { kinds }: Pick<ContentDeps, 'kinds'>,
   { branchId, kind, key, by, isProgram = false }: ContentRequest,
-  { content }: ContentDetail<ContentData>,
+  { content, revisionId }: ContentDetail<ContentData>,
 ): Promise<void> {
   if (isProgram) return;
-  await kinds[kind]?.opened?.({ branchId, key, data: content, by });
+  await kinds[kind]?.opened?.({ branchId, key, data: content, revisionId, by });
 }
 
 /** Returns an item for an editor, and records which person opened it. */

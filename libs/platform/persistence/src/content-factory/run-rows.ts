@@ -61,6 +61,7 @@ export const itemOf = (row: ItemRow): FactoryItem => {
     articleKey: row.articleKey,
     findings: readJson(row.findings, parseFindings, `factory_item ${row.id}`),
     checkedAt: row.checkedAt,
+    checkedRevision: row.checkedRevision,
     cost: row.cost,
     failure: row.failure as FailureCode | null,
     attempts: row.attempts.map(attemptOf),

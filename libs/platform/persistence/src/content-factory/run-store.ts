@@ -149,8 +149,8 @@ const runWrites = ({ inTransaction }: Connection): Pick<RunStore, 'add' | 'cance
 });
 
 const reviewWrites = ({ prisma }: Connection): Pick<RunStore, 'keepFindings' | 'keepOpening' | 'wasOpened'> => ({
-  async keepFindings(id, findings, checkedAt) {
-    await prisma.factoryItem.update({ where: { id }, data: { findings: storedJson(findings), checkedAt }, select: { id: true } });
+  async keepFindings(id, { findings, ...check }) {
+    await prisma.factoryItem.update({ where: { id }, data: { findings: storedJson(findings), ...check }, select: { id: true } });
   },
 
   async keepOpening(itemId, { textHash, by, at }) {

@@ -77,9 +77,9 @@ const answers = ({ inTransaction }: Connection): Pick<RunStore, 'keepAnswer' | '
       return isOwn;
     }),
 
-  succeed: (itemId, attempt, { articleKey, findings }, now) =>
+  succeed: (itemId, attempt, { articleKey, findings, checkedRevision }, now) =>
     inTransaction(async (transaction) => {
-      const change = { state: 'succeeded', articleKey, findings: storedJson(findings), checkedAt: now, leasedUntil: null };
+      const change = { state: 'succeeded', articleKey, findings: storedJson(findings), checkedRevision, checkedAt: now, leasedUntil: null };
       if (!(await changeOwn(transaction, itemId, attempt, change))) return false;
       await endAttempt(transaction, itemId, attempt, { endedAt: now });
       return true;

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "factory_item" ADD COLUMN "checked_revision" TEXT;
