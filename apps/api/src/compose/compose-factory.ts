@@ -25,9 +25,9 @@ export function composeFactory(
   { factory, content, jobs, clock, log, staff }: Pick<WaypostPorts, 'factory' | 'content' | 'jobs' | 'clock' | 'log' | 'staff'>,
   { drafts, ...stream }: FactoryNeeds,
 ): Router {
-  const { runs: store, generator, announceRuns, onRunsChanged } = factory;
-  const warn = (error: unknown): void => log.warn({ err: error }, 'a change of a run was not announced');
-  const announce = (): void => void announceRuns().catch(warn);
+  const { runs: store, generator, announceRun, onRunsChanged, onRunChanged } = factory;
+  const announce = (runId: string): void =>
+    void announceRun(runId).catch((error: unknown) => log.warn({ err: error, runId }, 'a change of a run was not announced'));
   const { send, abort } = defineFactoryJobs({
     jobs,
     runs: store,
@@ -37,7 +37,7 @@ export function composeFactory(
     mayWrite: mayWriteIn({ staff }),
     announce,
     onRunsChanged,
-    onError: warn,
+    onUnaborted: (error) => log.warn({ err: error }, 'the requests of ended items were not looked for, and go on until they are answered'),
     onFailed: (error) =>
       log.error({ err: error }, 'an item of the factory was not worked on; after some tries it fails, and a person may try it again'),
     onUnrenewed: (error) =>
@@ -57,7 +57,7 @@ export function composeFactory(
       announce,
       workers: ITEM_WORKERS,
     }),
-    onRunsChanged,
+    onRunChanged,
     staffNameOf,
     isByProgram,
     ...stream,

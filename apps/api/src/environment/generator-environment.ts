@@ -4,7 +4,7 @@ import { headerKey, wrong, wrongSecret, type EnvironmentReader } from './environ
 /** The model that writes articles (R10.09). */
 export type GeneratorEnvironment = Omit<HttpGeneratorOptions, 'fetch' | 'clock'>;
 
-/** Below an item's lease, because after that time another worker may own the item. */
+/** Half of the time that an item's job may take. The worker renews the item's lease meanwhile. */
 const MAX_TIMEOUT_MS = 150_000;
 const DEFAULT_TIMEOUT_MS = 120_000;
 /** Dollars per million tokens. The defaults are rather too high: a run without configured prices must end before it reaches its cap. */

@@ -9,6 +9,9 @@ export interface FactoryPorts {
   /** Writes the texts. */
   readonly generator: Generator;
   /** Announces to every process that a run has changed. */
-  readonly announceRuns: () => Promise<void>;
+  readonly announceRun: (runId: string) => Promise<void>;
+  /** Calls the listener when any run has changed. */
   readonly onRunsChanged: (listener: () => void) => () => Promise<void>;
+  /** Calls the listener when one run has changed. */
+  readonly onRunChanged: (runId: string, listener: () => void) => () => Promise<void>;
 }

@@ -193,7 +193,7 @@ describe('a run', () => {
     expect(stopped).toMatchObject({ state: 'cancelled', counts: { cancelled: 2 } });
     expect(stopped.items.map(({ error }) => error)).toEqual(['not-allowed', 'not-allowed']);
     const entries = waypost.content.audit.entries.filter(({ action }) => action === 'factory-run.stopped');
-    expect(entries).toMatchObject([{ by: { name: 'Ben' }, subject: `Run ${id} on spring` }]);
+    expect(entries).toMatchObject([{ by: { name: 'Ben' }, subject: 'Run “What to ask about dental care and 1 more” on spring' }]);
     await ada.call('POST', `${RUNS}/${id}/retry`);
     await waypost.jobs.runDue();
     expect(await runAt(id)).toMatchObject({ state: 'succeeded', startedBy: 'Ben', retriedBy: 'Ada' });

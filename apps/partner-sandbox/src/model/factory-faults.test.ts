@@ -40,7 +40,7 @@ function aFactory({ timeoutMs = 5_000 } = {}) {
     fetch,
     clock,
   });
-  const announce = (): void => void changes.announceRuns();
+  const announce = (runId: string): void => void changes.announceRun(runId);
   const onError = (error: unknown): void => {
     throw error;
   };
@@ -52,7 +52,7 @@ function aFactory({ timeoutMs = 5_000 } = {}) {
     clock,
     mayWrite: async () => true,
     announce,
-    onError,
+    onUnaborted: onError,
     onUnrenewed: onError,
     onFailed: onError,
     onRunsChanged: changes.onRunsChanged,

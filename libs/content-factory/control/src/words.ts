@@ -31,6 +31,9 @@ export const TEMPLATE_NAMES: Readonly<Record<ArticleTemplate, string>> = {
   checklist: 'Checklist: steps in order',
 };
 
+/** Returns the name of a language of articles. */
+export const languageName = (language: string): string => (language === 'spanish' ? 'Spanish' : 'English');
+
 export const ARTICLE_STATUS_NAMES: Readonly<Record<string, string>> = {
   draft: 'Draft',
   'in-review': 'In review',

@@ -21,7 +21,9 @@ import { streamRun, type RunStreamDeps } from './run-stream';
 /** Any request, whatever its route's parameters. */
 type AnyRequest = Pick<Request, 'headers'>;
 
-export interface FactoryRouteDeps extends Omit<RunStreamDeps, 'read'> {
+export interface FactoryRouteDeps extends Omit<RunStreamDeps, 'read' | 'onChanged'> {
+  /** Calls the listener when a run may have changed in any process. Returns a function that unsubscribes. */
+  readonly onRunChanged: (runId: string, listener: () => void) => () => Promise<void>;
   readonly authors: Authors;
   readonly prompts: Prompts;
   readonly runs: Runs;
@@ -94,7 +96,7 @@ const runsQuestionSchema = fields('Question', { before: textOrAbsent('Before', {
 
 const RUNS = '/branches/:branch/content-factory/runs';
 
-function runRoutes({ runs, staffNameOf, isByProgram, ...stream }: Omit<FactoryRouteDeps, 'authors' | 'prompts'>): Router {
+function runRoutes({ runs, staffNameOf, isByProgram, onRunChanged, ...stream }: Omit<FactoryRouteDeps, 'authors' | 'prompts'>): Router {
   const router = Router();
 
   /** Returns the run at an address. A run of another branch is treated as missing. */
@@ -118,7 +120,8 @@ function runRoutes({ runs, staffNameOf, isByProgram, ...stream }: Omit<FactoryRo
 
   router.get(`${RUNS}/:run/stream`, async (req: RunRequest, res) => {
     const { id } = await runOf(req);
-    streamRun({ ...stream, read: async () => valueOrProblem(await runs.find(id)) }, req, res);
+    const onChanged = (listener: () => void) => onRunChanged(id, listener);
+    streamRun({ ...stream, onChanged, read: async () => valueOrProblem(await runs.find(id)) }, req, res);
   });
 
   router.get(`${RUNS}/:run/items/:item`, async (req: ItemRequest, res) => {

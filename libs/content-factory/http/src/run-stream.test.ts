@@ -21,7 +21,7 @@ function aStream({ isLeft = false } = {}) {
   };
   streamRun(
     {
-      onRunsChanged(listener) {
+      onChanged(listener) {
         announce = listener;
         hasBegun = true;
         return async () => undefined;

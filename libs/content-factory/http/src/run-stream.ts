@@ -4,8 +4,8 @@ import { openEventStream, type StreamHost, type StreamRequest } from '@waypost/s
 import type { Response } from 'express';
 
 export interface RunStreamDeps extends StreamHost {
-  /** Calls the listener when a run may have changed in any process. Returns a function that unsubscribes. */
-  readonly onRunsChanged: (listener: () => void) => () => Promise<void>;
+  /** Calls the listener when the run may have changed in any process. Returns a function that unsubscribes. */
+  readonly onChanged: (listener: () => void) => () => Promise<void>;
   readonly read: () => Promise<RunView>;
 }
 
@@ -15,10 +15,10 @@ const READ_INTERVAL_MS = 400;
 const STREAMS = createPlaces({ inAll: 100, perPerson: 10 });
 
 /** Streams a run as server-sent events (R10.09): the whole run at first, and again after each change. */
-export function streamRun({ onRunsChanged, read, ...host }: RunStreamDeps, req: StreamRequest, res: Response): void {
+export function streamRun({ onChanged, read, ...host }: RunStreamDeps, req: StreamRequest, res: Response): void {
   openEventStream(req, res, { ...host, streams: STREAMS, what: 'the runs' }, (stream) => {
     const changes = calm(async () => stream.send(await read()), stream.end);
-    const leave = onRunsChanged(changes.call);
+    const leave = onChanged(changes.call);
     changes.call();
     return () => {
       changes.stop();

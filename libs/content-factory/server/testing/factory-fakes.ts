@@ -137,15 +137,18 @@ export function fakeGenerator(
 
 /** The announcements of one process. All listeners hear each one at once. */
 export function fakeRunChanges(): {
-  readonly announceRuns: () => Promise<void>;
+  readonly announceRun: (runId: string) => Promise<void>;
   readonly onRunsChanged: (listener: () => void) => () => Promise<void>;
+  readonly onRunChanged: (runId: string, listener: () => void) => () => Promise<void>;
 } {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(runId: string) => void>();
+  const listen = (listener: (runId: string) => void) => {
+    listeners.add(listener);
+    return async () => void listeners.delete(listener);
+  };
   return {
-    announceRuns: async () => listeners.forEach((listener) => listener()),
-    onRunsChanged(listener) {
-      listeners.add(listener);
-      return async () => void listeners.delete(listener);
-    },
+    announceRun: async (runId) => listeners.forEach((listener) => listener(runId)),
+    onRunsChanged: listen,
+    onRunChanged: (watched, listener) => listen((runId) => runId === watched && listener()),
   };
 }

@@ -21,7 +21,9 @@ export function fakeRunStore(audit: AuditRecorder = fakeAuditLog()): RunStore {
       const newestFirst = [...rows.runs.values()]
         .filter(({ run }) => run.branchId === branchId)
         .sort((a, b) => b.run.startedAt.getTime() - a.run.startedAt.getTime() || (a.run.id < b.run.id ? 1 : -1));
-      const start = newestFirst.findIndex(({ run }) => run.id === before) + 1;
+      const mark = newestFirst.findIndex(({ run }) => run.id === before);
+      if (before !== null && mark < 0) return [];
+      const start = mark + 1;
       return newestFirst.slice(start, start + limit).map(copyOf);
     },
     findItem: async (id) => {

@@ -54,6 +54,8 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       const all = await listed(10);
       // The two newest ones started at the same moment.
       expect([new Set(all.slice(0, 2)), all[2]]).toEqual([new Set([newer.id, newest.id]), run.id]);
+      const { run: elsewhere } = await started();
+      expect([await listed(5, 'nowhere'), await listed(5, elsewhere.id)]).toEqual([[], []]);
       expect([await listed(1), await listed(1, all[0]), await listed(5, all[1])]).toEqual([[all[0]], [all[1]], [run.id]]);
     });
 

@@ -9,8 +9,8 @@ import {
   type RunView,
 } from '@waypost/content-factory/contract';
 import type { Fact } from '@waypost/content-factory/model';
-import type { RunRequest } from '@waypost/content-factory/model/run';
 import { controlApi } from '@waypost/control-center/client/api';
+import type { SentRun } from '../runs/run-draft';
 
 /** The fields of an author's form. */
 export type AuthorFields = Omit<AuthorView, 'id' | 'version'>;
@@ -62,7 +62,7 @@ export const factoryApi = controlApi.enhanceEndpoints({ addTagTypes: ['Authors',
       query: ({ branch, run, item }) => ({ url: factoryPaths.item(branch, run, item) }),
       providesTags: (_answer, _error, { branch }) => ['Runs', branchTag(branch)],
     }),
-    startRun: build.mutation<RunView, { readonly branch: string; readonly request: RunRequest }>({
+    startRun: build.mutation<RunView, { readonly branch: string; readonly request: SentRun }>({
       query: ({ branch, request }) => ({ url: factoryPaths.runs(branch), method: 'POST', body: request }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Runs', 'Audit']),
     }),

@@ -15,7 +15,7 @@ import styled from 'styled-components';
 import { useRun, type WatchedRun } from '../api/use-run';
 import { FactoryFrame } from '../factory-frame';
 import { ItemScreen } from '../item/item-screen';
-import { RUN_STATE_NAMES, STATE_TONES } from '../words';
+import { languageName, RUN_STATE_NAMES, STATE_TONES } from '../words';
 import { FactsPanel } from './facts-panel';
 import { ItemTable } from './item-table';
 import { RunActions } from './run-actions';
@@ -71,8 +71,8 @@ function ShownRun({ run, stream }: { run: RunView } & Pick<WatchedRun, 'stream'>
             </Row>
             <Progress run={run} text={progress} />
             <Small>
-              {run.author} for {brandName(run.brand)}, in {run.language === 'spanish' ? 'Spanish' : 'English'}. Instructions {run.prompt}.
-              Started by {run.startedBy}.{run.retriedBy === null ? '' : ` Tried again by ${run.retriedBy}.`}
+              {run.author} for {brandName(run.brand)}, in {languageName(run.language)}. Instructions {run.prompt}. Started by{' '}
+              {run.startedBy}.{run.retriedBy === null ? '' : ` Tried again by ${run.retriedBy}.`}
             </Small>
             {run.items.some(({ error }) => error === 'branch-closed') ? (
               <Notice tone="caution" title="This run was stopped">

@@ -1,6 +1,6 @@
 import { brandName } from '@waypost/brands/names';
 import type { AuthorView } from '@waypost/content-factory/contract';
-import { ARTICLE_TEMPLATES, type ArticleTemplate, type RunRequest } from '@waypost/content-factory/model/run';
+import { ARTICLE_TEMPLATES, type ArticleTemplate } from '@waypost/content-factory/model/run';
 import { failureIn, failureText } from '@waypost/control-center/client/api';
 import { useBranchId, useScreenTitle } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
@@ -56,7 +56,7 @@ export function NewRunScreen({ place, from }: { place: string; from: RunDraft })
     setFaults(faults);
     if (Object.keys(faults).length > 0) return;
     try {
-      const run = await start({ branch, request: { ...requestOf(draft), id } as RunRequest }).unwrap();
+      const run = await start({ branch, request: { ...requestOf(draft), id } }).unwrap();
       form.end();
       await navigate(screenPath('run', { branch, run: run.id }));
     } catch (error) {

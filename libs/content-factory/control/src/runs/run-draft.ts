@@ -57,6 +57,9 @@ export const requestOf = (draft: RunDraft) => ({
   mostCost: draft.mostCost.trim() === '' ? Number.NaN : Number(draft.mostCost.replace('$', '')),
 });
 
+/** A form's request as it is sent, with the id of the form. The server checks it. */
+export type SentRun = ReturnType<typeof requestOf> & { readonly id: string };
+
 /** Returns the form field of an error in the request. All topics share one field, and blank facts are not sent, so indexes differ. */
 function fieldInForm(field: string, { facts }: Pick<RunDraft, 'facts'>): string {
   if (field.startsWith('topics')) return 'topics';

@@ -16,7 +16,7 @@ import styled from 'styled-components';
 import { factoryApi } from '../api/factory-api';
 import { whileWritten } from '../api/while-written';
 import { FactoryFrame } from '../factory-frame';
-import { RUN_STATE_NAMES, STATE_TONES, TEMPLATE_NAMES } from '../words';
+import { languageName, RUN_STATE_NAMES, STATE_TONES, TEMPLATE_NAMES } from '../words';
 import { NewRunScreen } from './new-run-screen';
 import { RewrittenChart } from './rewritten-chart';
 import { EMPTY_RUN, EXAMPLE_RUN } from './run-draft';
@@ -139,8 +139,8 @@ function RunLine({ run, branch }: { run: RunView; branch: string }) {
       </Row>
       <span>{progressText(run)}</span>
       <Small>
-        {run.author}, {TEMPLATE_NAMES[run.template as keyof typeof TEMPLATE_NAMES].split(':')[0]}, {brandName(run.brand)}, {run.language}.
-        Instructions {run.prompt}. Started by {run.startedBy} {agoText(run.startedAt, now())}.
+        {run.author}, {TEMPLATE_NAMES[run.template as keyof typeof TEMPLATE_NAMES].split(':')[0]}, {brandName(run.brand)},{' '}
+        {languageName(run.language)}. Instructions {run.prompt}. Started by {run.startedBy} {agoText(run.startedAt, now())}.
         {approved.length === 0 ? '' : ` ${approved.length} approved, ${Math.round(mean * 100)} % rewritten on average.`}
       </Small>
     </Stack>

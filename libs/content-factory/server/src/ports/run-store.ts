@@ -114,7 +114,7 @@ export interface RunWithItems {
 
 export interface RunPage {
   readonly limit: number;
-  /** The id of the run after which the page starts. Null for the newest runs. */
+  /** The id of the branch's run after which the page starts. Null for the newest runs. After any other id there are none. */
   readonly before: string | null;
 }
 
@@ -124,7 +124,7 @@ export interface RunStore {
   find(id: string): Promise<RunWithItems | null>;
   /** Returns a run without its items. */
   findRun(id: string): Promise<FactoryRun | null>;
-  /** Returns a page of a branch's runs, newest first: the newest ones, or those that are older than a run. */
+  /** Returns a page of a branch's runs, newest first: the newest ones, or those that are older than a run of the branch. */
   list(branchId: string, page: RunPage): Promise<readonly RunWithItems[]>;
   findItem(id: string): Promise<WholeItem | null>;
   /**

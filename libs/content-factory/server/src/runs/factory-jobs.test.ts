@@ -12,14 +12,14 @@ async function aRun(generate: Generator['generate']) {
   const clock = fakeClock('2026-11-22T12:00:00Z');
   const jobs = fakeJobs({ clock });
   const [runs, drafts] = [fakeRunStore(), fakeDrafts()];
-  const { announceRuns, onRunsChanged } = fakeRunChanges();
-  const announce = (): void => void announceRuns();
+  const { announceRun, onRunsChanged } = fakeRunChanges();
+  const announce = (runId: string): void => void announceRun(runId);
   const onError = (error: unknown): void => {
     throw error;
   };
   const generator = fakeGenerator(generate);
   const surroundings = { runs, drafts, clock, announce };
-  const reports = { onError, onUnrenewed: onError, onFailed: onError };
+  const reports = { onUnaborted: onError, onUnrenewed: onError, onFailed: onError };
   const { send, abort } = defineFactoryJobs({ ...surroundings, ...reports, jobs, generator, mayWrite: async () => true, onRunsChanged });
   let ids = 0;
   const people = { authors: fakeAuthorStore([anAuthor()]), prompts: fakePromptStore() };

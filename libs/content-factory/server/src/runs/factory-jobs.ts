@@ -14,7 +14,8 @@ export interface FactoryJobsDeps extends Omit<WorkItemDeps, 'sendLater' | 'every
   readonly jobs: Jobs;
   /** Calls the listener when a run may have changed in any process. */
   readonly onRunsChanged: (listener: () => void) => () => Promise<void>;
-  readonly onError: (error: unknown) => void;
+  /** Receives the error of a look for ended items, whose requests then go on. */
+  readonly onUnaborted: (error: unknown) => void;
 }
 
 export interface FactoryJobs {
@@ -37,7 +38,7 @@ const itemIdOf = (data: unknown): string => {
 };
 
 /** Defines a durable job for each item (R10.17), and one that finds items whose worker has died. Call it before jobs start. */
-export function defineFactoryJobs({ jobs, onRunsChanged, onError, ...deps }: FactoryJobsDeps): FactoryJobs {
+export function defineFactoryJobs({ jobs, onRunsChanged, onUnaborted, ...deps }: FactoryJobsDeps): FactoryJobs {
   const asked = new Set<Asked>();
   // The keys limit an item to one due job and one later job, however often it is sent. A retry is due, so it does not wait for the later one.
   const send = (itemIds: readonly string[]): Promise<void> =>
@@ -60,7 +61,7 @@ export function defineFactoryJobs({ jobs, onRunsChanged, onError, ...deps }: Fac
     async handle(itemId, { signal }) {
       const own: Asked = { itemId, cancelled: new AbortController() };
       asked.add(own);
-      const stopWatching = onRunsChanged(() => void abortEnded(deps.runs, itemIdsOf(asked), abort).catch(onError));
+      const stopWatching = onRunsChanged(() => void abortEnded(deps.runs, itemIdsOf(asked), abort).catch(onUnaborted));
       try {
         await work(itemId, AbortSignal.any([signal, own.cancelled.signal]));
       } finally {

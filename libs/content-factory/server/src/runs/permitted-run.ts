@@ -4,7 +4,7 @@ import type { CancelReason, FactoryRun, RunStore } from '../ports/run-store';
 import { runEntry } from './run-entry';
 
 export interface PermittedRunDeps {
-  readonly runs: Pick<RunStore, 'cancel'>;
+  readonly runs: Pick<RunStore, 'cancel' | 'find'>;
   readonly clock: Clock;
   /** Returns whether a person may write on branches: their account is enabled, and its role allows it. */
   readonly mayWrite: (staffId: string) => Promise<boolean>;
@@ -18,7 +18,8 @@ export async function stopRun(
   reason: Exclude<CancelReason, 'cancelled'>,
 ): Promise<void> {
   const at = clock.now();
-  const entry = (wereRunning: readonly string[]) => runEntry(run, personOf(run), at, 'stopped', { wereRunning, reason });
+  const items = (await runs.find(run.id))?.items ?? [];
+  const entry = (wereRunning: readonly string[]) => runEntry({ run, items }, personOf(run), at, 'stopped', { wereRunning, reason });
   await runs.cancel(run.id, at, entry, reason);
   announce(run.id);
 }

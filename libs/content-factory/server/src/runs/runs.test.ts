@@ -331,7 +331,7 @@ describe('a run', () => {
       ]);
       expect(factory.generator.asked).toHaveLength(1);
       const entries = () => factory.audit.entries.filter(({ action }) => action === 'factory-run.stopped');
-      expect(entries()).toMatchObject([{ by: ANNA, subject: `Run ${id} on spring`, after: { wereRunning: [] } }]);
+      expect(entries()).toMatchObject([{ by: ANNA, subject: 'Run “Dental care and 1 more” on spring', after: { wereRunning: [] } }]);
 
       await factory.factory.retry(id, BEN);
       await factory.workAll();
@@ -728,6 +728,15 @@ describe('a run', () => {
       expect(checked.value.items[0]?.checkedAt).toBe(factory.clock.now().toISOString());
       expect(await factory.factory.check('nowhere')).toEqual(err('no-run'));
     });
+  });
+
+  it('is no mark for a page of another branch, and neither is an id that no run has [R10.09] [R12.02]', async () => {
+    const factory = aFactory();
+    const { id } = await factory.start();
+    await factory.start();
+    expect(await factory.factory.list('spring', id)).toMatchObject({ ok: true });
+    expect(await factory.factory.list('spring', 'nowhere')).toEqual(err('no-run'));
+    expect(await factory.factory.list('main', id)).toEqual(err('no-run'));
   });
 
   it('that has ended cannot be canceled, and nothing is recorded [R10.09] [R10.11]', async () => {

@@ -28,7 +28,7 @@ export type RunRefusal = StartRefusal | 'no-run' | 'sheet-full';
 export interface Runs {
   /** Starts a run. A request with the id of a run that it has started returns that run. */
   start(branchId: string, request: RunRequest, by: Actor): Promise<Result<RunView, RunRefusal>>;
-  /** Returns a page of a branch's runs, newest first: the newest ones, or those that are older than a run. */
+  /** Returns a page of a branch's runs, newest first: the newest ones, or those that are older than a run of the branch. */
   list(branchId: string, before?: string): Promise<Result<readonly RunView[], RunRefusal>>;
   find(id: string): Promise<Result<RunView, RunRefusal>>;
   /** Ends queued items and aborts running ones. Returns which were running. */
@@ -78,6 +78,8 @@ export function createRuns(deps: RunsDeps): Runs {
     },
     async list(branchId, before) {
       if ((await drafts.branchState(branchId)) === 'missing') return err('no-branch');
+      // Without its mark, a page would start with the newest run again.
+      if (before !== undefined && (await runs.findRun(before))?.branchId !== branchId) return err('no-run');
       const standings = await drafts.standings(branchId);
       const page = await runs.list(branchId, { limit: RUNS_PAGE_SIZE, before: before ?? null });
       return ok(page.map((stored) => viewOf(placedRun(stored, standings))));
@@ -88,27 +90,26 @@ export function createRuns(deps: RunsDeps): Runs {
     async cancel(id, by) {
       const placed = await find(id);
       if (!placed) return err('no-run');
-      const { run, items } = placed;
       // An ended run has nothing to cancel, and gets no audit entry.
-      if (items.every(({ state }) => isEnded(state))) return ok({ run: viewOf(placed), wereRunning: [] });
+      if (placed.items.every(({ state }) => isEnded(state))) return ok({ run: viewOf(placed), wereRunning: [] });
       const at = clock.now();
-      const wereRunning = await runs.cancel(id, at, (running) => runEntry(run, by, at, 'cancelled', { wereRunning: running }));
+      const wereRunning = await runs.cancel(id, at, (running) => runEntry(placed, by, at, 'cancelled', { wereRunning: running }));
       abort(wereRunning);
       announce(id);
       const after = await view(id);
       return after.ok ? ok({ run: after.value, wereRunning }) : after;
     },
     async retry(id, by) {
-      const run = await runs.findRun(id);
-      if (!run) return err('no-run');
+      const stored = await runs.find(id);
+      if (!stored) return err('no-run');
       const at = clock.now();
-      const again = await runs.requeue(id, by, (items) => runEntry(run, by, at, 'retried', { items: items.length }));
+      const again = await runs.requeue(id, by, (items) => runEntry(stored, by, at, 'retried', { items: items.length }));
       await sendItems(deps, again);
       announce(id);
       return view(id);
     },
     async addFact(id, fact, by) {
-      const before = await runs.findRun(id);
+      const before = await runs.find(id);
       if (!before) return err('no-run');
       if (!(await runs.addFact(id, fact, MAX_FACTS, runEntry(before, by, clock.now(), 'fact-added', fact)))) return err('sheet-full');
       return checked(id, ({ findings }) => findings.some(isOnMissingFact));

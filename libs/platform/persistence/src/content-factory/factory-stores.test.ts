@@ -65,6 +65,30 @@ it('an answer is stored while another transaction holds the run, without a deadl
   expect(await runs.findItem(item.id)).toMatchObject({ state: 'cancelled', cost: 10_000, attempts: [{ cost: 10_000, reserved: 0 }] });
 });
 
+it('a change of a run is announced to its own watchers, and to those of all runs [R10.09]', async () => {
+  const { announceRun, onRunChanged, onRunsChanged } = createFactoryStores(database);
+  const heard: string[] = [];
+  const waiting: (() => void)[] = [];
+  const listener = (name: string) => () => {
+    heard.push(name);
+    waiting.splice(0).forEach((resolve) => resolve());
+  };
+  const until = async (count: number): Promise<readonly string[]> => {
+    while (heard.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
+    return heard.splice(0).sort();
+  };
+  const stops = [onRunChanged('one', listener('one')), onRunChanged('two', listener('two')), onRunsChanged(listener('all'))];
+  // Each is called once because it starts to listen.
+  expect(await until(3)).toEqual(['all', 'one', 'two']);
+  await announceRun('two');
+  await announceRun('one');
+  expect(await until(4)).toEqual(['all', 'all', 'one', 'two']);
+  await announceRun('two');
+  await announceRun('two');
+  expect(await until(4)).toEqual(['all', 'all', 'two', 'two']);
+  for (const stop of stops) await stop();
+});
+
 it('versions that an article names cannot be changed [R10.19]', async () => {
   const { authors, prompts } = createFactoryStores(database);
   await authors.addVersion(anAuthor({ id: 'fixed' }), ANNA, new Date(), ENTRY);

@@ -51,7 +51,12 @@ export async function lockRunRow(transaction: SqlClient, runId: string): Promise
   return rows.length > 0;
 }
 
-/** Announces to every process that a run has changed, once the transaction commits. */
-export const announceRuns = (client: SqlClient): Promise<void> => announce(client, RUNS_CHANNEL);
-
+/** The channel of changes of any run. */
 export const RUNS_CHANNEL = 'factory_run';
+/** The channel of one run's changes. */
+export const runChannel = (runId: string): string => `${RUNS_CHANNEL}_${runId}`;
+
+/** Announces to every process that a run has changed, once the transaction commits. */
+export async function announceRun(client: SqlClient, runId: string): Promise<void> {
+  for (const channel of [RUNS_CHANNEL, runChannel(runId)]) await announce(client, channel);
+}

@@ -3,7 +3,7 @@ import type { RunStore } from '@waypost/content-factory/server/ports';
 import { appendToAudit } from '../audit/audit-log';
 import type { Database } from '../database/database';
 import { storedJson } from '../database/stored-json';
-import { announceRuns, lockRunRow } from './run-claims.sql';
+import { announceRun, lockRunRow } from './run-claims.sql';
 import { ITEM, itemOf, RUN, runOf } from './run-rows';
 import { runWork } from './run-work';
 
@@ -49,7 +49,9 @@ const runReads = ({ prisma }: Connection): Reads => ({
   },
 
   async list(branchId, { limit, before }) {
-    const start = before === null ? null : await prisma.factoryRun.findUnique({ where: { id: before }, select: { startedAt: true } });
+    const start =
+      before === null ? null : await prisma.factoryRun.findUnique({ where: { id: before, branchId }, select: { startedAt: true } });
+    if (before !== null && start === null) return [];
     const isOlder = start && { OR: [{ startedAt: { lt: start.startedAt } }, { startedAt: start.startedAt, id: { lt: before ?? '' } }] };
     const rows = await prisma.factoryRun.findMany({
       where: { branchId, ...isOlder },
@@ -112,7 +114,7 @@ const runWrites = ({ inTransaction }: Connection): Pick<RunStore, 'add' | 'cance
       });
       await transaction.factoryItem.updateMany({ where: open, data: { state: 'cancelled', failure: reason, leasedUntil: null } });
       const ids = running.map(({ id }) => id);
-      await announceRuns(transaction);
+      await announceRun(transaction, runId);
       await appendToAudit(transaction, [entry(ids)]);
       return ids;
     }),
