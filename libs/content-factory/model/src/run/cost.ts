@@ -39,14 +39,8 @@ const FRAME_TOKENS = 64;
 export const mostCostOf = (prompt: string, maxOutputTokens: number, prices: TokenPrices): MicroDollars =>
   costOf({ input: new TextEncoder().encode(prompt).length + FRAME_TOKENS, output: maxOutputTokens }, prices);
 
-/**
- * Returns whether a run may make one more request: its cost and the reservations of running items have to stay within its cap. Once the cap
- * is spent, it also stops requests that should be free, because a provider can charge for those. A cap of 0 admits them until one costs.
- */
-export function fitsCap(
-  { spent, reserved, cap }: { readonly spent: MicroDollars; readonly reserved: MicroDollars; readonly cap: MicroDollars },
+/** Returns whether a run may make one more request: its cost and the reservations of running items have to stay within its cap. */
+export const fitsCap = (
+  run: { readonly spent: MicroDollars; readonly reserved: MicroDollars; readonly cap: MicroDollars },
   next: MicroDollars,
-): boolean {
-  const isSpent = cap > 0 && spent >= cap;
-  return !isSpent && spent + reserved + next <= cap;
-}
+): boolean => run.spent + run.reserved + next <= run.cap;
