@@ -208,7 +208,7 @@ describe('the results of experiments', () => {
         brandId: 'tqg',
         sessionId: `s${view}`,
         anonymousId: `a${view}`,
-        receivedAt: new Date(startedAt.getTime() + 60_000).toISOString(),
+        receivedAt: new Date(startedAt.getTime() + (view + 1) * 185_000).toISOString(),
         properties: { pageName: 'home' },
       });
     // In steps, because staff without activity are signed out.
