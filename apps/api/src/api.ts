@@ -8,7 +8,7 @@ import {
   type ReadinessPart,
 } from '@waypost/platform/express';
 import { requestLog } from '@waypost/platform/express/log';
-import { problemHandler } from '@waypost/platform/express/problems';
+import { problemHandler, type IsDatabaseAway } from '@waypost/platform/express/problems';
 import type { Metrics } from '@waypost/platform/metrics';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -31,6 +31,7 @@ export interface ApiDeps {
   /** The handlers for a brand's host, in the order in which they are tried. */
   readonly ofBrands: readonly RequestHandler[];
   readonly pageError: ErrorRequestHandler;
+  readonly isDatabaseAway: IsDatabaseAway;
 }
 
 /** Makes the Express app: everything but events and pages in memory. It never listens, so that tests can call it. */
@@ -46,6 +47,7 @@ export function createApi({
   files,
   ofBrands,
   pageError,
+  isDatabaseAway,
 }: ApiDeps): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -69,6 +71,6 @@ export function createApi({
   for (const routes of ofBrands) app.use(routes);
   app.use(methodNotAllowed('GET, HEAD, POST'));
   app.use(pageError);
-  app.use(problemHandler(log));
+  app.use(problemHandler({ log, isDatabaseAway }));
   return app;
 }

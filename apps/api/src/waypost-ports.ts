@@ -16,6 +16,7 @@ import type { PartnerCallQueries, PartnerPorts } from '@waypost/partner-adapters
 import type { PhoneFigures } from '@waypost/phones/server';
 import type { LeaseQueries, LeaseStore, PlacementStore } from '@waypost/phones/server/leases';
 import type { ReplayStore } from '@waypost/phones/server/replay';
+import type { IsDatabaseAway } from '@waypost/platform/express/problems';
 import type { PlaceReader } from '@waypost/platform/ip-lookup';
 import type { Jobs } from '@waypost/platform/jobs';
 import type { Clock } from '@waypost/platform/kernel';
@@ -116,6 +117,7 @@ export interface WaypostPorts {
   /** The control center's screens and files, for signed-in people. Null if they are not built. */
   readonly controlShell: RequestHandler | null;
   readonly isReady: () => Promise<boolean>;
+  readonly isDatabaseAway: IsDatabaseAway;
   /** Returns whether it is still to be checked that the data keys fit the database. */
   readonly isKeyCheckPending: () => boolean;
   /** Returns whether the disk of a database on this machine is nearly full. */

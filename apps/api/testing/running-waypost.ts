@@ -190,6 +190,7 @@ const processPorts = ({ clock, log, jobs, render }: StandIns, clientFolder: stri
     metrics: createMetrics(),
     noteRequest: () => undefined,
     isReady: async () => true,
+    isDatabaseAway: () => false,
     isKeyCheckPending: () => false,
     isDiskLow: () => false,
     streamFill: () => null,

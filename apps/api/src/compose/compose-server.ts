@@ -79,7 +79,13 @@ const composeApp = (ports: WaypostPorts, features: ComposedFeatures, readiness: 
     securityTxt: securityTxt(ports.securityContact, ports.clock),
     files: clientFiles(ports.clientFolder, ports.earlierBuilds, ports.builds.find, ports.clock),
     ofBrands: brandRoutes(ports, features),
-    pageError: pageError({ errorPages: features.pages.errorPages, isDevelopment: ports.isDevelopment, log: ports.log }),
+    pageError: pageError({
+      errorPages: features.pages.errorPages,
+      isDevelopment: ports.isDevelopment,
+      isDatabaseAway: ports.isDatabaseAway,
+      log: ports.log,
+    }),
+    isDatabaseAway: ports.isDatabaseAway,
   });
 
 /** Returns the handlers of brands' hosts in their order. Redirects come before the pages that they replace. */

@@ -5,7 +5,7 @@ import { createJobs, type Jobs } from '@waypost/platform/jobs';
 import { newId, systemClock } from '@waypost/platform/kernel';
 import { createMailer } from '@waypost/platform/mail';
 import { createMetrics, type LoopWatch, type Metrics } from '@waypost/platform/metrics';
-import { createBuildStore, createTrackingStores, type Database } from '@waypost/platform/persistence';
+import { createBuildStore, createTrackingStores, isDatabaseAway, type Database } from '@waypost/platform/persistence';
 import { createSessionStore, createVisitorRightsStores } from '@waypost/platform/persistence/visitors';
 import { definePrivacyJobs } from '@waypost/visitor-rights/server';
 import { usedShare } from '@waypost/tracking/adapters';
@@ -62,6 +62,7 @@ export function processPorts(environment: Environment, world: OpenWorld, webApp:
     noteRequest: loop.note,
     places,
     isReady: () => database.isReady(),
+    isDatabaseAway,
     isKeyCheckPending: world.isKeyCheckPending,
     isDiskLow: () => disk?.isLow() ?? false,
     streamFill: () => services.streamFill(),

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDatabaseAway } from '@waypost/platform/express/problems';
-import { createAuditLog, createDatabase, type Database } from '@waypost/platform/persistence';
+import { createAuditLog, createDatabase, isDatabaseAway, type Database } from '@waypost/platform/persistence';
 import { createVisitorRightsStores, createVisitorStores } from '@waypost/platform/persistence/visitors';
 import { databaseOfTests } from '@waypost/platform/persistence/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';

@@ -1,5 +1,4 @@
-import { isDatabaseAway } from '@waypost/platform/express/problems';
-import { createAuditLog, createDatabase } from '@waypost/platform/persistence';
+import { createAuditLog, createDatabase, isDatabaseAway } from '@waypost/platform/persistence';
 import { databaseOfTests } from '@waypost/platform/persistence/testing';
 import { createKeyRing, type KeyRing } from '@waypost/platform/sealing';
 import { aDataKey, aKeyRing } from '@waypost/platform/sealing/testing';

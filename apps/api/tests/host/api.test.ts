@@ -409,8 +409,11 @@ describe('the visitor’s state [R6.05]', () => {
 
   it('responds with 503 and with Retry-After while the database is away, without internal details [R16.05]', async () => {
     await waypost.stop();
-    const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
-    waypost = await runWaypost({ visitors: { load: () => Promise.reject(away), save: () => Promise.reject(away) } });
+    const away = new Error('connect ECONNREFUSED 127.0.0.1:5432');
+    waypost = await runWaypost({
+      visitors: { load: () => Promise.reject(away), save: () => Promise.reject(away) },
+      isDatabaseAway: (error) => error === away,
+    });
     const answer = await postJson(waypost.port, '/api/user/set', body);
     expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '3' }, json: { code: 'database-away' } });
     expect(answer.text).not.toContain('5432');

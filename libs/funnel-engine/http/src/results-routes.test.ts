@@ -58,7 +58,12 @@ async function aResultsApi(changes: Partial<ResultsRouteDeps> = {}, page: PagePa
     ...changes,
   };
   const brand = aBrand({ id: 'tqg', domains: { exact: ['127.0.0.1'], wildcard: [], dev: 'tqg.localhost' } });
-  const app = express().use(findVisitedBrand([brand]), json(), resultsRoutes(deps), problemHandler(pino({ level: 'error' })));
+  const app = express().use(
+    findVisitedBrand([brand]),
+    json(),
+    resultsRoutes(deps),
+    problemHandler({ log: pino({ level: 'error' }), isDatabaseAway: () => false }),
+  );
   const port = await new Promise<number>((resolve) => {
     server = app.listen(0, '127.0.0.1', () => resolve((server?.address() as AddressInfo).port));
   });

@@ -1,5 +1,5 @@
 import { visitedBrandOrNull } from '@waypost/platform/express';
-import { problemFor } from '@waypost/platform/express/problems';
+import { problemFor, type IsDatabaseAway } from '@waypost/platform/express/problems';
 import { permissionOf } from '@waypost/platform/privacy';
 import type { ErrorRequestHandler } from 'express';
 import type { ErrorPages } from './error-pages';
@@ -8,6 +8,7 @@ export interface PageErrorDeps {
   readonly errorPages: ErrorPages;
   /** True if the page shows the stack. */
   readonly isDevelopment: boolean;
+  readonly isDatabaseAway: IsDatabaseAway;
   readonly log: { error(details: object, message: string): void };
 }
 
@@ -16,7 +17,7 @@ const NO_PAGE = /^\/api\/|\.json$/;
 
 /** Responds to errors of pages with the error page of their brand (R2.19). Other requests' errors go to the next handler. */
 export const pageError =
-  ({ errorPages, isDevelopment, log }: PageErrorDeps): ErrorRequestHandler =>
+  ({ errorPages, isDevelopment, isDatabaseAway, log }: PageErrorDeps): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {
     const brand = visitedBrandOrNull(res);
     if (res.headersSent || !brand || !req.accepts('html') || NO_PAGE.test(req.path)) {
@@ -29,7 +30,7 @@ export const pageError =
       errorPages.answerMissing(req, res, view);
       return;
     }
-    const { details, headers: problemHeaders } = problemFor(error);
+    const { details, headers: problemHeaders } = problemFor(error, isDatabaseAway);
     const isOurFault = details.status >= SERVER_FAULT;
     if (isOurFault) log.error({ requestId: res.locals['requestId'], err: error }, 'page failed');
     const stack = isDevelopment && error instanceof Error && isOurFault ? error.stack : undefined;

@@ -2,11 +2,11 @@ import '@waypost/platform/kernel/server-only';
 
 export {
   conflict,
-  isDatabaseAway,
   problemFor,
   problemHandler,
   RequestProblem,
   sendProblem,
   tooManyRequests,
   wrongField,
+  type IsDatabaseAway,
 } from '../src/problem-answer';

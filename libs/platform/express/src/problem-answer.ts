@@ -33,69 +33,6 @@ export function sendProblem(res: Response, details: ProblemDetails, headers: Rea
 /** The seconds after which a client or a balancer may retry while the database is away. */
 export const RETRY_AFTER_SECONDS = '3';
 
-/**
- * Errors of the connection to PostgreSQL, and of a server that lacks room, memory or time, or is read-only for a while. The request may
- * succeed later, so it is 503 and not 500 (R16.05).
- */
-const AWAY_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53000',
-  '53100',
-  '53200',
-  '53300',
-  '57014',
-  '25006',
-  '08000',
-  '08001',
-  '08003',
-  '08004',
-  '08006',
-  'P1001',
-  'P1002',
-  'P1008',
-  'P1017',
-  'P2024',
-  'P2028',
-  'P2037',
-]);
-
-/**
- * Returns whether an error means that the database could not be reached or could not do it now. The same request may succeed in a moment
- * (R16.05).
- */
-export function isDatabaseAway(error: unknown): boolean {
-  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
-    if (codesOf(current).some((code) => AWAY_CODES.has(code)) || isSocketMissing(current)) return true;
-    if (
-      /Connection terminated|timeout exceeded when trying to connect|Can't reach database server|server closed the connection|not queryable|Query read timeout/i.test(
-        current.message,
-      )
-    )
-      return true;
-  }
-  return false;
-}
-
-/** A missing socket file of a server. Any other missing file is our own fault, which no retry repairs. */
-const isSocketMissing = (error: Error): boolean =>
-  'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
-
-/** Returns an error's own code, and PostgreSQL's code if Prisma wrapped it. */
-function codesOf(error: Error): string[] {
-  const { code, meta } = error as {
-    readonly code?: unknown;
-    readonly meta?: { readonly driverAdapterError?: { readonly cause?: unknown } };
-  };
-  const { originalCode } = Object(meta?.driverAdapterError?.cause) as { readonly originalCode?: unknown };
-  return [code, originalCode].filter((value) => typeof value === 'string');
-}
-
 const BROKEN_BODY = problem({ status: 400, code: 'body-broken', title: 'The body is broken' });
 
 /** Returns our problem for an error of body-parser. Its messages quote the body, so they are not passed on. */
@@ -121,8 +58,14 @@ function bodyProblem(error: unknown): ProblemDetails | null {
   }
 }
 
+/** Decides whether an error means that the database could not do it now, and may in a moment (R16.05). Only the database's own code can. */
+export type IsDatabaseAway = (error: unknown) => boolean;
+
 /** Returns the problem that is sent for an error. It reveals nothing internal (R12.02). */
-export function problemFor(error: unknown): { readonly details: ProblemDetails; readonly headers: Readonly<Record<string, string>> } {
+export function problemFor(
+  error: unknown,
+  isDatabaseAway: IsDatabaseAway,
+): { readonly details: ProblemDetails; readonly headers: Readonly<Record<string, string>> } {
   if (error instanceof RequestProblem) return { details: error.details, headers: error.headers };
   const body = bodyProblem(error);
   if (body) return { details: body, headers: {} };
@@ -141,7 +84,7 @@ const hasHungUp = (error: unknown): boolean => isRecord(error) && error['code'] 
 
 /** The last handler of the API. Every error is answered as a problem, and unexpected ones are logged with the request's id. */
 export const problemHandler =
-  (log: Logger): ErrorRequestHandler =>
+  ({ log, isDatabaseAway }: { readonly log: Logger; readonly isDatabaseAway: IsDatabaseAway }): ErrorRequestHandler =>
   // Express recognizes an error handler by its four parameters.
   (error: unknown, _req, res, _next) => {
     const requestId: unknown = res.locals['requestId'];
@@ -151,7 +94,7 @@ export const problemHandler =
       res.destroy();
       return;
     }
-    const { details, headers } = problemFor(error);
+    const { details, headers } = problemFor(error, isDatabaseAway);
     // A partner or database outage is expected and logged where it happened. Its stack says nothing.
     if (error instanceof RequestProblem && details.status >= 500) log.warn({ requestId, code: details.code }, 'request refused');
     else if (details.status >= 500) log.error({ requestId, err: error }, 'request failed');

@@ -16,7 +16,7 @@ let served: ServedRoutes;
 let lateErrors: unknown[];
 afterEach(() => served.stop());
 
-const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+const away = new Error('connect ECONNREFUSED');
 const body = { userState: { ...EMPTY_USER_STATE, revision: 1 }, session: null };
 const PROBLEM = { status: 503, headers: { 'retry-after': '3', 'content-type': expect.stringContaining('problem+json') } };
 
@@ -54,7 +54,10 @@ async function serveVisitors() {
     signInStateRoutes(),
     userStateRoutes({ clock, seen: () => ({ seenPageAt: () => null, admitUnseen: async () => undefined }), saveUserState: save }),
   ];
-  served = await serveRoutes((app) => app.use(visitorApi({ session: sessions, limits, routers })), { brands: brandRecords });
+  served = await serveRoutes((app) => app.use(visitorApi({ session: sessions, limits, routers })), {
+    brands: brandRecords,
+    isDatabaseAway: (error) => error === away,
+  });
   return { fails, visitors, clock, port: served.port };
 }
 
@@ -148,7 +151,7 @@ describe('POST /api/user/set while the database is away [R16.05]', () => {
     fails.add('get');
     expect(await postJson(port, '/api/user/set', body, { headers })).toMatchObject(PROBLEM);
     fails.clear();
-    jest.spyOn(visitors, 'save').mockRejectedValueOnce(Object.assign(new Error('No space left on device'), { code: '53100' }));
+    jest.spyOn(visitors, 'save').mockRejectedValueOnce(away);
     expect(await postJson(port, '/api/user/set', body, { headers })).toMatchObject(PROBLEM);
     expect((await postJson(port, '/api/user/set', body, { headers })).status).toBe(204);
   });

@@ -1,7 +1,7 @@
 import type { ConsentLookup } from '@waypost/funnel-engine/server';
 import type { KeyRing } from '@waypost/platform/sealing';
 import type { Database } from '../database/database';
-import { retryLost } from '../database/retry-lost';
+import { retryLost } from '../database/away/retry-lost';
 import { consentContext, type SealedEvidence } from './consent-record';
 
 /**

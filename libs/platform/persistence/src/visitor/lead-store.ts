@@ -2,7 +2,7 @@ import type { Lead, LeadStore } from '@waypost/funnel-engine/server/leads';
 import { retry } from '@waypost/platform/kernel';
 import type { KeyRing } from '@waypost/platform/sealing';
 import type { Database } from '../database/database';
-import { retryLost } from '../database/retry-lost';
+import { retryLost } from '../database/away/retry-lost';
 import { isDuplicate } from '../database/sql-client';
 import { erasureMark } from './erasure-mark';
 

@@ -1,7 +1,7 @@
 import connectPgSimple from 'connect-pg-simple';
 import session, { type Store } from 'express-session';
 import type { Database, DatabaseLog } from '../database/database';
-import { retryLost } from '../database/retry-lost';
+import { retryLost } from '../database/away/retry-lost';
 
 const PRUNE_INTERVAL_SECONDS = 15 * 60;
 

@@ -8,7 +8,7 @@ import { parseStoredSession, parseStoredUserState } from '@waypost/visitor/model
 import type { ConsentRecord, VisitorStore } from '@waypost/visitor/server';
 import { sealedConsent } from './consent-record';
 import type { Database } from '../database/database';
-import { retryLost } from '../database/retry-lost';
+import { retryLost } from '../database/away/retry-lost';
 import { erasureMark } from './erasure-mark';
 import { SAVE_VISITOR } from './save-visitor.sql';
 

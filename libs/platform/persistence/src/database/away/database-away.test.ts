@@ -1,7 +1,7 @@
-import { problemFor } from '@waypost/platform/express/problems';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
-import { databaseOfTests } from '../../testing';
-import { createDatabase, type Database } from './database';
+import { databaseOfTests } from '../../../testing';
+import { createDatabase, type Database } from '../database';
+import { isDatabaseAway } from './database-away';
 
 const log = { warn: () => undefined };
 const observer = databaseOfTests({ log });
@@ -18,7 +18,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-const isDatabaseAway = (error: unknown): boolean => problemFor(error).details.code === 'database-away';
+const failure = (code: string, cause?: unknown) => Object.assign(new Error('it failed', { cause }), { code });
 
 /** The ways to query: a model, SQL, and both in a transaction. */
 const ASKED: readonly (readonly [string, (on: Database) => Promise<unknown>])[] = [
@@ -76,6 +76,28 @@ describe('isDatabaseAway [R16.05]', () => {
     const failure = await failureOf(ask(database));
     client.release();
     expect(isDatabaseAway(failure)).toBe(true);
+  });
+
+  it.each([
+    ['a connection refused', failure('ECONNREFUSED')],
+    ['a server that is shutting down', failure('57P01')],
+    ['a full disk', failure('53100')],
+    ['a server without memory', failure('53200')],
+    ['a statement that took too long', failure('57014')],
+    ['a server that only reads', failure('25006')],
+    ['a full disk below another error', failure('X', failure('53100'))],
+    ['a socket that is not there', Object.assign(failure('ENOENT'), { syscall: 'connect' })],
+  ])('is true for %s', (_what, error) => {
+    expect(isDatabaseAway(error)).toBe(true);
+  });
+
+  it.each([
+    ['a constraint', failure('23505')],
+    ['a missing table', failure('42P01')],
+    ['a missing file', Object.assign(failure('ENOENT'), { syscall: 'open' })],
+    ['anything else', 'no error at all'],
+  ])('is false for %s', (_what, error) => {
+    expect(isDatabaseAway(error)).toBe(false);
   });
 
   it('is false for a row that exists already', async () => {

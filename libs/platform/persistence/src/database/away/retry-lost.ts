@@ -1,5 +1,5 @@
-import { isDatabaseAway } from '@waypost/platform/express/problems';
 import { retry, type RetryOptions } from '@waypost/platform/kernel';
+import { isDatabaseAway } from './database-away';
 
 /** The delays between the tries. A cut connection is replaced at once, and a restarting server needs about a second. */
 const RETRY_DELAYS_MS = [50, 250, 700];
