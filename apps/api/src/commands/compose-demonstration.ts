@@ -50,7 +50,7 @@ export async function composeDemonstration({
     lives: storedLives(ports.content.store),
     baselineOf: createBaseline({ figures: ports.dashboards, dayOf: pacificDay }),
     brands,
-    payloadOf: createPageSource({ ...composed, clock }).payload,
+    payloadOf: createPageSource({ ...composed, routes: composed.siteRoutes.records, clock }).payload,
     take: takeEvents({ groups, rejections }),
     time,
     makeDays: (wanted) => days.make(wanted),

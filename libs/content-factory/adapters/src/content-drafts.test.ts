@@ -7,7 +7,8 @@ import { anArticle, textsAtOnce } from '@waypost/articles/server/testing';
 import { createContent } from '@waypost/content/server';
 import { ANNA, BEN, contentDeps } from '@waypost/content/server/testing';
 import { ARTICLE_ROUTE } from '@waypost/pages/server';
-import { createPageKind, createSiteRoutes } from '@waypost/pages/server/content';
+import { createSiteRoutes } from '@waypost/pages/server/content';
+import { aPageKind } from '@waypost/pages/server/testing';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import { createDrafts } from './content-drafts';
 
@@ -27,7 +28,7 @@ const rowsOf = (items: Readonly<Record<string, object>>) => Object.entries(items
 async function aBranch({ articles = {}, pages = {} }: MainItems = {}) {
   const [publishedArticles, publishedPages] = [rowsOf(articles), rowsOf(pages)];
   const kind = createArticleKind({ brands: brandRecords, articleRoute: ARTICLE_ROUTE, published: () => [], texts: textsAtOnce });
-  const deps = contentDeps({ kinds: { article: kind, page: createPageKind({ brands: brandRecords }) } });
+  const deps = contentDeps({ kinds: { article: kind, page: aPageKind() } });
   const content = createContent(deps);
   const branch = await content.createBranch({ name: 'Spring' }, ANNA);
   if (!branch.ok) throw new Error(branch.error.kind);

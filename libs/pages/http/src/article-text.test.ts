@@ -1,8 +1,8 @@
 import { brandRecords } from '@waypost/brands/records';
-import { createPageSource, ARTICLE_ROUTE } from '@waypost/pages/server';
+import { ARTICLE_ROUTE } from '@waypost/pages/server';
+import { aPageSource } from '@waypost/pages/server/testing';
 import { aPage } from '@waypost/pages/model/testing';
 import { RequestProblem } from '@waypost/platform/express/problems';
-import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aSite } from '../testing';
 import type { SitePagesDeps } from './site-pages/site-pages';
 
@@ -13,7 +13,7 @@ const PATH = '/reviews/my-article';
 function anArticleSite(articleHtml: SitePagesDeps['articleHtml']) {
   if (!mpa) throw new Error('mpa is a brand');
   const findArticle = () => ({ ...aPage({ template: 'article' }), article: { markdown: '# Plans', author: 'Anna', byline: 'By Anna' } });
-  const { payload: payloadOf } = createPageSource({ clock: fakeClock(), findArticle });
+  const { payload: payloadOf } = aPageSource({ findArticle });
   const site = aSite({ payloadOf, ...(articleHtml ? { articleHtml } : {}) });
   const page = site.pages.find(mpa, PATH);
   if (page.kind !== 'page') throw new Error(`${ARTICLE_ROUTE} has a page`);

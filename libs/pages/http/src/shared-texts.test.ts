@@ -1,9 +1,8 @@
 import type { Brand } from '@waypost/brands';
 import { brandRecords } from '@waypost/brands/records';
-import { createPageSource } from '@waypost/pages/server';
+import { aPageSource } from '@waypost/pages/server/testing';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import { aPage } from '@waypost/pages/model/testing';
-import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aSite } from '../testing/site-builders';
 
 const NOBODY = { isAllowed: true, reason: null } as const;
@@ -21,7 +20,7 @@ function aWrittenSite() {
     return page && { ...page, headline: headlines.get(`${brand.id}.${name}`) ?? page.headline };
   };
   const site = aSite({
-    payloadOf: createPageSource({ clock: fakeClock(), findPage }).payload,
+    payloadOf: aPageSource({ findPage }).payload,
     contentVersion: () => JSON.stringify([...headlines]),
   });
   const canonicalOf = async (brandId: string, path: string) => {
@@ -34,8 +33,7 @@ function aWrittenSite() {
 describe('an article with a text that another brand had first [R3.02]', () => {
   const textOwner = { brandId: 'ac', path: '/reviews/first' } as const;
   const site = aSite({
-    payloadOf: createPageSource({
-      clock: fakeClock(),
+    payloadOf: aPageSource({
       findArticle: (brand, slug) => {
         const page = aPage({ template: 'article', indexable: true });
         return {

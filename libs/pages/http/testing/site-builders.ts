@@ -1,8 +1,8 @@
 import { brandRecords } from '@waypost/brands/records';
 import type { DocumentInput } from '@waypost/pages/contract';
 import type { BootState } from '@waypost/pages/contract/payload';
-import { createPageSource, siteLinks } from '@waypost/pages/server';
-import { createSiteRoutes } from '@waypost/pages/server/content';
+import { siteLinks } from '@waypost/pages/server';
+import { aPageSource, codeRoutes } from '@waypost/pages/server/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { createSitePages, type SitePages, type SitePagesDeps } from '../src/site-pages/site-pages';
 import { readWebAssets } from '../src/web-assets';
@@ -38,8 +38,8 @@ export function aSite(changes: Partial<SitePagesDeps> = {}): { readonly pages: S
   const { rendered, render } = fakeRenderer();
   const pages = createSitePages({
     brands: brandRecords,
-    routesOf: createSiteRoutes({ published: { all: () => [], number: () => null } }).of,
-    payloadOf: createPageSource({ clock }).payload,
+    routesOf: codeRoutes().of,
+    payloadOf: aPageSource({ clock }).payload,
     linksOf: siteLinks,
     render,
     assets,

@@ -1,8 +1,7 @@
 import { brandRecords } from '@waypost/brands/records';
-import { fakeClock } from '@waypost/platform/kernel/testing';
 import { activeRoutes, routeTable } from '@waypost/routing/model/table';
+import { aPageSource } from '../testing';
 import { pageParts } from './page-parts';
-import { createPageSource } from './page-source';
 
 const said = new Set(pageParts.map(({ content }) => JSON.stringify(content)));
 
@@ -10,7 +9,7 @@ describe('the shared parts of pages [R2.15]', () => {
   it.each(brandRecords.filter(({ id }) => id !== 'ccc').map((brand) => [brand.id, brand] as const))(
     'contain the exact texts and questions of each page of %s',
     (_id, brand) => {
-      const { payload } = createPageSource({ clock: fakeClock() });
+      const { payload } = aPageSource();
       const pages = activeRoutes(routeTable, brand.id).flatMap(({ name }) => payload(brand, name) ?? []);
       expect(pages.length).toBeGreaterThan(10);
       expect(pages.filter(({ copy }) => !said.has(JSON.stringify(copy)))).toEqual([]);

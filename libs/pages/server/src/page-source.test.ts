@@ -5,11 +5,11 @@ import { aPage } from '@waypost/pages/model/testing';
 import { passesValidation } from '@waypost/routing/model';
 import { activeRoutes, CONSUMER_BRANDS, matchRoute, routeTable } from '@waypost/routing/model/table';
 import { FIXED_PATHS, FUNNEL_PATHS, REVIEW_PATHS } from '@waypost/routing/model/testing';
-import { createPageSource } from './page-source';
+import { aPageSource } from '../testing';
 import { siteLinks } from './site-links';
 
 const clock = fakeClock();
-const source = createPageSource({ clock });
+const source = aPageSource({ clock });
 const consumers = brandRecords.filter(({ id }) => CONSUMER_BRANDS.includes(id));
 const entries = consumers.flatMap((brand) =>
   activeRoutes(routeTable, brand.id)
@@ -30,14 +30,14 @@ describe('the list of reviews [R3.07]', () => {
 
   it('of an auto brand starts with its articles too, and names no insurer and no Medicare [R1.07]', () => {
     const articles = { kind: 'links' as const, heading: 'Articles', links: [{ label: 'Hail', href: '/reviews/hail' }] };
-    const payload = createPageSource({ clock, listArticles: () => articles }).payload(brandOf('ps'), 'reviews');
+    const payload = aPageSource({ clock, listArticles: () => articles }).payload(brandOf('ps'), 'reviews');
     expect(payload?.page).toMatchObject({ product: 'auto', indexable: true, body: [articles, { kind: 'links' }, {}, {}] });
     expect(JSON.stringify(payload)).not.toMatch(/medicare|aetna/i);
   });
 
   it('is indexable, and starts with the articles of staff if there are any', () => {
     const articles = { kind: 'links' as const, heading: 'Articles', links: [{ label: 'Appeals', href: '/reviews/appeals' }] };
-    const withArticles = createPageSource({ clock, listArticles: () => articles });
+    const withArticles = aPageSource({ clock, listArticles: () => articles });
     expect(withArticles.payload(brandOf('mpa'), 'reviews')?.page.body[0]).toEqual(articles);
     const page = source.payload(brandOf('mpa'), 'reviews')?.page;
     expect(page?.indexable).toBe(true);
@@ -85,8 +85,7 @@ describe('createPageSource', () => {
 
   it('carries the Medicare disclaimer wherever the form asks about Medicare, whatever the page is about [R15.05]', () => {
     const disclaimerOf = (form: string | null) =>
-      createPageSource({ clock, findPage: () => aPage({ product: 'auto', form }) }).payload(brandOf('tqg'), 'quiz-auto')?.disclaimer
-        .version;
+      aPageSource({ clock, findPage: () => aPage({ product: 'auto', form }) }).payload(brandOf('tqg'), 'quiz-auto')?.disclaimer.version;
     expect(disclaimerOf('medicare-v1')).toBe('medicare-2026-10');
     expect([disclaimerOf('auto-v1'), disclaimerOf(null)]).toEqual(['auto-2026-01', 'auto-2026-01']);
   });
@@ -128,7 +127,7 @@ describe('createPageSource', () => {
   });
 
   it('changes the disclaimer with the plan year [R15.05]', () => {
-    const dated = createPageSource({ clock: fakeClock('2026-09-30T12:00:00Z') });
+    const dated = aPageSource({ clock: fakeClock('2026-09-30T12:00:00Z') });
     expect(dated.payload(brandOf('mpa'), 'home')?.disclaimer.version).toBe('medicare-2025-10');
     expect(source.payload(brandOf('mpa'), 'home')?.disclaimer.version).toBe('medicare-2026-10');
   });
@@ -146,7 +145,7 @@ describe('createPageSource', () => {
   });
 
   it('uses the given pages and routes [R3.05]', () => {
-    const other = createPageSource({
+    const other = aPageSource({
       clock,
       routes: () => [{ name: 'x', path: '/x', brands: ['tqg'] }],
       findPage: () => aPage({ headline: 'Published' }),
@@ -156,7 +155,7 @@ describe('createPageSource', () => {
   });
 
   it('uses the campaign ids that staff set, and leaves them out of the page itself [R2.04] [R3.05]', () => {
-    const published = createPageSource({ clock, findPage: () => ({ ...aPage(), smid: '777', xsmid: null }) });
+    const published = aPageSource({ clock, findPage: () => ({ ...aPage(), smid: '777', xsmid: null }) });
     const payload = published.payload(brandOf('tqg'), 'quiz-auto');
     expect(payload?.route).toMatchObject({ smid: '777', xsmid: null });
     expect(payload?.page).not.toHaveProperty('smid');
@@ -167,7 +166,7 @@ describe('createPageSource', () => {
     [{ scroll: 'keep' as const }, { scroll: false }],
     [{}, {}],
   ])('applies the colors and scroll setting of %j that staff chose before those of the table [R2.21] [R2.04] [R2.09]', (ofStaff, route) => {
-    const published = createPageSource({ clock, findPage: () => ({ ...aPage(), ...ofStaff }) });
+    const published = aPageSource({ clock, findPage: () => ({ ...aPage(), ...ofStaff }) });
     const payload = published.payload(brandOf('tqg'), 'quiz-auto');
     expect(payload?.route).toEqual({ name: 'quiz-auto', path: '/quiz/auto/:step?', smid: '410300', xsmid: 'x410300', ...route });
     expect(payload?.page).not.toHaveProperty('colorMode');
@@ -176,13 +175,13 @@ describe('createPageSource', () => {
 
   it('applies the colors of the table if staff chose none [R2.21] [R2.04]', () => {
     const routes = () => [{ name: 'x', path: '/x', brands: ['tqg' as const], colorMode: 'light' as const, key: 'k' }];
-    const source = (page: object) => createPageSource({ clock, routes, findPage: () => ({ ...aPage(), ...page }) });
+    const source = (page: object) => aPageSource({ clock, routes, findPage: () => ({ ...aPage(), ...page }) });
     expect(source({}).payload(aBrand(), 'x')?.route).toMatchObject({ colorMode: 'light', key: 'k' });
     expect(source({ colorMode: 'dark' }).payload(aBrand(), 'x')?.route.colorMode).toBe('dark');
   });
 
   it('serves articles in the catch-all of the reviews, by their slug [R3.07]', () => {
-    const withArticles = createPageSource({
+    const withArticles = aPageSource({
       clock,
       findArticle: (brand, slug) =>
         brand.id === 'mpa' && slug === 'my-article' ? aPage({ template: 'article', title: 'Mine' }) : undefined,
@@ -194,7 +193,7 @@ describe('createPageSource', () => {
   });
 
   it('refuses a page with a missing form [R4.11]', () => {
-    const broken = createPageSource({ clock, findPage: () => aPage({ form: 'auto-v9' }) });
+    const broken = aPageSource({ clock, findPage: () => aPage({ form: 'auto-v9' }) });
     expect(() => broken.payload(aBrand(), 'quiz-auto')).toThrow('auto-v9');
   });
 });

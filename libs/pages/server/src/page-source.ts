@@ -7,11 +7,9 @@ import { localizeForm, type FormVersion, type LocalizedForm } from '@waypost/fun
 import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { invariant, type Clock } from '@waypost/platform/kernel';
 import { uiCopy, type BodyBlock, type PageConfiguration, type UnrenderedArticle } from '@waypost/pages/model';
-import { defaultPage } from '@waypost/pages/model/catalogue';
 import { rulesForPage, type PhoneRule, type Placement, type PhoneRuleSource } from '@waypost/phones/model';
 import { placementFor } from '@waypost/phones/model/placements';
-import { seedPhoneRules } from '@waypost/phones/model/rules';
-import { activeRoutes, campaignIds, pathFor, routeTable, type RouteParams, type RouteRecord } from '@waypost/routing/model/table';
+import { activeRoutes, campaignIds, pathFor, type RouteParams, type RouteRecord } from '@waypost/routing/model/table';
 import type { Language } from '@waypost/validation';
 import { unbrokenText } from './unbroken-text';
 
@@ -51,17 +49,16 @@ export type ResolvedPage = PageConfiguration & {
 export interface PageSourceDependencies {
   /** For consent texts and disclaimers, which are valid from certain dates. */
   readonly clock: Clock;
-  /** The live routes. By default, the code's. */
-  readonly routes?: () => readonly RouteRecord[];
-  /** Finds a page. By default in the code's catalogue (R3.05). */
-  readonly findPage?: (brand: Brand, routeName: string, shown?: ShownVariant | null) => ResolvedPage | undefined;
-  /** Finds an article (R3.07). By default there are none. */
-  readonly findArticle?: (brand: Brand, slug: string) => ResolvedPage | undefined;
+  /** The live routes. */
+  readonly routes: () => readonly RouteRecord[];
+  /** Finds the published page of a route, else the code's (R3.05). */
+  readonly findPage: (brand: Brand, routeName: string, shown?: ShownVariant | null) => ResolvedPage | undefined;
+  /** Finds a published article (R3.07). */
+  readonly findArticle: (brand: Brand, slug: string) => ResolvedPage | undefined;
   /** Returns the block with a brand's articles for the page that lists them. Null if there are none. */
-  readonly listArticles?: (brand: Brand) => BodyBlock | null;
-  readonly findForm?: (name: string) => FormVersion | undefined;
-  /** The phone rules. By default the code's seeds (R8.11). */
-  readonly phoneRules?: PhoneRuleSource;
+  readonly listArticles: (brand: Brand) => BodyBlock | null;
+  /** The phone rules (R8.11). */
+  readonly phoneRules: PhoneRuleSource;
 }
 
 /** The catch-all route that the specification gives to staff articles (R3.07). */
@@ -73,15 +70,7 @@ export const ARTICLE_LIST_ROUTE = 'reviews';
  * Assembles a page's payload: configuration, form and texts in its language, placement, and required legal texts. It has no visitor data,
  * so that one payload serves everyone.
  */
-export function createPageSource({
-  clock,
-  routes = () => routeTable,
-  findPage = defaultPage,
-  findArticle = () => undefined,
-  listArticles = () => null,
-  findForm = formVersion,
-  phoneRules = seedPhoneRules,
-}: PageSourceDependencies): PageSource {
+export function createPageSource({ clock, routes, findPage, findArticle, listArticles, phoneRules }: PageSourceDependencies): PageSource {
   const languageOf = (brand: Brand, { name }: RouteRecord) => findPage(brand, name)?.language;
   /** An address ending in `-es` and the same one without it are one page in two languages (R3.04). */
   const twinOf = (brand: Brand, record: RouteRecord): Pick<PagePayload, 'twin'> => {
@@ -110,10 +99,10 @@ export function createPageSource({
         textOwner,
         phoneRules: rules = phoneRules.rules(),
         ...page
-      }: ResolvedPage = withBegunForm(pageOrArticle, begunForm, findForm);
+      }: ResolvedPage = withBegunForm(pageOrArticle, begunForm);
       const { product, language } = page;
       const campaign = { smid, xsmid };
-      const form = page.form === null ? null : requiredForm(page.form, findForm);
+      const form = page.form === null ? null : requiredForm(page.form);
       const asksConsent = form?.steps.some((step) => step.asksConsent) ?? false;
       const legal = { brand, product, language, now: clock.now() };
       return {
@@ -155,12 +144,12 @@ const withRules = (placement: Placement, rules: Placement['rules']): Placement =
   rules && rules.length > 0 ? { ...placement, rules } : placement;
 
 /** Replaces the form by the one that the visitor has started, if the page still has a form and that version exists. */
-const withBegunForm = (page: ResolvedPage, begunForm: string | null, findForm: (name: string) => FormVersion | undefined): ResolvedPage =>
-  begunForm !== null && page.form !== null && findForm(begunForm) ? { ...page, form: begunForm } : page;
+const withBegunForm = (page: ResolvedPage, begunForm: string | null): ResolvedPage =>
+  begunForm !== null && page.form !== null && formVersion(begunForm) ? { ...page, form: begunForm } : page;
 
 /** Returns the form, and throws for an unknown one. Without its form the page would open, and the visitor would be stuck on it. */
-function requiredForm(name: string, findForm: (name: string) => FormVersion | undefined): FormVersion {
-  const form = findForm(name);
+function requiredForm(name: string): FormVersion {
+  const form = formVersion(name);
   invariant(form, `no form version is called ${name}`);
   return form;
 }

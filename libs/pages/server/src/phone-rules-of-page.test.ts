@@ -1,7 +1,6 @@
+import { aPageSource } from '../testing';
 import { brandRecords } from '@waypost/brands/records';
-import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aPhoneRule } from '@waypost/phones/model/testing';
-import { createPageSource } from './page-source';
 
 const brand = (id: string) => {
   const brand = brandRecords.find((record) => record.id === id);
@@ -10,8 +9,7 @@ const brand = (id: string) => {
 };
 
 const placementOf = (brandId: string, routeName: string) =>
-  createPageSource({
-    clock: fakeClock(),
+  aPageSource({
     phoneRules: {
       rules: () => [
         aPhoneRule({

@@ -2,7 +2,7 @@ import { brandRecords } from '@waypost/brands/records';
 import type { CheckedContent } from '@waypost/content/contract/kinds';
 import type { ContentData } from '@waypost/content/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
-import { createPageKind } from './content/page-kind';
+import { aPageKind } from '../testing';
 import { createSiteRoutes } from './content/site-routes';
 import { rulePages } from './rule-pages';
 
@@ -13,7 +13,7 @@ const published = [{ key: 'tqg.~drivers', data: home }];
 const variants = new Map<string, readonly ContentData[]>();
 const pages = rulePages({
   brands,
-  defaultOf: createPageKind({ brands }).defaultOf,
+  defaultOf: aPageKind({ brands }).defaultOf,
   variantFields: () => variants,
   published: { find: ({ key }) => published.find((page) => page.key === key)?.data ?? null },
   siteRoutes: createSiteRoutes({ published: { all: () => published, number: () => 1 } }),

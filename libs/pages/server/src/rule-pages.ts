@@ -6,7 +6,7 @@ import type { RulePage } from '@waypost/phones/model';
 import { activeRoutes, campaignIds, type RouteRecord } from '@waypost/routing/model/table';
 import { pageKey } from './content/page-kind';
 import { withFields } from './content/published-page';
-import { codeRoutes, type SiteRoutes } from './content/site-routes';
+import type { SiteRoutes } from './content/site-routes';
 import { storedPage } from './content/stored-page';
 import { ARTICLE_ROUTE, type ResolvedPage } from './page-source';
 
@@ -20,8 +20,7 @@ export interface RulePagesDeps {
     live: readonly CheckedContent[],
     removed: readonly ContentAddress[],
   ) => ReadonlyMap<string, readonly ContentData[]>;
-  /** If absent, only the code's routes. */
-  readonly siteRoutes?: SiteRoutes;
+  readonly siteRoutes: SiteRoutes;
 }
 
 /** Articles can be published in either language at any time, so rules may refer to both. */
@@ -45,7 +44,7 @@ export type RulePages = ReturnType<typeof rulePages>;
  * ones. A page is there again for each variant that changes what rules match.
  */
 export const rulePages =
-  ({ brands, published, defaultOf, variantFields, siteRoutes = codeRoutes() }: RulePagesDeps) =>
+  ({ brands, published, defaultOf, variantFields, siteRoutes }: RulePagesDeps) =>
   (live: readonly CheckedContent[] = [], removed: readonly ContentAddress[] = []): readonly RulePage[] => {
     const fieldsOf = variantFields(live, removed);
     const pages = new Map(live.flatMap(({ kind, key, data }) => (kind === 'page' ? [[key, data] as const] : [])));

@@ -2,8 +2,7 @@ import { brandRecords } from '@waypost/brands/records';
 import { createContent, type Content } from '@waypost/content/server';
 import { ANNA, contentDeps } from '@waypost/content/server/testing';
 import { apiPaths } from '@waypost/control-center/contract';
-import { createPageKind } from '@waypost/pages/server/content';
-import { createRedirectKind } from '@waypost/pages/server/redirects';
+import { aPageKind, aRedirectKind } from '@waypost/pages/server/testing';
 import { controlCall, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
 import { invariant } from '@waypost/platform/kernel';
 import { asStaff } from '@waypost/staff/gate/testing';
@@ -15,8 +14,8 @@ const PAGES = apiPaths.collection('spring', 'page');
 const EDITS = `${PAGES}/edits`;
 const TAKE_BACK = `${PAGES}/take-back`;
 const HOME = { kind: 'page', key: 'tqg.home' } as const;
-const pages = createPageKind({ brands: brandRecords });
-const redirects = createRedirectKind({ brands: brandRecords, articlePaths: () => new Set(), published: { all: () => [] } });
+const pages = aPageKind();
+const redirects = aRedirectKind();
 
 describe('the routes of pages', () => {
   let content: Content;

@@ -1,15 +1,12 @@
 import type { ContentRules } from '@waypost/content/contract/kinds';
 import type { ContentData, ContentKind } from '@waypost/content/model';
-import { brandRecords } from '@waypost/brands/records';
+import { aPageKind, aRedirectKind } from '../../testing';
 import { linkRehearsal } from './link-rehearsal';
-import { createPageKind } from './page-kind';
-import { createRedirectKind } from './redirect-kind';
 
-const pageKind = createPageKind({
-  brands: brandRecords,
+const pageKind = aPageKind({
   published: { find: ({ key }) => (key === 'tqg.home' ? page('tqg.home', '/drivers').data : null) },
 });
-const redirectKind = createRedirectKind({ brands: brandRecords, articlePaths: () => new Set(), published: { all: () => [] } });
+const redirectKind = aRedirectKind();
 /** Address and links are part of the content. */
 const articleKind: ContentRules = {
   ...redirectKind,

@@ -4,10 +4,10 @@ import type { ContentData } from '@waypost/content/model';
 import type { PageContent } from '@waypost/pages/model/content';
 import { aPage } from '@waypost/pages/model/testing';
 import { activeRoutes, routeTable } from '@waypost/routing/model/table';
+import { aPageKind } from '../../testing';
 import { pageChecks } from './page-checks';
-import { createPageKind } from './page-kind';
 
-const pages = createPageKind({ brands: brandRecords });
+const pages = aPageKind();
 const check = async () => (await pages.checks?.(defaults, now)) ?? [];
 const now = new Date('2026-11-21T12:00:00Z');
 const defaults = pages.entries.map(({ key }) => ({ kind: 'page' as const, key, label: key, data: pages.defaultOf(key) ?? {} }));
@@ -28,7 +28,7 @@ const findings = (brandId: string, partial: Partial<PageContent>) =>
 
 describe('a text that several brands share [R3.02]', () => {
   const shared = async (contents: readonly CheckedContent[], published = new Map<string, ContentData>()) => {
-    const kind = createPageKind({ brands: brandRecords, published: { find: ({ key }) => published.get(key) ?? null } });
+    const kind = aPageKind({ published: { find: ({ key }) => published.get(key) ?? null } });
     return ((await kind.checks?.(contents, now)) ?? []).filter(({ code }) => code === 'text-shared');
   };
   const carriersOf = (brandId: string, partial: object = {}): CheckedContent => {

@@ -1,8 +1,7 @@
-import { brandRecords } from '@waypost/brands/records';
-import { createPageKind } from './page-kind';
+import { aPageKind } from '../../testing';
 import { storedPage } from './stored-page';
 
-const sitePages = createPageKind({ brands: brandRecords });
+const sitePages = aPageKind();
 
 describe('the default pages', () => {
   it.each(sitePages.defaultKeys())('are read unchanged: %s [R3.05] [R10.04]', (key) => {

@@ -22,7 +22,7 @@ import { sharingBrands } from '../text-owner';
 import { addedPlaceFault } from './added-place';
 import { pageChecks } from './page-checks';
 import type { ArticlePathsWith } from './redirect-kind';
-import { codeRoutes, type SiteRoutes } from './site-routes';
+import type { SiteRoutes } from './site-routes';
 import { pageSchema, storedPage } from './stored-page';
 
 /** Returns the key of a brand's page, by its route. */
@@ -40,16 +40,15 @@ export interface PageKindOptions {
   readonly brands: readonly Brand[];
   readonly routes?: readonly RouteRecord[];
   readonly findPage?: (brand: Brand, routeName: string) => PageConfiguration | undefined;
-  /** The published pages, for finding texts that several brands share. If absent, only the code's pages count. */
-  readonly published?: { find(address: ContentAddress): ContentData | null };
+  /** The published pages, for finding texts that several brands share. */
+  readonly published: { find(address: ContentAddress): ContentData | null };
   /** The article paths of a brand after the publish, in lower case, because pages may link to them. */
-  readonly articlePaths?: ArticlePathsWith;
-  /** The live routes, including those of added pages. If absent, only the code's. */
-  readonly siteRoutes?: SiteRoutes;
-  /** If absent, nothing is redirected. */
-  readonly redirectsOf?: RedirectPatterns;
-  /** The rehearsal of a publish. If absent, there is none. */
-  readonly rehearsal?: ContentRules['rehearsal'];
+  readonly articlePaths: ArticlePathsWith;
+  /** The live routes, including those of added pages. */
+  readonly siteRoutes: SiteRoutes;
+  readonly redirectsOf: RedirectPatterns;
+  /** The rehearsal of a publish. */
+  readonly rehearsal: NonNullable<ContentRules['rehearsal']>;
 }
 
 /** Pages as content: one for each brand and route in the code (R3.05), and those that staff have added at new addresses. */
@@ -90,8 +89,6 @@ function pagesOfCode({ brands, routes = routeTable, findPage = defaultPage }: Pa
   return { entries, defaultOf };
 }
 
-const NO_PATHS: ReadonlySet<string> = new Set();
-
 /** Returns the page that staff may add under a key. Null if the brand is not served here, or if the code has a route at the address. */
 function addedEntryIn({ brands, routes = routeTable }: PageKindOptions): (key: string) => SitePageEntry | null {
   const routesOf = new Map<BrandId, readonly ActiveRoute[]>(brands.map(({ id }) => [id, activeRoutes(routes, id)]));
@@ -113,13 +110,13 @@ interface LiveSite {
 }
 
 function liveSite(
-  { siteRoutes, routes, redirectsOf = () => [], articlePaths = () => NO_PATHS }: PageKindOptions,
+  { siteRoutes, redirectsOf, articlePaths }: PageKindOptions,
   contents: readonly CheckedContent[],
   removed: readonly ContentAddress[],
   now: Date,
 ): LiveSite {
   const pages = contents.filter(({ kind }) => kind === 'page');
-  const records = (siteRoutes ?? codeRoutes(routes)).recordsWith(contents, removed);
+  const records = siteRoutes.recordsWith(contents, removed);
   const routesOf = new Map<BrandId, readonly ActiveRoute[]>();
   const articlesOf = new Map<BrandId, ReadonlySet<string>>();
   return {
@@ -181,7 +178,7 @@ function checksAmong(
     (live: ReadonlyMap<string, ContentData>, routeName: string) =>
     (brand: Brand): PageConfiguration | undefined => {
       const key = pageKey(brand.id, routeName);
-      const data = live.get(key) ?? published?.find({ kind: 'page', key });
+      const data = live.get(key) ?? published.find({ kind: 'page', key });
       return (data && storedPage(data)) ?? (isOfCode(key) ? findPage(brand, routeName) : undefined);
     };
 
@@ -254,7 +251,7 @@ export function createPageKind(options: PageKindOptions): PageKind {
     rehearsal: options.rehearsal,
     linksOf,
     async linksOfFields(key, fields) {
-      const page = options.published?.find({ kind: 'page', key }) ?? defaultOf(key);
+      const page = options.published.find({ kind: 'page', key }) ?? defaultOf(key);
       return linksOf(key, { ...page, destination: null, body: [], ...fields });
     },
     ...PICTURES,

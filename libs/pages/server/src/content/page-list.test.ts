@@ -1,9 +1,8 @@
-import { brandRecords } from '@waypost/brands/records';
 import type { ListedContent } from '@waypost/content/contract/kinds';
-import { createPageKind } from './page-kind';
+import { aPageKind } from '../../testing';
 import { pageList } from './page-list';
 
-const pages = createPageKind({ brands: brandRecords });
+const pages = aPageKind();
 const ANNA = { id: 'staff-anna', name: 'Anna' };
 const listed = (key: string, title: string, at: string): ListedContent => ({
   key,

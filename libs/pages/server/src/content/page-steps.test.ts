@@ -1,8 +1,7 @@
-import { brandRecords } from '@waypost/brands/records';
-import { createPageKind } from './page-kind';
+import { aPageKind } from '../../testing';
 
 describe('saved and published pages', () => {
-  const pages = createPageKind({ brands: brandRecords });
+  const pages = aPageKind();
   const pageOf = (key: string) => {
     const data = pages.defaultOf(key);
     if (!data) throw new Error(key);

@@ -1,9 +1,9 @@
 import { brandRecords } from '@waypost/brands/records';
-import { createPublishedRedirects, createRedirectKind, redirectRows } from './redirect-kind';
+import { aRedirectKind } from '../../testing';
+import { createPublishedRedirects, redirectRows } from './redirect-kind';
 
 const kindWith = (published: Readonly<Record<string, string>>) =>
-  createRedirectKind({
-    brands: brandRecords,
+  aRedirectKind({
     articlePaths: ({ id }) => new Set(id === 'mpa' ? ['/reviews/plans-in-plain-words'] : []),
     published: { all: () => Object.entries(published).map(([key, to]) => ({ key, data: { to, isPermanent: true } })) },
   });

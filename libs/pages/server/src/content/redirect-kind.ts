@@ -17,7 +17,7 @@ import { ok } from '@waypost/platform/kernel';
 import { parseFields } from '@waypost/platform/parsing';
 import { activeRoutes, CONSUMER_BRANDS, type RouteRecord } from '@waypost/routing/model/table';
 import { ARTICLE_ROUTE } from '../page-source';
-import { codeRoutes, type SiteRoutes } from './site-routes';
+import type { SiteRoutes } from './site-routes';
 
 /** Returns a brand's article paths after a publish, in lower case. */
 export type ArticlePathsWith = (brand: Brand, live: readonly CheckedContent[], removed: readonly ContentAddress[]) => ReadonlySet<string>;
@@ -26,8 +26,7 @@ export interface RedirectKindOptions {
   readonly brands: readonly Brand[];
   readonly articlePaths: ArticlePathsWith;
   readonly published: { all(kind: 'redirect'): readonly { readonly key: string; readonly data: ContentData }[] };
-  /** If absent, only the code's routes. */
-  readonly siteRoutes?: SiteRoutes;
+  readonly siteRoutes: SiteRoutes;
 }
 
 /** Parses a stored redirect. Null if this build can't follow it. */
@@ -37,7 +36,7 @@ export function storedRedirect(data: ContentData): RedirectContent | null {
 }
 
 /** Redirects as content: the targets of addresses at which a brand has no page (R2.12). */
-export function createRedirectKind({ brands, articlePaths, published, siteRoutes = codeRoutes() }: RedirectKindOptions): ContentRules {
+export function createRedirectKind({ brands, articlePaths, published, siteRoutes }: RedirectKindOptions): ContentRules {
   const placeOf = (key: string): { readonly brand: Brand; readonly from: string } | null => {
     const at = redirectAt(key);
     const brand = brands.find(({ id }) => id === at?.brand && CONSUMER_BRANDS.includes(id));

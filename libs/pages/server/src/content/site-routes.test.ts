@@ -1,7 +1,8 @@
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import { brandRecords } from '@waypost/brands/records';
+import { codeRoutes } from '../../testing';
 import { addedPlaceFault } from './added-place';
-import { codeRoutes, createSiteRoutes, routesOnBranch } from './site-routes';
+import { createSiteRoutes, routesOnBranch } from './site-routes';
 
 const tqg = brandRecords.find(({ id }) => id === 'tqg');
 const home = { ...(tqg && defaultPage(tqg, 'home')), smid: null, xsmid: null };

@@ -26,7 +26,6 @@ export interface SiteRoutesDeps {
     /** Returns another number after each publish. */
     number(): number | null;
   };
-  readonly routes?: readonly RouteRecord[];
 }
 
 function routeOfPage({ key, data }: PageOfKey): readonly RouteRecord[] {
@@ -36,12 +35,12 @@ function routeOfPage({ key, data }: PageOfKey): readonly RouteRecord[] {
 }
 
 /** Reads the added pages once per publication instead of once per request. */
-export function createSiteRoutes({ published, routes = routeTable }: SiteRoutesDeps): SiteRoutes {
+export function createSiteRoutes({ published }: SiteRoutesDeps): SiteRoutes {
   let ready: { readonly number: number | null; readonly records: readonly RouteRecord[] } | null = null;
   const byBrand = new WeakMap<readonly RouteRecord[], Map<BrandId, readonly ActiveRoute[]>>();
   const records = (): readonly RouteRecord[] => {
     const number = published.number();
-    if (ready?.number !== number) ready = { number, records: routesWith(routes, published.all('page')) };
+    if (ready?.number !== number) ready = { number, records: routesWith(routeTable, published.all('page')) };
     return ready.records;
   };
   return {
@@ -61,10 +60,6 @@ export function createSiteRoutes({ published, routes = routeTable }: SiteRoutesD
     },
   };
 }
-
-/** Returns only the routes of the code. */
-export const codeRoutes = (routes: readonly RouteRecord[] = routeTable): SiteRoutes =>
-  createSiteRoutes({ routes, published: { all: () => [], number: () => null } });
 
 /** Adds the routes of pages. If two belong to one page, the later one wins. */
 function routesWith(routes: readonly RouteRecord[], pages: readonly PageOfKey[]): readonly RouteRecord[] {

@@ -1,9 +1,8 @@
 import { MAIN_BRANCH, type ContentData } from '@waypost/content/model';
-import { brandRecords } from '@waypost/brands/records';
 import { createContent, createPublishedContent, type Content, type ContentDeps } from '@waypost/content/server';
 import { ANNA, BEN, contentDeps } from '@waypost/content/server/testing';
 import type { ContentAddress, StaffName } from '@waypost/content/model';
-import { createPageKind } from '@waypost/pages/server/content';
+import { aPageKind } from '@waypost/pages/server/testing';
 import { newId } from '@waypost/platform/kernel';
 import { until } from '@waypost/platform/kernel/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
@@ -24,7 +23,7 @@ let deps: ContentDeps;
 let useCases: Content;
 
 beforeAll(async () => {
-  deps = { ...contentDeps(), kinds: { page: createPageKind({ brands: brandRecords }) }, store: createContentStore(database) };
+  deps = { ...contentDeps(), kinds: { page: aPageKind() }, store: createContentStore(database) };
   useCases = createContent(deps);
 }, 60_000);
 

@@ -5,7 +5,8 @@
  */
 import { brandRecords } from '@waypost/brands/records';
 import { createContent } from '@waypost/content/server';
-import { createPageKind, pageList } from '@waypost/pages/server/content';
+import { pageList } from '@waypost/pages/server/content';
+import { aPageKind } from '@waypost/pages/server/testing';
 import { jsonHash } from '@waypost/platform/audit/chain';
 import { newId, systemClock } from '@waypost/platform/kernel';
 import { createKeyRing, parseDataKeys } from '@waypost/platform/sealing';
@@ -35,7 +36,7 @@ const routes = Array.from({ length: PAGES_A_BRAND }, (_, index): RouteRecord => 
   path: `/bench/${index}`,
   brands: brands.map(({ id }) => id),
 }));
-const pages = createPageKind({ brands, routes, findPage: (brand) => defaultPage(brand, 'home') });
+const pages = aPageKind({ brands, routes, findPage: (brand) => defaultPage(brand, 'home') });
 const store = createContentStore(database);
 const content = createContent({ store, kinds: { page: pages }, clock: systemClock, newId });
 
