@@ -5,6 +5,7 @@ import type { PartnerPorts } from '@waypost/partner-adapters/contract/calls';
 import { adsBody, demandCheckBody, getPhoneBody, withoutPhone } from '@waypost/partner-adapters/contract/requests';
 import { aPartnerRequestInput, fakePartnerCallLog } from '@waypost/partner-adapters/contract/testing';
 import { createPartnerAdapters } from '@waypost/partner-adapters/server';
+import { watchingPorts } from '@waypost/partner-adapters/server/testing';
 import type { Answers } from '@waypost/validation';
 import { runSandbox, type RunningSandbox } from '../testing/running-sandbox';
 
@@ -21,6 +22,7 @@ afterEach(() => sandbox.close());
 function site(deadline?: () => AbortSignal) {
   const callLog = fakePartnerCallLog();
   const partners = createPartnerAdapters({
+    ...watchingPorts(),
     alpha: { url: `${sandbox.url}/alpha`, apiKey: 'alpha-key', timeoutMs: PATIENT_MS },
     beta: { url: `${sandbox.url}/beta`, apiKey: 'beta-key', timeoutMs: PATIENT_MS },
     clock: fakeClock(NOW),

@@ -31,7 +31,7 @@ export async function composeDemonstration({
   const time = inventedTime(clock.now());
   const composed = composeContent(
     { ...ports, clock: time },
-    { isStaffSessionAlive: async () => false, onPublished: () => undefined, branchChecks: undefined },
+    { isStaffSessionAlive: async () => false, onPublished: () => undefined, branchChecks: async () => [] },
   );
   await composed.published.start();
   const { log } = ports;
@@ -51,7 +51,8 @@ export async function composeDemonstration({
     baselineOf: createBaseline({ figures: ports.dashboards, dayOf: pacificDay }),
     brands,
     payloadOf: createPageSource({ ...composed, routes: composed.siteRoutes.records, clock }).payload,
-    take: takeEvents({ groups, rejections }),
+    // Invented page views have no token, and the command's operator looks after the disk.
+    take: takeEvents({ groups, rejections, readPageToken: () => null, isDiskLow: () => false, onRefused: () => undefined }),
     time,
     makeDays: (wanted) => days.make(wanted),
     addAssigned: (increments) => ports.experimentCounts.addAssigned(increments),

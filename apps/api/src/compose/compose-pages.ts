@@ -45,6 +45,7 @@ const pagesOfBranch =
   ({ clock, routes, routeName, page, articles }: ShownSite): SitePages =>
     createSitePages({
       ...site,
+      tokenOf: null,
       clock,
       routesOf: (brandId) => activeRoutes(routes, brandId),
       payloadOf: createPageSource({
@@ -75,11 +76,13 @@ export function composePages(
     render: ports.web.renderDocument,
     assets: ports.assets,
     contentVersion: content.contentVersion,
+    publication: () => content.published.number(),
+    tokenOf: content.pageTokens.sign,
     settings: ports.settings,
     publicScheme,
     clock,
   };
-  const pages = createSitePages({ ...site, tokenOf: content.pageTokens.sign, publication: () => content.published.number() });
+  const pages = createSitePages(site);
   const snapshotWriter = createPageSnapshotWriter({
     store: ports.operations.pageSnapshots,
     clock,

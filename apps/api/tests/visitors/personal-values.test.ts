@@ -10,6 +10,7 @@ import { invariant, newId } from '@waypost/platform/kernel';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aDemandCheckBody, aGetPhoneBody, anAdsBody } from '@waypost/partner-adapters/contract/testing';
 import { createPartnerAdapters } from '@waypost/partner-adapters/server';
+import { watchingPorts } from '@waypost/partner-adapters/server/testing';
 import { createDatabase, createTrackingStores, type Database } from '@waypost/platform/persistence';
 import { createPartnerCallLog } from '@waypost/platform/persistence/phones';
 import { createSessionStore, createVisitorStores } from '@waypost/platform/persistence/visitors';
@@ -106,7 +107,13 @@ beforeAll(async () => {
     ...createVisitorStores(database, keyRing),
     events: createTrackingStores(database, keyRing, log).events,
     sessions: createSessionStore(database, log),
-    partners: createPartnerAdapters({ alpha: config, beta: config, clock, callLog: createPartnerCallLog(database, log) }),
+    partners: createPartnerAdapters({
+      ...watchingPorts(),
+      alpha: config,
+      beta: config,
+      clock,
+      callLog: createPartnerCallLog(database, log),
+    }),
   });
 }, 60_000);
 

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { ANNA } from '@waypost/content-factory/server/testing';
 import type { FactoryRun } from '@waypost/content-factory/server/ports';
 import { createContent } from '@waypost/content/server';
+import { contentDeps } from '@waypost/content/server/testing';
 import { newId, systemClock } from '@waypost/platform/kernel';
 import { createContentStores, createFactoryStores } from '@waypost/platform/persistence/content';
 import { databaseOfTests } from '@waypost/platform/persistence/testing';
@@ -46,7 +47,10 @@ afterAll(async () => {
 async function aRun(): Promise<FactoryRun> {
   const { runs, authors, prompts } = createFactoryStores(database);
   const { store } = createContentStores(database);
-  const branch = await createContent({ store, kinds: {}, clock: systemClock, newId }).createBranch({ name: 'Killed' }, ANNA);
+  const branch = await createContent({ ...contentDeps(), store, kinds: {}, clock: systemClock, newId }).createBranch(
+    { name: 'Killed' },
+    ANNA,
+  );
   if (!branch.ok) throw new Error(branch.error.kind);
   await authors.addVersion(anAuthor(), ANNA, new Date(), ENTRY);
   const prompt = await prompts.current();

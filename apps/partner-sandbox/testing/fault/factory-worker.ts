@@ -1,11 +1,11 @@
 import { renderArticle } from '@waypost/articles/model';
-import { createArticleKind } from '@waypost/articles/server';
-import { textsAtOnce } from '@waypost/articles/server/testing';
+import { anArticleKind } from '@waypost/articles/server/testing';
 import { brandRecords } from '@waypost/brands/records';
 import { createDrafts } from '@waypost/content-factory/adapters';
 import { createHttpGenerator, workItem, type Generator } from '@waypost/content-factory/server';
 import { type Drafts, type RunStore } from '@waypost/content-factory/server/ports';
 import { createContent } from '@waypost/content/server';
+import { contentDeps } from '@waypost/content/server/testing';
 import { newId, systemClock } from '@waypost/platform/kernel';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { createDatabase } from '@waypost/platform/persistence';
@@ -20,10 +20,7 @@ const LEASE_MS = 400;
 const database = createDatabase({ url, keyRing: aKeyRing(), log: { warn: () => undefined } });
 const { runs: store } = createFactoryStores(database);
 const { store: contentStore } = createContentStores(database);
-const kinds = {
-  article: createArticleKind({ brands: brandRecords, articleRoute: 'reviews-slug', published: () => [], texts: textsAtOnce }),
-};
-const content = createContent({ store: contentStore, kinds, clock: systemClock, newId });
+const content = createContent({ ...contentDeps(), store: contentStore, kinds: { article: anArticleKind() }, clock: systemClock, newId });
 const contentDrafts = createDrafts({
   partsOf: async (markdown) => renderArticle(markdown).parts,
   content,

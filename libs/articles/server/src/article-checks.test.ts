@@ -1,7 +1,6 @@
-import { brandRecords } from '@waypost/brands/records';
 import type { CheckedContent } from '@waypost/content/contract/kinds';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
-import { anArticle, textsAtOnce } from '../testing';
+import { anArticle, articlePorts } from '../testing';
 import { createArticleChecks } from './article-checks';
 
 const redirect = (brand: string, from: string): CheckedContent => ({
@@ -14,12 +13,11 @@ const ADDRESS = '/reviews/plans-in-plain-words';
 
 describe('the checks of an article at an address that is redirected', () => {
   const codesWith = async (byMain: readonly string[], going: readonly CheckedContent[], removed: readonly ContentAddress[]) => {
-    const checks = createArticleChecks({
-      brands: brandRecords,
-      published: () => [],
-      texts: textsAtOnce,
-      redirectsOf: (brandId, without) => (brandId === 'mpa' ? byMain.filter((from) => !without.has(from)) : []),
-    });
+    const checks = createArticleChecks(
+      articlePorts({
+        redirectsOf: (brandId, without) => (brandId === 'mpa' ? byMain.filter((from) => !without.has(from)) : []),
+      }),
+    );
     const article: CheckedContent = { kind: 'article', key: 'mine', label: 'Mine', data: { ...anArticle() } };
     const found = await checks([article, ...going], new Date(), removed);
     return found.filter(({ code }) => code === 'path-taken').map(({ severity, field, key }) => `${severity} ${field} ${key}`);
@@ -51,11 +49,9 @@ describe('the checks of pictures in an article’s text', () => {
   });
 
   const brokenIn = async (body: string): Promise<readonly (string | null)[]> => {
-    const checks = createArticleChecks({
-      brands: brandRecords,
-      published: (kind) => (kind === 'image' ? [{ key: 'live-1234', data: imageOf(live) }] : []),
-      texts: textsAtOnce,
-    });
+    const checks = createArticleChecks(
+      articlePorts({ published: (kind) => (kind === 'image' ? [{ key: 'live-1234', data: imageOf(live) }] : []) }),
+    );
     const contents: readonly CheckedContent[] = [
       { kind: 'article', key: 'mine', label: 'Mine', data: { ...anArticle({ body }) } },
       { kind: 'image', key: 'going-1234', label: 'A road', data: imageOf(going) },

@@ -6,7 +6,7 @@ import type { CheckedContent, ContentRules } from '@waypost/content/contract/kin
 import { stopFinding, type ContentAddress, type ContentData, type ContentFinding, type LiveDates } from '@waypost/content/model';
 import { isPathOfBrand } from '@waypost/pages/model/content';
 import { isRedirected, redirectPatternsWith, type RedirectPatterns } from '@waypost/pages/model/findings';
-import { activeRoutes, routeTable, type RouteRecord } from '@waypost/routing/model/table';
+import { activeRoutes, type RouteRecord } from '@waypost/routing/model/table';
 import { isApproved } from './article-approval';
 import { hasLibraryPicture } from './library-picture';
 import { articlesWith, pathsOfArticles } from './articles-with';
@@ -23,11 +23,10 @@ export type PublishedContents = (
 export interface ArticleChecksOptions {
   readonly brands: readonly Brand[];
   readonly published: PublishedContents;
-  /** Returns the routes of all brands after the publish. If absent, the code's routes. */
-  readonly routesWith?: (live: readonly CheckedContent[], removed?: readonly ContentAddress[]) => readonly RouteRecord[];
+  /** Returns the routes of all brands after the publish. */
+  readonly routesWith: (live: readonly CheckedContent[], removed?: readonly ContentAddress[]) => readonly RouteRecord[];
   readonly texts: ArticleTexts;
-  /** If absent, nothing is redirected. */
-  readonly redirectsOf?: RedirectPatterns;
+  readonly redirectsOf: RedirectPatterns;
 }
 
 function approvalFindings(article: ArticleContent): readonly ContentFinding[] {
@@ -93,8 +92,8 @@ export function createArticleChecks({
   brands,
   published,
   texts,
-  routesWith = () => routeTable,
-  redirectsOf = () => [],
+  routesWith,
+  redirectsOf,
 }: ArticleChecksOptions): NonNullable<ContentRules['checks']> {
   return async (contents, _now, removed = []) => {
     const routes = routesWith(contents, removed);

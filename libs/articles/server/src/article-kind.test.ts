@@ -4,9 +4,9 @@ import type { CheckedContent, ListedContent, ListedContents } from '@waypost/con
 import type { ContentData, StaffName } from '@waypost/content/model';
 import { err, ok } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
-import { anArticle, textsAtOnce } from '../testing';
+import { anArticle, anArticleKind, textsAtOnce } from '../testing';
 import { approvedTextOf, isApproved } from './article-approval';
-import { createArticleKind, type ArticleKindOptions } from './article-kind';
+import type { ArticleKindOptions } from './article-kind';
 import { articleRows } from './article-rows';
 import { storedArticle } from './stored-article';
 import type { ArticleTexts } from './texts/article-texts';
@@ -17,7 +17,7 @@ const CLEO: StaffName = { id: 'staff-cleo', name: 'Cleo' };
 const HASH = 'a'.repeat(64);
 
 const aKind = (published: ArticleKindOptions['published'] = () => [], more: Partial<ArticleKindOptions> = {}) =>
-  createArticleKind({ brands: brandRecords, articleRoute: 'reviews-slug', published, texts: textsAtOnce, ...more });
+  anArticleKind({ published, ...more });
 
 /** A branch of articles. Saves are parsed, admitted and stored as the use cases of content do it. */
 function aBranch(kind = aKind(), base: ArticleContent | null = null) {
@@ -207,11 +207,7 @@ describe('an article', () => {
   it('is approved by the rule for generated texts, with the rewritten share [R10.09] [R10.19]', async () => {
     const asked: string[] = [];
     const answers = [err('Read it first.'), ok({ rewrittenShare: 0.25 })];
-    const kind = createArticleKind({
-      brands: brandRecords,
-      articleRoute: 'reviews-slug',
-      published: () => [],
-      texts: textsAtOnce,
+    const kind = anArticleKind({
       judgeApproval: async ({ branchId, articleKey, text, by }) => {
         asked.push(`${branchId} ${articleKey} ${text.brand} ${text.language} ${by.name}`);
         return answers.shift() ?? err('No more.');
@@ -233,11 +229,7 @@ describe('an article', () => {
   it('reports who opened which text, with the same hash in any status [R10.09]', async () => {
     const opened: string[] = [];
     const revisions: (string | null)[] = [];
-    const kind = createArticleKind({
-      brands: brandRecords,
-      articleRoute: 'reviews-slug',
-      published: () => [],
-      texts: textsAtOnce,
+    const kind = anArticleKind({
       onOpened: async ({ branchId, articleKey, textHash, revisionId, by }) => {
         revisions.push(revisionId);
         opened.push(`${branchId} ${articleKey} ${by.name} ${textHash}`);

@@ -11,7 +11,7 @@ import type { StaffName } from '@waypost/content/model';
 import { mediaAt, mediaHashesIn } from '@waypost/images/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import { parseFields, type FieldFault } from '@waypost/platform/parsing';
-import { activeRoutes, matchRoute, routeTable, type RouteRecord } from '@waypost/routing/model/table';
+import { activeRoutes, matchRoute, routeTable } from '@waypost/routing/model/table';
 import { admittedArticle, approvedTextOf, isApproved, judgedApproval, writersOf } from './article-approval';
 import { createArticleChecks, type ArticleChecksOptions, type PublishedContents } from './article-checks';
 import { otherPicture } from './other-picture';
@@ -24,20 +24,19 @@ export interface ArticleKindOptions {
   /** The name of the route that takes any slug (R3.07). */
   readonly articleRoute: string;
   /** The name of the route that lists articles. */
-  readonly listRoute?: string;
-  readonly routes?: readonly RouteRecord[];
-  /** The routes including added pages and those that go live now, for checking links. If absent, the code's routes. */
-  readonly routesWith?: ArticleChecksOptions['routesWith'];
-  readonly redirectsOf?: ArticleChecksOptions['redirectsOf'];
+  readonly listRoute: string;
+  /** The routes including added pages and those that go live now, for checking links. */
+  readonly routesWith: ArticleChecksOptions['routesWith'];
+  readonly redirectsOf: ArticleChecksOptions['redirectsOf'];
   /** The current items of main. */
   readonly published: PublishedContents;
   readonly texts: ArticleTexts;
-  /** Returns whether somebody else could approve a person's text. If absent, nobody could. */
-  readonly hasColleague?: (staffId: string) => Promise<boolean>;
+  /** Returns whether somebody else could approve a person's text. */
+  readonly hasColleague: (staffId: string) => Promise<boolean>;
   /** Decides on the approval of a text that may be generated (R10.09). */
-  readonly judgeApproval?: (approval: ArticleApproval) => Promise<Result<ApprovalFacts, string>>;
+  readonly judgeApproval: (approval: ArticleApproval) => Promise<Result<ApprovalFacts, string>>;
   /** Records who opened which text. A generated article may be approved only by a person who has read it (R10.09). */
-  readonly onOpened?: (opened: ArticleApproval & Pick<OpenedContent, 'revisionId'>) => Promise<void>;
+  readonly onOpened: (opened: ArticleApproval & Pick<OpenedContent, 'revisionId'>) => Promise<void>;
 }
 
 /** The facts that an approval stores. */
@@ -61,8 +60,8 @@ const isSlugTaken = (neighbors: ListedContents, key: string, { brand, slug }: Pi
   contentsSeen(neighbors).some((other) => other.key !== key && other.summary['brand'] === brand && other.summary['slug'] === slug);
 
 /** Returns a function for the error in an article's place: the brand takes no articles, or has a page there. Null if there is none. */
-function placeFaultIn({ brands, articleRoute, routes = routeTable }: ArticleKindOptions): (article: ArticleContent) => FieldFault | null {
-  const routesOf = new Map<BrandId, ReturnType<typeof activeRoutes>>(brands.map(({ id }) => [id, activeRoutes(routes, id)]));
+function placeFaultIn({ brands, articleRoute }: ArticleKindOptions): (article: ArticleContent) => FieldFault | null {
+  const routesOf = new Map<BrandId, ReturnType<typeof activeRoutes>>(brands.map(({ id }) => [id, activeRoutes(routeTable, id)]));
   const brandIds = brands.map(({ id }) => id).filter((id) => (routesOf.get(id) ?? []).some(({ name }) => name === articleRoute));
   return ({ brand, slug }) => {
     if (!brandIds.includes(brand)) return { field: 'brand', message: 'This brand has no place for articles: it is not a visitors’ site.' };
@@ -96,10 +95,7 @@ const BY_PROGRAM = 'A person approves an article in the control center; an API t
 
 /** Checks saves of articles: unique slugs, the steps of approval, and who may take them. */
 const admitArticle =
-  ({
-    hasColleague = async () => false,
-    judgeApproval = async () => ok({ rewrittenShare: null }),
-  }: Pick<ArticleKindOptions, 'hasColleague' | 'judgeApproval'>): NonNullable<ContentRules['admit']> =>
+  ({ hasColleague, judgeApproval }: Pick<ArticleKindOptions, 'hasColleague' | 'judgeApproval'>): NonNullable<ContentRules['admit']> =>
   async ({ branchId, key, sent, before, by, isProgram, isRestored, neighbors, written }) => {
     const parsed = parseFields(articleContentSchema, sent);
     if (!parsed.ok) return parsed;
@@ -127,7 +123,7 @@ const admitArticle =
 /** Articles as content (R10.06). */
 export function createArticleKind(options: ArticleKindOptions): ContentRules {
   const placeFault = placeFaultIn(options);
-  const { articleRoute, listRoute, onOpened = async () => undefined } = options;
+  const { articleRoute, listRoute, onOpened } = options;
   return {
     isKey: (key) => /^[0-9a-z][0-9a-z-]{2,63}$/.test(key),
     parse(_key, sent) {

@@ -1,2 +1,3 @@
+export { anArticleKind, articlePorts } from './an-article-kind';
 export { anArticle } from './an-article';
 export { textsAtOnce } from './texts-at-once';

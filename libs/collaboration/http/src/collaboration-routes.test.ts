@@ -25,7 +25,13 @@ function routes(): Router {
     asStaff(),
     json(),
     collaborationRoutes({
-      reviews: createReviews({ ...deps, reviews: store.reviews, colleagues: async () => [CLEO], notify: () => undefined }),
+      reviews: createReviews({
+        ...deps,
+        reviews: store.reviews,
+        colleagues: async () => [CLEO],
+        needsApproval: false,
+        notify: () => undefined,
+      }),
       comments: createComments({ ...deps, comments: store.comments, colleagues: async () => [], notify: () => undefined }),
       presence: createPresence({ presence: store.presence, clock: deps.clock }),
     }),

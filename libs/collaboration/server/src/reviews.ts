@@ -38,7 +38,7 @@ export interface ReviewDeps {
   readonly clock: Clock;
   readonly newId: () => string;
   /** True if no change goes live by one person alone (R11.05). */
-  readonly needsApproval?: boolean;
+  readonly needsApproval: boolean;
 }
 
 const NO_BRANCH: ReviewRefusal = { kind: 'not-found', what: 'branch' };

@@ -2,11 +2,9 @@ import { renderArticle } from '@waypost/articles/model';
 import type { ArticleContent } from '@waypost/articles/model/content';
 import { brandRecords } from '@waypost/brands/records';
 import type { NewDraft } from '@waypost/content-factory/server/ports';
-import { createArticleKind } from '@waypost/articles/server';
-import { anArticle, textsAtOnce } from '@waypost/articles/server/testing';
+import { anArticle, anArticleKind } from '@waypost/articles/server/testing';
 import { createContent } from '@waypost/content/server';
 import { ANNA, BEN, contentDeps } from '@waypost/content/server/testing';
-import { ARTICLE_ROUTE } from '@waypost/pages/server';
 import { createSiteRoutes } from '@waypost/pages/server/content';
 import { aPageKind } from '@waypost/pages/server/testing';
 import { defaultPage } from '@waypost/pages/model/catalogue';
@@ -27,7 +25,7 @@ const rowsOf = (items: Readonly<Record<string, object>>) => Object.entries(items
 /** Drafts over in-memory content, with an open branch. */
 async function aBranch({ articles = {}, pages = {} }: MainItems = {}) {
   const [publishedArticles, publishedPages] = [rowsOf(articles), rowsOf(pages)];
-  const kind = createArticleKind({ brands: brandRecords, articleRoute: ARTICLE_ROUTE, published: () => [], texts: textsAtOnce });
+  const kind = anArticleKind();
   const deps = contentDeps({ kinds: { article: kind, page: aPageKind() } });
   const content = createContent(deps);
   const branch = await content.createBranch({ name: 'Spring' }, ANNA);

@@ -12,15 +12,15 @@ export interface ContentDeps {
   readonly kinds: ContentRegistry;
   readonly clock: Clock;
   readonly newId: () => string;
-  /** Returns further findings on a publish of these items. If absent, there are none. */
-  readonly branchChecks?: (
+  /** Returns further findings on a publish of these items. */
+  readonly branchChecks: (
     branchId: string,
     going: readonly ContentAddress[],
   ) => Promise<readonly Pick<PublishCheck, 'severity' | 'code' | 'message'>[]>;
   /** True if every change needs a second person's approval (R11.05). Nobody can write new text while publishing then. */
-  readonly needsApproval?: boolean;
-  /** The items that change along with each publish and rollback. If absent, there are none. */
-  readonly follow?: FollowPublish;
+  readonly needsApproval: boolean;
+  /** The items that change along with each publish and rollback. */
+  readonly follow: FollowPublish;
 }
 
 const hashesOf = new WeakMap<ContentRegistry, DefaultHashes>();

@@ -1,7 +1,7 @@
 import type { CheckedContent, ContentRules } from '@waypost/content/contract/kinds';
 import type { PublishCheck } from '@waypost/content/contract/publishing';
 import type { ContentData, StaffName } from '@waypost/content/model';
-import { newId } from '@waypost/platform/kernel';
+import { newId, ok } from '@waypost/platform/kernel';
 import { fakeClock, type FakeClock } from '@waypost/platform/kernel/testing';
 import { parseFields } from '@waypost/platform/parsing';
 import { fields, text, textOrEmpty, textOrNull } from '@waypost/platform/parsing/schemas';
@@ -55,6 +55,9 @@ export const contentDeps = (changes: Partial<ContentDeps> = {}): FakeContentDeps
   kinds: { page: aKind() },
   newId,
   mayPublish: async () => true,
+  branchChecks: async () => [],
+  needsApproval: false,
+  follow: async () => ok([]),
   ...changes,
   store: fakeContentStore(),
   clock: fakeClock(),

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brandRecords } from '@waypost/brands/records';
-import express from 'express';
+import express, { Router } from 'express';
 import { readControlCenterBuild } from './control-center-build';
 import { controlCenterPages } from './control-center-pages';
 
@@ -43,6 +43,7 @@ const screens = {
   buildId: 'build-"1"',
   buildPollMs: 60_000,
   errorsTo: null,
+  filesOfOthers: Router(),
 };
 app.use('/reporting', controlCenterPages({ ...screens, errorsTo: 'https://key@errors.example/2' }));
 app.get('/{*path}', controlCenterPages(screens));

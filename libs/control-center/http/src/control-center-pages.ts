@@ -21,7 +21,7 @@ export interface ControlCenterPagesDeps {
   /** The address to which the screens report their errors (R13.13), or null. */
   readonly errorsTo: string | null;
   /** Serves files of other processes' builds that this build lacks. It also sets the staff's cache headers. */
-  readonly filesOfOthers?: RequestHandler;
+  readonly filesOfOthers: RequestHandler;
 }
 
 /** Hashed names never change. Only the browser of a signed-in person may cache the files. */
@@ -78,7 +78,7 @@ export function controlCenterPages(deps: ControlCenterPagesDeps): RequestHandler
         cacheControl: false,
         setHeaders: (res) => res.setHeader('cache-control', STAFF_CACHE_CONTROL),
       }),
-      ...(filesOfOthers ? [filesOfOthers] : []),
+      filesOfOthers,
       (_req, res) => sendProblem(res, problem({ status: 404, code: 'not-found', title: 'There is no such file' })),
     );
 

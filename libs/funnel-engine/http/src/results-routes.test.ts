@@ -9,7 +9,7 @@ import { postJson } from '@waypost/platform/express/testing';
 import { problemHandler } from '@waypost/platform/express/problems';
 import { ok } from '@waypost/platform/kernel';
 import { takeEvents, type AcceptedEvent } from '@waypost/tracking/server';
-import { anEventBody } from '@waypost/tracking/server/testing';
+import { anEventBody, takingPorts } from '@waypost/tracking/server/testing';
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
 import express, { json } from 'express';
 import type { Server } from 'node:http';
@@ -118,7 +118,7 @@ describe('POST /api/results', () => {
       stored.push(...events);
       return events.map(() => 'accepted' as const);
     };
-    const take = takeEvents({ groups: { submit }, rejections: { keep: async () => undefined } });
+    const take = takeEvents({ ...takingPorts(), groups: { submit }, rejections: { keep: async () => undefined } });
     await take({ bodies: [event], brandId: 'tqg', userAgent: undefined, text: JSON.stringify(event) });
     expect(stored.map(({ propertiesJson }) => JSON.parse(propertiesJson) as unknown)).toMatchObject([
       { isLowBid: false, expectedValue: 42 },

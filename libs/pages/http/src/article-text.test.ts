@@ -14,7 +14,7 @@ function anArticleSite(articleHtml: SitePagesDeps['articleHtml']) {
   if (!mpa) throw new Error('mpa is a brand');
   const findArticle = () => ({ ...aPage({ template: 'article' }), article: { markdown: '# Plans', author: 'Anna', byline: 'By Anna' } });
   const { payload: payloadOf } = aPageSource({ findArticle });
-  const site = aSite({ payloadOf, ...(articleHtml ? { articleHtml } : {}) });
+  const site = aSite({ payloadOf, articleHtml });
   const page = site.pages.find(mpa, PATH);
   if (page.kind !== 'page') throw new Error(`${ARTICLE_ROUTE} has a page`);
   return { ...site, brand: mpa, page };

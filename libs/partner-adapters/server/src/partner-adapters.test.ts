@@ -3,7 +3,7 @@ import { PartnerFailure } from '@waypost/partner-adapters/contract/calls';
 import { aDemandCheckBody, aGetPhoneBody, anAdsBody, fakePartnerCallLog } from '@waypost/partner-adapters/contract/testing';
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { answering, aPartnerServer, type PartnerServer } from '../testing';
+import { answering, aPartnerServer, type PartnerServer, watchingPorts } from '../testing';
 import { ALPHA_ADS, ALPHA_DEMAND_CHECK, ALPHA_GET_PHONE } from '../testing/alpha-fixtures';
 import { BETA_ADS, BETA_ERROR } from '../testing/beta-fixtures';
 import { createPartnerAdapters, type PartnerAdaptersDeps } from './partner-adapters';
@@ -40,7 +40,15 @@ async function partner(listener: RequestListener, timeIsOver: TimeIsOver = 'neve
       return answer;
     },
   };
-  const deps = { alpha: endpoint, beta: endpoint, clock, callLog, ...(timeIsOver === 'never' ? {} : timed), ...changes };
+  const deps = {
+    ...watchingPorts(),
+    alpha: endpoint,
+    beta: endpoint,
+    clock,
+    callLog,
+    ...(timeIsOver === 'never' ? {} : timed),
+    ...changes,
+  };
   return { server, callLog, clock, adapters: createPartnerAdapters(deps) };
 }
 
@@ -94,7 +102,8 @@ describe('requests to partners', () => {
 
   it.each(['', 'two words', 'line\nbreak'])('no call is made with the credential %p, which no error repeats [R8.09]', async (apiKey) => {
     const endpoint = { url: 'http://127.0.0.1:9', apiKey, timeoutMs: 1 };
-    const make = () => createPartnerAdapters({ alpha: endpoint, beta: endpoint, clock: fakeClock(), callLog: fakePartnerCallLog() });
+    const make = () =>
+      createPartnerAdapters({ ...watchingPorts(), alpha: endpoint, beta: endpoint, clock: fakeClock(), callLog: fakePartnerCallLog() });
 
     expect(make).toThrow(/^Invariant: the API key of partner alpha holds a blank or an unprintable character, or is empty$/);
   });

@@ -18,14 +18,14 @@ export interface PartnerAdaptersDeps {
   readonly clock: Clock;
   readonly callLog: PartnerCallLog;
   /** Counts a finished call, whether or not it can be recorded. */
-  readonly onCall?: (call: PartnerCallRecord) => void;
+  readonly onCall: (call: PartnerCallRecord) => void;
   readonly fetch?: typeof globalThis.fetch;
   /** Returns a signal that aborts at the deadline of an answer. */
   readonly deadline?: (timeoutMs: number) => AbortSignal;
-  /** Called if a call could not be recorded. The default emits a warning of the process. */
-  readonly onLostRecord?: (error: unknown) => void;
+  /** Called if a call could not be recorded. */
+  readonly onLostRecord: (error: unknown) => void;
   /** Called when a breaker opens, tries one call, or closes. */
-  readonly onBreakerChange?: (change: BreakerChange) => void;
+  readonly onBreakerChange: (change: BreakerChange) => void;
 }
 
 /** The ports, each with options that only the server has. */
@@ -47,24 +47,17 @@ export function createPartnerAdapters(deps: PartnerAdaptersDeps): PartnerAdapter
     callLog: countedLog(deps),
     fetch: deps.fetch ?? globalThis.fetch,
     deadline: deps.deadline ?? AbortSignal.timeout,
-    onLostRecord: deps.onLostRecord ?? warnOfLostRecord,
-    onBreakerChange: deps.onBreakerChange ?? (() => undefined),
+    onLostRecord: deps.onLostRecord,
+    onBreakerChange: deps.onBreakerChange,
   };
   const alpha = createAlpha(deps.alpha, callDeps);
   const beta = createBeta(deps.beta, callDeps);
   return { demandCheck: alpha.demandCheck, getPhone: alpha.getPhone, alphaAds: alpha.ads, betaAds: beta.ads };
 }
 
-const countedLog = ({ callLog, onCall = () => undefined }: PartnerAdaptersDeps): PartnerCallLog => ({
+const countedLog = ({ callLog, onCall }: PartnerAdaptersDeps): PartnerCallLog => ({
   record(call) {
     onCall(call);
     return callLog.record(call);
   },
 });
-
-const warnOfLostRecord = (error: unknown): void => {
-  process.emitWarning('A partner call could not be recorded', {
-    type: 'LostPartnerCall',
-    detail: error instanceof Error ? error.message : String(error),
-  });
-};

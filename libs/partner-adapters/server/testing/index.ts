@@ -1,1 +1,2 @@
 export { answering, aPartnerServer, type PartnerServer } from './partner-server';
+export { watchingPorts } from './watching-ports';

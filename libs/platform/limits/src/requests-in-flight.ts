@@ -11,7 +11,7 @@ export interface FlightOptions {
   /** Returns the client's address behind the trusted proxies. */
   readonly addressOf: (req: IncomingMessage) => string;
   /** Called for each refused request. */
-  readonly onRefused?: () => void;
+  readonly onRefused: () => void;
 }
 
 export interface RequestsInFlight {
@@ -81,7 +81,7 @@ export function requestsInFlight({ perProcess, perAddress, addressOf, onRefused 
 
   const refuse = (req: IncomingMessage, res: ServerResponse, line: Line): false => {
     line.isRefused = true;
-    onRefused?.();
+    onRefused();
     answerTooBusy(req, res, { isLast: true });
     return false;
   };
@@ -105,7 +105,7 @@ export function requestsInFlight({ perProcess, perAddress, addressOf, onRefused 
       if (line.worked >= WORKED_PER_SOCKET) return refuse(req, res, line);
       const network = networkOf(addressOf(req));
       if (inProcess >= perProcess || (byNetwork.get(network) ?? 0) >= perAddress) {
-        onRefused?.();
+        onRefused();
         answerTooBusy(req, res, { isLast: false });
         return false;
       }

@@ -5,7 +5,7 @@ import { fakeClock } from '@waypost/platform/kernel/testing';
 import { memoryLimits } from '@waypost/platform/limits';
 import { createEventGroups, MAX_EVENT_PROPERTIES_LENGTH, takeEvents } from '@waypost/tracking/server';
 import { createRejectionKeeper, type RejectedEventStore } from '@waypost/tracking/server/rejected';
-import { anEventBody, fakeEventStore, fakeRejectedEventStore, type FakeEventStore } from '@waypost/tracking/server/testing';
+import { anEventBody, fakeEventStore, fakeRejectedEventStore, type FakeEventStore, takingPorts } from '@waypost/tracking/server/testing';
 import { createEventIngest, isEventPost, MAX_EVENT_BODY_BYTES } from './event-ingest';
 import { eventLimit } from './event-limit';
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
     () => 'one network',
     () => undefined,
   );
-  server = createServer(createEventIngest({ takeEvents: takeEvents({ groups, rejections }), brandForHost, log, limit }));
+  server = createServer(createEventIngest({ takeEvents: takeEvents({ ...takingPorts(), groups, rejections }), brandForHost, log, limit }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });

@@ -32,8 +32,8 @@ export interface EventIngestOptions {
   /** Returns the brand that owns the host, or null (R1.05). */
   readonly brandForHost: (host: string | undefined) => string | null;
   readonly maxBodyBytes?: number;
-  /** The rate limit for events; no limit if absent. */
-  readonly limit?: EventLimit;
+  /** The rate limit for events. */
+  readonly limit: EventLimit;
   readonly log: IngestLog;
 }
 
@@ -48,7 +48,7 @@ export function createEventIngest({
   takeEvents,
   brandForHost,
   maxBodyBytes = MAX_EVENT_BODY_BYTES,
-  limit = () => 0,
+  limit,
   log,
 }: EventIngestOptions): (req: IncomingMessage, res: ServerResponse) => void {
   async function take(req: IncomingMessage, res: ServerResponse): Promise<void> {

@@ -1,4 +1,4 @@
-import { anEventBody, fakeEventStore } from '../testing';
+import { anEventBody, fakeEventStore, takingPorts } from '../testing';
 import { createEventGroups, EventsNotStoredError } from './event-groups';
 import { createRejectionKeeper, type RejectionKeeperOptions } from './rejected/rejection-keeper';
 import { takeEvents } from './take-events';
@@ -7,7 +7,7 @@ const setUp = (keep: RejectionKeeperOptions['store']['keep']) => {
   const store = fakeEventStore();
   const groups = createEventGroups({ store, retryDelaysMs: [] });
   const rejections = createRejectionKeeper({ store: { keep }, onLost: () => undefined, onStoreError: () => undefined });
-  const take = takeEvents({ groups, rejections });
+  const take = takeEvents({ ...takingPorts(), groups, rejections });
   return {
     store,
     send: (bodies: readonly unknown[]) => take({ bodies, brandId: 'tqg', userAgent: 'Firefox', text: JSON.stringify(bodies) }),

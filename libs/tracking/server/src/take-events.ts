@@ -16,11 +16,11 @@ export interface TakeEventsDeps {
   /** Stores refused events with the reason (R7.08). */
   readonly rejections: RejectionKeeper;
   /** Counts the events that are refused for their content. */
-  readonly onRefused?: (count: number) => void;
-  /** Reads the tokens of page views (R15.08). If absent, no page view names the HTML that was seen. */
-  readonly readPageToken?: ReadPageToken;
+  readonly onRefused: (count: number) => void;
+  /** Reads the tokens of page views (R15.08). */
+  readonly readPageToken: ReadPageToken;
   /** True while browsers must keep their events: the rest of the disk is reserved for answers, consents and leads (R16.05). */
-  readonly isDiskLow?: () => boolean;
+  readonly isDiskLow: () => boolean;
 }
 
 /** Unparsed events, with the facts of their request. */
@@ -48,7 +48,7 @@ export type TakeEvents = (sent: SentEvents) => Promise<readonly TakenEvent[]>;
  * that were stored before a refused one could not be: the second time they are duplicates.
  */
 export const takeEvents =
-  ({ groups, rejections, onRefused = () => undefined, readPageToken = () => null, isDiskLow = () => false }: TakeEventsDeps): TakeEvents =>
+  ({ groups, rejections, onRefused, readPageToken, isDiskLow }: TakeEventsDeps): TakeEvents =>
   async ({ bodies, brandId, userAgent, text, visitor }) => {
     if (isDiskLow()) throw new EventsNotStoredError('no-room');
     // Once for all events and before parsing, so that an event refused now and accepted later has the mark too.

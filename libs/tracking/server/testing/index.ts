@@ -4,5 +4,6 @@ export { fakeEventQueries, fakeEventDays, fakeEventFeed, type FakeEventDays, typ
 export { fakeEventStore, type FakeEventStore } from './fake-event-store';
 export { fakeRejectedEventStore } from './fake-rejected-event-store';
 export { aDelivery, aStoredEvent } from './stored-event-builders';
+export { takingPorts } from './taking-ports';
 export { findDeliveries } from '../src/staff/find-deliveries';
 export { fakeEventStream, fakeMessageSeal, STREAM_TOOK_AT, type FakeEventStream } from './fake-event-stream';

@@ -22,8 +22,8 @@ export async function withFollowing(
   steps: readonly LiveStep[],
   decided: readonly ContentAddress[] = [],
 ): Promise<Result<WholePublish, Refusal>> {
-  const following = await deps.follow?.(steps, mainReads(deps, tx), deps.clock.now());
-  if (!following || (following.ok && following.value.length === 0)) return ok({ steps, before: new Map() });
+  const following = await deps.follow(steps, mainReads(deps, tx), deps.clock.now());
+  if (following.ok && following.value.length === 0) return ok({ steps, before: new Map() });
   if (!following.ok) return err({ kind: 'publish-stopped', checks: following.error });
   const own = new Set(decided.map(addressText));
   const followed = following.value.filter((content) => !own.has(addressText(content)));

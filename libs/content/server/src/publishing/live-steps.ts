@@ -115,7 +115,7 @@ export async function checksOfBranch(
   going: readonly Pick<LiveStep, 'kind' | 'key' | 'after'>[],
 ): Promise<readonly PublishCheck[]> {
   const [first] = going;
-  if (!branchChecks || !first) return [];
+  if (!first) return [];
   const { kind, key, after } = first;
   const about = { kind, key, label: labelOf(kinds, { kind, key }, after), field: null, excerpt: null };
   return (await branchChecks(branchId, going)).map((check) => ({ ...check, ...about }));

@@ -36,6 +36,7 @@ function variantsOf({ ofHome = {}, stateOfHome: state = 'running', phaseOfHome: 
     formOf: (_page, shown) => (shown && isFormOfVariants ? 'medicare-v1' : 'auto-v1'),
     newUnit: () => UNIT,
     isSecure: false,
+    onAssigned: () => undefined,
   });
 }
 

@@ -42,7 +42,7 @@ export interface VisitVariantsDeps {
   readonly newUnit: () => string;
   readonly isSecure: boolean;
   /** Called for each visitor who is assigned a variant (R9.10). */
-  readonly onAssigned?: (shown: ShownVariant) => void;
+  readonly onAssigned: (shown: ShownVariant) => void;
 }
 
 export interface VisitVariants {
@@ -128,7 +128,7 @@ function variantOf(deps: VisitVariantsDeps, request: VisitRequest, question: Que
   const cookies = reason === 'assigned-before' ? NO_COOKIES : cookiesOf(deps, sets);
   if (!isEnrolled || variant === null) return { shown: null, begunForm: null, cookies, unit: decision.unit };
   const shown = { experiment: experiment.key, phase: experiment.phase, variant };
-  if (reason === 'hashed') deps.onAssigned?.(shown);
+  if (reason === 'hashed') deps.onAssigned(shown);
   return { shown, begunForm: null, cookies, unit: decision.unit };
 }
 

@@ -14,8 +14,8 @@ export interface PageRendering {
 }
 
 export interface PageTokenDeps {
-  /** Signs the page that is served (R8.15). Absent if no partner may be called, as in previews. */
-  readonly tokenOf?: (page: Omit<SeenPage, 'renderedAt'>) => string;
+  /** Signs the page that is served (R8.15). Null if no partner may be called, as in previews. */
+  readonly tokenOf: ((page: Omit<SeenPage, 'renderedAt'>) => string) | null;
 }
 
 /** What the rendering of a page for everybody adds to its snapshot (R15.08). The HTML has {@link TOKEN_SLOT} instead of its token. */

@@ -13,9 +13,9 @@ import { pageToken } from './signed-html';
 
 export interface SitePagesDeps extends FindPageDeps, PageOwnersDeps, RenderPageDeps {
   /** Returns the paths of a brand's articles. They have no routes of their own, but search engines list them like pages. */
-  readonly articlePaths?: (brand: Brand) => readonly string[];
+  readonly articlePaths: (brand: Brand) => readonly string[];
   /** Returns the number of the current publication. Null before the first one. */
-  readonly publication?: () => number | null;
+  readonly publication: () => number | null;
 }
 
 /** A page that search engines may index. */
@@ -57,12 +57,11 @@ export interface SitePages {
 export function createSitePages(deps: SitePagesDeps): SitePages {
   const find: SitePages['find'] = (brand, pathname, choice) => findPage(deps, brand, pathname, choice);
   const owners = createPageOwners(deps);
-  const publication = (): number | null => deps.publication?.() ?? null;
 
   return {
     find,
     async signed(brand, page) {
-      const token = pageToken(deps, { brand, page, publication: publication() });
+      const token = pageToken(deps, { brand, page, publication: deps.publication() });
       const payload = await renderedPayload(deps, page.payload);
       return { ...payload, ...(token === undefined ? {} : { token }), ...owners.canonicalOf(brand, page) };
     },
@@ -77,7 +76,7 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
       const page = resolved ?? find(brand, pathname, view);
       if (page.kind === 'missing') return renderErrorPage(deps, { brand, pathname, error: page.error, permission: view.permission });
       // Another publication may come while the text is rendered. The stored page has to name the one that it shows.
-      return renderPage(deps, { brand, pathname, page, publication: publication() }, view, owners.canonicalOf(brand, page));
+      return renderPage(deps, { brand, pathname, page, publication: deps.publication() }, view, owners.canonicalOf(brand, page));
     },
   };
 }
@@ -89,7 +88,7 @@ function indexablePages(deps: SitePagesDeps, owners: PageOwners, brand: Brand): 
     .routesOf(brand.id)
     .filter(({ path }) => !hasRequiredParameter(path))
     .map((route) => pathFor(route));
-  return [...ofRoutes, ...(deps.articlePaths?.(brand) ?? [])].flatMap((path) => {
+  return [...ofRoutes, ...deps.articlePaths(brand)].flatMap((path) => {
     const page = findPage(deps, brand, path);
     if (page.kind !== 'page' || !page.payload.page.indexable || owners.of(brand, page.payload).id !== brand.id) return [];
     const { published, changed = published } = page.payload.unrendered?.dates ?? {};

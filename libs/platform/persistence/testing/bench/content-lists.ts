@@ -5,6 +5,7 @@
  */
 import { brandRecords } from '@waypost/brands/records';
 import { createContent } from '@waypost/content/server';
+import { contentDeps } from '@waypost/content/server/testing';
 import { pageList } from '@waypost/pages/server/content';
 import { aPageKind } from '@waypost/pages/server/testing';
 import { jsonHash } from '@waypost/platform/audit/chain';
@@ -38,7 +39,7 @@ const routes = Array.from({ length: PAGES_A_BRAND }, (_, index): RouteRecord => 
 }));
 const pages = aPageKind({ brands, routes, findPage: (brand) => defaultPage(brand, 'home') });
 const store = createContentStore(database);
-const content = createContent({ store, kinds: { page: pages }, clock: systemClock, newId });
+const content = createContent({ ...contentDeps(), store, kinds: { page: pages }, clock: systemClock, newId });
 
 /** Directly into the tables: 15,000 saves through the use cases would take longer than the whole bench. */
 async function seed(): Promise<void> {
