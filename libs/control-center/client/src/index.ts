@@ -1,3 +1,4 @@
+export { lookWhileVisible, type LookOptions } from './look-while-visible';
 export { saveFile } from './save-file';
 export { proofAsking } from './proof/proof-asking';
 export { SHORTCUTS, type ShortcutKeys, SINGLE_KEYS_STORAGE_KEY } from './shortcuts/shortcuts';

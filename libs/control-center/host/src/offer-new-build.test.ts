@@ -17,14 +17,18 @@ async function aTab(builds: readonly (string | null)[]) {
     if (id === null) throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify({ id }), { headers: { 'content-type': 'application/json' } });
   };
-  const document = { visibilityState: 'visible' as const, addEventListener: events.addEventListener.bind(events) };
+  const document = {
+    visibilityState: 'visible' as const,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+  };
   const setInterval = ((tick: () => void, everyMs: number) => {
     expect(everyMs).toBe(POLL_INTERVAL_MS);
     ticks.push(tick);
     return 1;
   }) as Window['setInterval'];
   await offerNewBuild({
-    window: { document, setInterval },
+    window: { document, setInterval, clearInterval: () => undefined },
     buildId: 'one',
     pollMs: POLL_INTERVAL_MS,
     fetch,

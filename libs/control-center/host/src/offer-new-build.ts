@@ -1,12 +1,12 @@
-import type { ShownToast } from '@waypost/control-center/client';
+import { lookWhileVisible, type LookOptions, type ShownToast } from '@waypost/control-center/client';
 import { createHttpClient } from '@waypost/platform/http';
 import { isRecord } from '@waypost/platform/kernel';
 
 export interface NewBuildPorts {
-  readonly window: Pick<Window, 'setInterval'> & { readonly document: Pick<Document, 'addEventListener' | 'visibilityState'> };
+  readonly window: LookOptions['window'];
   /** The build of this tab's screens, from its page. It also detects a deploy that happens before the first poll. */
   readonly buildId: string;
-  /** The polling interval of an open tab. A tab also polls each time it becomes visible (R2.13). */
+  /** The polling interval of a visible tab. A tab also polls each time it becomes visible (R2.13). */
   readonly pollMs: number;
   readonly fetch: typeof globalThis.fetch;
   offer(toast: Omit<ShownToast, 'id'>): void;
@@ -27,10 +27,7 @@ export function offerNewBuild({ window, buildId, pollMs, fetch, offer, reload }:
       action: { label: 'Reload', onClick: reload },
     });
   };
-  window.setInterval(() => void ask(), pollMs);
-  window.document.addEventListener('visibilitychange', () => {
-    if (window.document.visibilityState === 'visible') void ask();
-  });
+  lookWhileVisible({ look: () => void ask(), everyMs: pollMs, window });
   return ask();
 }
 

@@ -1,6 +1,7 @@
 import type { PreviewLink } from '@waypost/content/contract/preview';
 import { MINUTE_MS } from '@waypost/platform/kernel/time';
 import { useEffect, useState } from 'react';
+import { lookWhileVisible } from '../look-while-visible';
 import { useStaffServices } from '../services/staff-context';
 
 /** A preview is renewed so long before it expires that none of its links leads nowhere. */
@@ -16,17 +17,12 @@ export function usePreviewRenewal(link: PreviewLink | null, askAgain: () => void
   useEffect(() => {
     if (link === null) return undefined;
     const check = () => {
-      if (document.visibilityState === 'hidden' || now() < Date.parse(link.expiresAt) - RENEWED_BEFORE_MS) return;
+      if (now() < Date.parse(link.expiresAt) - RENEWED_BEFORE_MS) return;
       setExpired(link.url);
       askAgain();
     };
     // One long timer would stop while the computer sleeps.
-    const timer = setInterval(check, MINUTE_MS);
-    document.addEventListener('visibilitychange', check);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', check);
-    };
+    return lookWhileVisible({ look: check, everyMs: MINUTE_MS });
   }, [link, now, askAgain]);
   return expired;
 }

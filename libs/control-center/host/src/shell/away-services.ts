@@ -1,3 +1,4 @@
+import { lookWhileVisible } from '@waypost/control-center/client';
 import { useStaffServices } from '@waypost/control-center/client/services';
 import { apiPaths, type ServiceName } from '@waypost/control-center/contract';
 import { createHttpClient, HttpError, isProblemDetails } from '@waypost/platform/http';
@@ -35,18 +36,14 @@ export function useAwayServices(): readonly ServiceName[] {
     const leaving = new AbortController();
     const ask = createHttpClient({ fetch, headers: { accept: 'application/json' }, credentials: 'same-origin' });
     const look = async (): Promise<void> => {
-      if (document.visibilityState === 'hidden') return;
       const now = awayIn(await ask(apiPaths.services, { signal: leaving.signal }).catch(refusalIn));
       if (now !== null && !leaving.signal.aborted) setAway(now);
     };
-    const lookAgain = (): void => void look();
-    lookAgain();
-    const timer = setInterval(lookAgain, LOOK_INTERVAL_MS);
-    document.addEventListener('visibilitychange', lookAgain);
+    if (document.visibilityState === 'visible') void look();
+    const end = lookWhileVisible({ look: () => void look(), everyMs: LOOK_INTERVAL_MS });
     return () => {
       leaving.abort();
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookAgain);
+      end();
     };
   }, [fetch]);
   return away;
