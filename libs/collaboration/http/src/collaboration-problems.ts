@@ -1,14 +1,15 @@
 import type { CommentRefusal, ReviewRefusal } from '@waypost/collaboration/server';
 import { refusalProblem } from '@waypost/content/contract';
 import { problem, type ProblemDetails } from '@waypost/platform/http';
+import { notFoundProblem } from '@waypost/platform/http/problems';
 
 /** Returns the API's problem for a refusal. */
 export function collaborationProblem(refusal: ReviewRefusal | CommentRefusal): ProblemDetails {
   switch (refusal.kind) {
     case 'no-such-review':
-      return problem({ status: 404, code: 'not-found', title: 'There is no such review' });
+      return notFoundProblem('There is no such review');
     case 'no-such-comment':
-      return problem({ status: 404, code: 'not-found', title: 'There is no such comment' });
+      return notFoundProblem('There is no such comment');
     case 'no-such-colleague':
       return problem({ status: 400, code: 'wrong-field', title: 'Choose a colleague who can edit', field: 'reviewerId' });
     case 'own-work':

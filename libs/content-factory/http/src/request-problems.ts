@@ -3,11 +3,12 @@ import type { AuthorVersion, PromptVersion } from '@waypost/content-factory/serv
 import { valueOr } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { faultProblem, problem, type ProblemDetails } from '@waypost/platform/http';
+import { notFoundProblem } from '@waypost/platform/http/problems';
 import type { Result } from '@waypost/platform/kernel';
 
 export type Refusal = RunRefusal | 'no-item' | 'no-author-here' | 'no-picture' | 'changed' | 'prompt-changed';
 
-const missing = (what: string): ProblemDetails => problem({ status: 404, code: 'not-found', title: `There is no such ${what}` });
+const missing = (what: string): ProblemDetails => notFoundProblem(`There is no such ${what}`);
 
 const PROBLEMS: Readonly<Record<Refusal, ProblemDetails>> = {
   'no-branch': missing('branch'),

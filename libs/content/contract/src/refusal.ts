@@ -1,4 +1,5 @@
 import { faultProblem, problem, type ProblemDetails } from '@waypost/platform/http';
+import { notFoundProblem } from '@waypost/platform/http/problems';
 import type { FieldFault } from '@waypost/platform/parsing';
 import { EDIT_CONFLICT, type ContentDetail } from './content-detail';
 import { BRANCH_CHANGED, PUBLISH_PROBLEMS, type ContentChange, type PublishCheck } from './publishing';
@@ -43,7 +44,7 @@ const WHAT = {
 export function refusalProblem(refusal: Refusal): ProblemDetails {
   switch (refusal.kind) {
     case 'not-found':
-      return problem({ status: 404, code: 'not-found', title: `There is no such ${WHAT[refusal.what]}` });
+      return notFoundProblem(`There is no such ${WHAT[refusal.what]}`);
     case 'main-is-published':
       return problem({ status: 409, code: 'main-is-published', title: 'The live site changes by publishing a branch' });
     case 'branch-archived':

@@ -5,7 +5,7 @@ import type { Content } from '@waypost/content/server';
 import { COLLECTION_OF_KIND } from '@waypost/control-center/contract';
 import { readFields, valueOr } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
-import { problem } from '@waypost/platform/http';
+import { notFoundProblem } from '@waypost/platform/http/problems';
 import { isByProgram, staffNameOf } from '@waypost/staff/gate';
 import { Router, type Request } from 'express';
 import { putBackBody, restoreBody, saveBody, versionsQuery } from './content-bodies';
@@ -19,8 +19,7 @@ const KIND_OF_COLLECTION = new Map<string, ContentKind>(BRANCH_KINDS.map((kind) 
 /** Returns the item that a request names. Throws a 404 if there is no such collection. */
 function addressOf({ params }: Request<{ collection: string; key: string }>): ContentAddress {
   const kind = KIND_OF_COLLECTION.get(params.collection);
-  if (!kind || params.key.length > MAX_KEY_LENGTH)
-    throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'There is no such content' }));
+  if (!kind || params.key.length > MAX_KEY_LENGTH) throw new RequestProblem(notFoundProblem('There is no such content'));
   return { kind, key: params.key };
 }
 

@@ -4,7 +4,7 @@ import { sendProblem } from '@waypost/platform/express/problems';
 import { COLOR_MODE_SCRIPT, colorModeAttributes } from '@waypost/platform/color-mode';
 import { BUILD_ATTRIBUTE, BUILD_POLL_ATTRIBUTE, REPORT_TO_ATTRIBUTE } from '@waypost/control-center/contract';
 import { screenAt, screenTitle } from '@waypost/control-center/contract/screens';
-import { problem } from '@waypost/platform/http';
+import { notFoundProblem } from '@waypost/platform/http/problems';
 import { escapeHtml } from '@waypost/platform/kernel';
 import { Router, type RequestHandler } from 'express';
 import path from 'node:path';
@@ -79,7 +79,7 @@ export function controlCenterPages(deps: ControlCenterPagesDeps): RequestHandler
         setHeaders: (res) => res.setHeader('cache-control', STAFF_CACHE_CONTROL),
       }),
       filesOfOthers,
-      (_req, res) => sendProblem(res, problem({ status: 404, code: 'not-found', title: 'There is no such file' })),
+      (_req, res) => sendProblem(res, notFoundProblem('There is no such file')),
     );
 
   router.use((req, res) => {

@@ -16,6 +16,7 @@ import { type ExperimentCountStore } from '@waypost/experiments/server/counting'
 import { valueOr } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
+import { notFoundProblem } from '@waypost/platform/http/problems';
 import type { Clock } from '@waypost/platform/kernel';
 import { Router } from 'express';
 
@@ -29,7 +30,7 @@ export interface ResultRouteDeps {
   readonly dayOf: (instant: Date) => string;
 }
 
-const notFound = () => new RequestProblem(problem({ status: 404, code: 'not-found', title: 'There is no such experiment' }));
+const notFound = () => new RequestProblem(notFoundProblem('There is no such experiment'));
 
 function metricIn(query: unknown): Metric | undefined {
   if (query === undefined) return undefined;

@@ -5,7 +5,8 @@ import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { GetPhoneAnswer, GetPhoneBody } from '@waypost/partner-adapters/contract';
 import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
 import { conflict, RequestProblem } from '@waypost/platform/express/problems';
-import { isSameHost, problem } from '@waypost/platform/http';
+import { isSameHost } from '@waypost/platform/http';
+import { badFieldProblem } from '@waypost/platform/http/problems';
 import type { IpLookup } from '@waypost/platform/ip-lookup';
 import type { Result } from '@waypost/platform/kernel';
 import { permissionOf } from '@waypost/platform/privacy';
@@ -39,7 +40,7 @@ export interface ResultsRouteDeps extends FindResultsDeps {
   readonly lease: (body: GetPhoneBody) => Promise<{ readonly answer: GetPhoneAnswer; shown(): void }>;
 }
 
-const badField = (field: string) => new RequestProblem(problem({ status: 400, code: 'bad-field', title: 'A field is wrong', field }));
+const badField = (field: string) => new RequestProblem(badFieldProblem({ field }));
 
 /** Serves `POST /api/results`: returns, in one request, what the page offers this visitor (R4.14, R4.15). */
 export function resultsRoutes(deps: ResultsRouteDeps): Router {

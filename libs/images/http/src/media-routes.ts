@@ -2,7 +2,7 @@ import type { Brand } from '@waypost/brands';
 import { mediaAt } from '@waypost/images/model';
 import { visitedBrand } from '@waypost/platform/express';
 import { sendProblem } from '@waypost/platform/express/problems';
-import { problem } from '@waypost/platform/http';
+import { notFoundProblem } from '@waypost/platform/http/problems';
 import type { FileMemory, ImageFiles } from '@waypost/images/server/files';
 import { YEAR_SECONDS } from '@waypost/platform/kernel/time';
 import type { Request, RequestHandler } from 'express';
@@ -33,14 +33,14 @@ export const mediaRoutes =
     const { hash, width } = asked;
     const isOpen = await isPublic(hash);
     if (!isOpen && !(await mayPreview(req, visitedBrand(res)))) {
-      sendProblem(res, problem({ status: 404, code: 'not-found', title: 'There is no such picture' }));
+      sendProblem(res, notFoundProblem('There is no such picture'));
       return;
     }
     const format = asked.format ?? (/image\/avif/i.test(req.get('accept') ?? '') ? 'avif' : 'webp');
     const name = `${hash}-${width}.${format}`;
     const data = memory.get(name) ?? (await files.read(hash, format, width));
     if (!data) {
-      sendProblem(res, problem({ status: 404, code: 'not-found', title: 'There is no such picture' }));
+      sendProblem(res, notFoundProblem('There is no such picture'));
       return;
     }
     memory.set(name, data);

@@ -9,7 +9,7 @@ import type { PageSnapshotStore } from '@waypost/pages/server';
 import type { AuditRecorder } from '@waypost/platform/audit';
 import { readFields } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
-import { problem } from '@waypost/platform/http';
+import { notFoundProblem } from '@waypost/platform/http/problems';
 import type { Clock } from '@waypost/platform/kernel';
 import { staffNameOf } from '@waypost/staff/gate';
 import type { StaffEvents } from '@waypost/tracking/server/staff';
@@ -102,8 +102,7 @@ function refusedRoutes(router: Router, { events, audit, clock }: OperationsDeps)
 
   router.post('/operations/deliveries/:id/resend', async (req, res) => {
     const { id } = req.params;
-    if (!isDeliveryId(id) || !(await events.resend(id)))
-      throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'No delivery of this id was given up' }));
+    if (!isDeliveryId(id) || !(await events.resend(id))) throw new RequestProblem(notFoundProblem('No delivery of this id was given up'));
     await audit.record({ at: clock.now(), by: staffNameOf(req), action: 'delivery.resent', subject: id });
     res.status(204).end();
   });
@@ -111,7 +110,7 @@ function refusedRoutes(router: Router, { events, audit, clock }: OperationsDeps)
 
 async function pageOf(pageSnapshots: OperationsDeps['pageSnapshots'], hash: string): Promise<PageSnapshot> {
   const page = await pageSnapshots.find(hash);
-  if (!page) throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'No page of this hash is kept unaltered' }));
+  if (!page) throw new RequestProblem(notFoundProblem('No page of this hash is kept unaltered'));
   return page;
 }
 

@@ -8,6 +8,7 @@ import { RequestProblem } from '@waypost/platform/express/problems';
 import { requireOwnPages } from '@waypost/platform/express/security';
 import { saveSession } from '@waypost/platform/express/sessions';
 import { problem } from '@waypost/platform/http';
+import { notFoundProblem } from '@waypost/platform/http/problems';
 import type { IpLookup } from '@waypost/platform/ip-lookup';
 import { newId } from '@waypost/platform/kernel';
 import type { OncePages, PageCache } from '@waypost/platform/page-cache';
@@ -126,7 +127,7 @@ const payload =
   async (req, res) => {
     const pathname = req.path.slice(0, -PAYLOAD_SUFFIX.length) || '/';
     const page = deps.pages.find(visitedBrand(res), pathname, deps.variantOf(req, res, pathname));
-    if (page.kind === 'missing') throw new RequestProblem(problem({ status: 404, code: 'not-found', title: page.error.statusMessage }));
+    if (page.kind === 'missing') throw new RequestProblem(notFoundProblem(page.error.statusMessage));
     // Browsers reuse a cached address without revalidation, so only the build and content that it names may be cached (R2.15, R2.23).
     const isOfAddress = req.originalUrl.endsWith(`${PAYLOAD_SUFFIX}?${deps.buildId}.${deps.contentVersion()}`);
     res.set('cache-control', isOfAddress ? 'private, no-cache' : 'no-store').json(await deps.pages.signed(visitedBrand(res), page));

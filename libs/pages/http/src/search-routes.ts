@@ -1,7 +1,7 @@
 import type { Brand } from '@waypost/brands';
 import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
-import { problem } from '@waypost/platform/http';
+import { notFoundProblem } from '@waypost/platform/http/problems';
 import { escapeHtml } from '@waypost/platform/kernel';
 import { Router, type Response } from 'express';
 import type { IndexablePage, SitePages } from './site-pages/site-pages';
@@ -69,7 +69,7 @@ export function searchRoutes(deps: SearchRouteDeps): Router {
   router.get('/robots.txt', (_req, res) => send(res, 'text/plain', textsOf(visitedBrand(res)).robots));
   router.get('/sitemap.xml', (_req, res) => {
     const { sitemap } = textsOf(visitedBrand(res));
-    if (sitemap === null) throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'There is no sitemap' }));
+    if (sitemap === null) throw new RequestProblem(notFoundProblem('There is no sitemap'));
     send(res, 'application/xml', sitemap);
   });
   router.all(['/robots.txt', '/sitemap.xml'], methodNotAllowed('GET, HEAD'));

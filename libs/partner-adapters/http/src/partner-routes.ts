@@ -4,6 +4,7 @@ import type { ConsentedPhones } from '@waypost/funnel-engine/server/leads';
 import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem, tooManyRequests } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
+import { badFieldProblem } from '@waypost/platform/http/problems';
 import type { IpLookup } from '@waypost/platform/ip-lookup';
 import type { Leases } from '@waypost/phones/server/leases';
 import type { PagePayload } from '@waypost/pages/contract/payload';
@@ -51,7 +52,7 @@ async function askOf<N extends PartnerRequestName>(name: N, req: Request, res: R
   const parsed = parsePartnerRequestBody(name, req.body);
   if (!parsed.ok) {
     const { field, message } = parsed.error;
-    throw new RequestProblem(problem({ status: 400, code: 'bad-field', title: 'A field is wrong', field, detail: message }));
+    throw new RequestProblem(badFieldProblem({ field, detail: message }));
   }
   const page = deps.pageOf(req, res, claimedUrl(req, parsed.value.url));
   const visitor = await deps.visitorOf(req);

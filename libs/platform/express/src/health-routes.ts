@@ -1,4 +1,4 @@
-import { problem } from '@waypost/platform/http';
+import { notFoundProblem } from '@waypost/platform/http/problems';
 import { Router, type RequestHandler } from 'express';
 import { methodNotAllowed } from './not-found';
 import { RETRY_AFTER_SECONDS, sendProblem } from './problem-answer';
@@ -20,7 +20,7 @@ function from(isOperator: (address: string) => boolean): RequestHandler {
   return (req, res, next) => {
     const isForwarded = FORWARDING_HEADERS.some((name) => req.headers[name] !== undefined);
     if (isOperator(req.socket.remoteAddress ?? '') && !isForwarded) next();
-    else sendProblem(res, problem({ status: 404, code: 'not-found', title: 'Not found' }));
+    else sendProblem(res, notFoundProblem('Not found'));
   };
 }
 

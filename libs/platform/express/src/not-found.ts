@@ -1,4 +1,5 @@
 import { problem } from '@waypost/platform/http';
+import { notFoundProblem } from '@waypost/platform/http/problems';
 import type { RequestHandler } from 'express';
 import { RequestProblem, sendProblem } from './problem-answer';
 
@@ -6,7 +7,7 @@ import { RequestProblem, sendProblem } from './problem-answer';
 export const notFound =
   (title: string): RequestHandler =>
   (_req, res) =>
-    sendProblem(res, problem({ status: 404, code: 'not-found', title }));
+    sendProblem(res, notFoundProblem(title));
 
 /** Ends the routes of an address that exists: no route before it has the request's method (R12.02). `allow` lists the methods that do. */
 export const methodNotAllowed =

@@ -1,1 +1,1 @@
-export { PROBLEMS } from './common-problems';
+export { badFieldProblem, notFoundProblem, PROBLEMS } from './common-problems';

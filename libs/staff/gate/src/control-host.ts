@@ -7,6 +7,7 @@ import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem, sendProblem } from '@waypost/platform/express/problems';
 import { requireOwnPages } from '@waypost/platform/express/security';
 import { problem, SEE_OTHER } from '@waypost/platform/http';
+import { notFoundProblem } from '@waypost/platform/http/problems';
 import { json, Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import { admit, admitAgain, SECOND_FACTOR_REQUIRED, type SenderRecheck } from './admission';
 import { noteOrigin } from './note-origin';
@@ -111,8 +112,7 @@ function recordRefusals(audit: AuditRecorder, clock: Clock): ErrorRequestHandler
   };
 }
 
-const noSuchCall: RequestHandler = (_req, res) =>
-  sendProblem(res, problem({ status: 404, code: 'not-found', title: 'There is no such call' }));
+const noSuchCall: RequestHandler = (_req, res) => sendProblem(res, notFoundProblem('There is no such call'));
 
 /** Refuses addresses with the null character. No name contains it, and PostgreSQL accepts it in no text. */
 const textAddress: RequestHandler = (req, _res, next) => {

@@ -1,6 +1,6 @@
 import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
-import { faultProblem } from '@waypost/platform/http';
+import { badFieldProblem } from '@waypost/platform/http/problems';
 import type { Clock } from '@waypost/platform/kernel';
 import { USER_STATE_PATH } from '@waypost/visitor/model';
 import { parseUserState, type SavedVisitor, type SaveUserStateInput } from '@waypost/visitor/server';
@@ -26,7 +26,7 @@ export function userStateRoutes({ clock, seen, saveUserState }: UserStateRouteDe
   const router = Router();
   router.post(USER_STATE_PATH, async (req, res) => {
     const parsed = parseUserState(req.body, clock.now());
-    if (!parsed.ok) throw new RequestProblem(faultProblem({ ...parsed.error, message: 'A field is wrong' }, 'bad-field'));
+    if (!parsed.ok) throw new RequestProblem(badFieldProblem(parsed.error));
     const seenByVisitor = seen(req, res);
     const visitorId = await storedVisitorIdOf(req);
     const saved = await saveUserState({

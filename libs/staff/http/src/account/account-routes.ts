@@ -3,6 +3,7 @@ import { invitationSchema, passwordChangeSchema } from '@waypost/staff/contract/
 import { readFields } from '@waypost/platform/express';
 import { conflict, RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
+import { notFoundProblem } from '@waypost/platform/http/problems';
 import type { StaffAudit } from '@waypost/staff/server';
 import type { ChangePasswordAnswer, ChangePasswordInput } from '@waypost/staff/server/passwords';
 import type { StaffSessions } from '@waypost/staff/server/sessions';
@@ -69,8 +70,7 @@ function browserRoutes(router: Router, { leave, sessions, audit }: AccountRouteD
     const staff = staffOf(req);
     const { id } = req.params;
     if (id === staffSessionIdOf(req)) await leave(req, res);
-    else if (!(await sessions.end(staff.id, id)))
-      throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'That browser is not signed in' }));
+    else if (!(await sessions.end(staff.id, id))) throw new RequestProblem(notFoundProblem('That browser is not signed in'));
     await audit.record({ action: 'account.session-ended', by: staff, subject: staff.email });
     res.status(204).end();
   });

@@ -3,6 +3,7 @@ import { newApiTokenSchema } from '@waypost/staff/contract/bodies';
 import { readFields } from '@waypost/platform/express';
 import { conflict, RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
+import { notFoundProblem } from '@waypost/platform/http/problems';
 import { lacksSecondFactor, staffOf } from '@waypost/staff/gate';
 import type { ApiToken, ApiTokenIssue, ApiTokens } from '@waypost/staff/server/api-tokens';
 import { Router, type Request } from 'express';
@@ -38,8 +39,7 @@ export function apiTokenRoutes({ gate, tokens }: ApiTokenRouteDeps): Router {
   const router = Router();
 
   const revoke = async (req: Request, accountId: string, id: string): Promise<void> => {
-    if (!(await tokens.revoke(staffOf(req), accountId, id)))
-      throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'There is no such token any more' }));
+    if (!(await tokens.revoke(staffOf(req), accountId, id))) throw new RequestProblem(notFoundProblem('There is no such token any more'));
   };
 
   router.get('/account/api-tokens', async (req, res) => {

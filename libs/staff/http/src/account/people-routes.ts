@@ -2,6 +2,7 @@ import type { Invitation, PendingInvitation, Person } from '@waypost/staff/contr
 import { ownNameSchema, personEditSchema } from '@waypost/staff/contract/bodies';
 import { conflict, RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
+import { notFoundProblem } from '@waypost/platform/http/problems';
 import type { PersonChange, StaffMember, StaffPeople } from '@waypost/staff/server';
 import type { PasswordResets } from '@waypost/staff/server/passwords';
 import { Router, type Request } from 'express';
@@ -17,7 +18,7 @@ export interface PeopleRouteDeps {
   readonly takesPasswords: boolean;
 }
 
-const notFound = (title: string): RequestProblem => new RequestProblem(problem({ status: 404, code: 'not-found', title }));
+const notFound = (title: string): RequestProblem => new RequestProblem(notFoundProblem(title));
 const NOBODY = 'There is no such person';
 
 const personOf = (

@@ -2,6 +2,7 @@ import type { SecondFactorBegun, SecondFactorConfirmed, SecondFactorState } from
 import { codeSchema } from '@waypost/staff/contract/bodies';
 import { conflict, RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
+import { notFoundProblem } from '@waypost/platform/http/problems';
 import { staffOf } from '@waypost/staff/gate';
 import type { SecondFactors, TypedCode } from '@waypost/staff/server/second-factor';
 import { Router, type Request } from 'express';
@@ -80,7 +81,7 @@ export function secondFactorRoutes({ gate, secondFactors, devices }: SecondFacto
         res.status(204).end();
         return;
       case 'not-found':
-        throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'This person has no second factor' }));
+        throw new RequestProblem(notFoundProblem('This person has no second factor'));
       case 'own-account':
         throw conflict('own-account', 'Take your own off on your account’s page, with a code');
     }

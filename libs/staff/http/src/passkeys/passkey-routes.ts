@@ -2,6 +2,7 @@ import type { Passkey as ShownPasskey, PasskeyAdded } from '@waypost/staff/contr
 import { newPasskeySchema, passkeyNameSchema } from '@waypost/staff/contract/bodies';
 import { conflict, RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
+import { notFoundProblem } from '@waypost/platform/http/problems';
 import { staffOf } from '@waypost/staff/gate';
 import type { Passkey, Passkeys, RegistrationAnswer } from '@waypost/staff/server/passkeys';
 import { Router, type Request } from 'express';
@@ -26,8 +27,7 @@ const shown = ({ id, name, isSynced, createdAt, lastUsedAt }: Passkey): ShownPas
 
 const unnamed = (): RequestProblem =>
   new RequestProblem(problem({ status: 422, code: 'wrong-field', title: 'Give the passkey a name', field: 'name' }));
-const noSuchPasskey = (): RequestProblem =>
-  new RequestProblem(problem({ status: 404, code: 'not-found', title: 'You have no such passkey' }));
+const noSuchPasskey = (): RequestProblem => new RequestProblem(notFoundProblem('You have no such passkey'));
 const notMade = (): RequestProblem =>
   new RequestProblem(problem({ status: 422, code: 'wrong-passkey', title: 'The passkey could not be checked; begin again' }));
 
