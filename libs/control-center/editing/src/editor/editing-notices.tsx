@@ -6,7 +6,6 @@ import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EditingSession } from '../session/editing-session';
 import { useEdited } from '../session/use-content-editing';
-import { useContentNote } from './content-note';
 import { savedText, useSaver } from './use-saver';
 
 export function UnsavedBadge<Edited extends object>({ editing }: { editing: EditingSession<Edited> }) {
@@ -27,7 +26,6 @@ export function EditingNotices<Edited extends object>({
   readOnlyAction?: ReactNode;
 }) {
   const { now } = useStaffServices();
-  const Note = useContentNote();
   const readOnly = useEdited(editing, (state) => state.readOnly);
   const draftAt = useEdited(editing, (state) => state.draftAt);
   const latest = useEdited(editing, (state) => state.latest);
@@ -41,7 +39,6 @@ export function EditingNotices<Edited extends object>({
           {readOnlyAction}
         </Notice>
       )}
-      {readOnly === null && Note ? <Note address={editing.address} /> : null}
       {draftAt === null ? null : (
         <Notice tone="info" role="status" title={`You left unsaved changes ${agoText(draftAt, now())}`}>
           <p>This browser kept them. They are in the form below.</p>

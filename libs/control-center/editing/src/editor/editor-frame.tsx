@@ -9,6 +9,7 @@ import type { ShownFindings } from '../findings/use-findings';
 import { WithFindings } from '../findings/with-findings';
 import type { EditingSession } from '../session/editing-session';
 import { useEdited } from '../session/use-content-editing';
+import { useContentNote } from './content-note';
 import { useContentTeam } from './content-team';
 import { SaveButton, UndoButtons } from './editing-actions';
 import { UnsavedBadge } from './editing-notices';
@@ -62,9 +63,16 @@ const Tabs = styled.div`
 `;
 const Checked = styled.div`
   display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
+  grid-template-rows: minmax(0, 1fr);
   @media ${media.wide} {
     height: 100%;
+  }
+`;
+/** Below the fields, because it arrives after them and must not move what somebody points at. */
+const Noted = styled.div`
+  padding: ${space.xs} ${space.l};
+  &:empty {
+    display: none;
   }
 `;
 const NarrowPreview = styled.div`
@@ -123,18 +131,28 @@ export function EditorFrame<Edited extends object>({
   const { storage } = useStaffServices();
   const isWide = useMediaQuery(media.wide);
   const Team = useContentTeam();
+  const Note = useContentNote();
   const [tab, setTab] = useState<'edit' | 'preview'>('edit');
   const isReadOnly = useEdited(editing, ({ readOnly }) => readOnly !== null);
-  const edited =
-    findings === undefined || isReadOnly ? (
-      fields
-    ) : (
-      <Checked>
+  const noted = (
+    <>
+      {fields}
+      <Noted>{Note ? <Note address={editing.address} /> : null}</Noted>
+    </>
+  );
+  const edited = isReadOnly ? (
+    fields
+  ) : (
+    <Checked>
+      {findings === undefined ? (
+        noted
+      ) : (
         <WithFindings editing={editing} shown={findings}>
-          {fields}
+          {noted}
         </WithFindings>
-      </Checked>
-    );
+      )}
+    </Checked>
+  );
   return (
     <Screen>
       <Head>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aBranch, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { ContentNoteProvider, unsavedContent } from '@waypost/control-center/editing';
-import { EditingNotices } from '@waypost/control-center/editing/frame';
+import { EditorFrame } from '@waypost/control-center/editing/frame';
 import { useContentEditing } from '@waypost/control-center/editing/session';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 import { experimentPaths } from '@waypost/experiments/contract';
@@ -11,7 +11,7 @@ import { ContentNote } from './content-note';
 const RUNNING = [{ key: 'headline', name: 'Two headlines', pages: ['tqg.home', 'tqg.quiz-auto'] }];
 const SAID = 'This page is in a running experiment';
 
-/** Opens the notices of an editor. */
+/** Opens an editor. */
 function open(key: string, { kind = 'page' as ContentKind, readOnly = null as string | null } = {}) {
   const content = { title: 'Home' };
   const detail = unsavedContent(key, key, content);
@@ -19,8 +19,19 @@ function open(key: string, { kind = 'page' as ContentKind, readOnly = null as st
     const editing = useContentEditing({ address: { branch: 'spring', kind, key }, detail, readOnly, messagesOf: () => ({}) });
     return (
       <ContentNoteProvider value={ContentNote}>
-        <EditingNotices editing={editing} what="page" />
-        <p>The fields</p>
+        <EditorFrame
+          list={{ name: 'Pages', to: '/branches/spring/pages' }}
+          title="Home"
+          state={null}
+          editing={editing}
+          actions={null}
+          fields={<p>The fields</p>}
+          fieldNames={['title']}
+          preview={null}
+          share={{ storageKey: 'share', defaultPercent: 45 }}
+        >
+          {null}
+        </EditorFrame>
       </ContentNoteProvider>
     );
   };
@@ -40,6 +51,12 @@ describe('the editor of a page', () => {
     open('tqg.quiz-auto');
     expect(await screen.findByText(SAID)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Two headlines' })).toHaveAttribute('href', '/branches/spring/experiments/headline');
+  });
+
+  it('says so below the fields, which its arrival must not move [R9.09] [R15.05]', async () => {
+    open('tqg.quiz-auto');
+    const note = await screen.findByText(SAID);
+    expect(screen.getByText('The fields').compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('says nothing of a page that is in none [R10.07]', async () => {
