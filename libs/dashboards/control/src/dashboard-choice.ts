@@ -1,6 +1,6 @@
 import { daysBetween, daysLater, isDay, pacificDay } from '@waypost/platform/kernel/days';
 import { DASHBOARD_DEVICES, MAX_DASHBOARD_DAYS, type DashboardQuery } from '@waypost/dashboards/contract';
-import { dateText } from './figures/figures';
+import { dateText, FIGURE_NAMES, valueOf, type Figures } from './figures/figures';
 
 export const TIMES = ['today', '7', '28', '90', 'custom'] as const;
 export type Time = (typeof TIMES)[number];
@@ -66,18 +66,26 @@ export interface Compared {
   readonly time: string;
   /** False if less than a day is compared with whole days. Its change would be a fall on every morning. */
   readonly hasChanges: boolean;
+  /** Says that the period has no figures at all, so that no figure says it again. Null if it has some. */
+  readonly nothing: string | null;
 }
 
 /** Returns today if it is one of the days, or null. */
 export const unfinishedDay = ({ from, to }: Pick<DashboardQuery, 'from' | 'to'>, today: string): string | null =>
   from <= today && today <= to ? today : null;
 
-/** Returns the compared period. */
-export function comparedPeriod(query: DashboardQuery, today: string): Compared {
+/** Returns the compared period, whose figures are `before`. */
+export function comparedPeriod(query: DashboardQuery, today: string, before: Figures): Compared {
   const { from, to, compareFrom, compareTo } = query;
   const hasChanges = from !== unfinishedDay(query, today);
-  if (compareFrom && compareTo) return { time: `${dateText(compareFrom)} to ${dateText(compareTo)}`, hasChanges };
+  const isNothing = FIGURE_NAMES.every((name) => valueOf(before, name) === 0);
+  const compared = (time: string, when: string): Compared => ({
+    time,
+    hasChanges,
+    nothing: isNothing ? `No visits ${when} ${time}.` : null,
+  });
+  if (compareFrom && compareTo) return compared(`${dateText(compareFrom)} to ${dateText(compareTo)}`, 'from');
   const length = daysBetween(from, to);
-  if (length > 1) return { time: `the ${length} days before`, hasChanges };
-  return { time: hasChanges ? 'the day before' : 'the whole day before', hasChanges };
+  if (length > 1) return compared(`the ${length} days before`, 'in');
+  return compared(hasChanges ? 'the day before' : 'the whole day before', 'on');
 }

@@ -60,6 +60,20 @@ describe('the dashboard', () => {
     expect((await totals()).textContent?.match(/[-+][\d.]+%/)).toBeNull();
   });
 
+  it('says once that there was nothing earlier, and nothing of it at each figure [R10.10]', async () => {
+    const figures = aDashboard();
+    const none = { visits: 0, pageViews: 0, leads: 0, converted: 0, calls: 0, adClicks: 0, expectedValue: 0 };
+    const funnel = figures.funnel.map((step) => ({ ...step, before: { entered: 0, submitted: 0 } }));
+    const fields = figures.fields.map((field) => ({ ...field, before: { entered: 0, refused: 0, seconds: null } }));
+    const bySource = figures.bySource.map((group) => ({ ...group, before: none }));
+    const [byBrand, byPage, byDevice, byVariant] = [[], [], [], []];
+    open('', createFakeControlApi(), aDashboard({ before: none, funnel, fields, bySource, byBrand, byPage, byDevice, byVariant }));
+    expect(await screen.findByText('No visits in the 28 days before.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Visits 1,480' })).toBeInTheDocument();
+    await table('Figures by source');
+    expect(document.body).not.toHaveTextContent(/none before|None in|Below each figure/);
+  });
+
   it('draws today as unfinished, also in words, and says it at the totals [R10.10, R15.07]', async () => {
     const { user } = open();
     expect(await totals()).toHaveAccessibleDescription('Today is not over yet, so its figures still grow.');

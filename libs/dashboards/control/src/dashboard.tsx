@@ -93,7 +93,7 @@ export default function Dashboard() {
         <Shown $isOld={isFetching} aria-busy={isFetching}>
           <Figures
             dashboard={data}
-            compared={comparedPeriod(query, today)}
+            compared={comparedPeriod(query, today, data.before)}
             unfinishedDay={unfinishedDay(query, today)}
             visitsPath={visitsPathOf(query)}
             choose={choose}

@@ -46,7 +46,7 @@ const OTHERS = '';
  * Where changes say nothing, the earlier figure stands alone.
  */
 function Change({ line, name, compared }: { line: GroupFigures; name: FigureName; compared: Compared }) {
-  if (line.before === null) return null;
+  if (line.before === null || compared.nothing !== null) return null;
   const [now, before] = [valueOf(line, name), valueOf(line.before, name)];
   const change = changeText(now, before);
   if (change === null) return now === 0 ? null : 'none before';
@@ -130,7 +130,9 @@ export function Breakdown(props: BreakdownProps) {
   const notes = [
     NOTES[by],
     isCut ? `The ${groups.length} most visited` : '',
-    groups.length === 0 ? '' : `Below each figure: ${compared.hasChanges ? 'the change from ' : ''}${compared.time}`,
+    groups.length === 0 || compared.nothing !== null
+      ? ''
+      : `Below each figure: ${compared.hasChanges ? 'the change from ' : ''}${compared.time}`,
   ];
   return (
     <Panel aria-labelledby={`by-${by}`}>

@@ -13,13 +13,13 @@ const refusedShare = ({ refused, entered }: Pick<FieldFigures, 'refused' | 'ente
 const ofField = (line: FieldFigures) => ({ ...ofLine(line), field: line.field });
 
 /** Empty if nobody saw the step in the earlier period, because a share of nobody is not 0. */
-const shareBefore = (line: FieldFigures, hasChanges: boolean): string =>
-  line.before.entered === 0 ? '' : beforeText(refusedShare(line), refusedShare(line.before), percentText, hasChanges);
+const shareBefore = (line: FieldFigures, compared: Compared): string =>
+  line.before.entered === 0 ? '' : beforeText(refusedShare(line), refusedShare(line.before), percentText, compared);
 
 /** Empty if the time was not measured in the earlier period. */
-const secondsBefore = ({ seconds, before }: FieldFigures, hasChanges: boolean): string => {
+const secondsBefore = ({ seconds, before }: FieldFigures, compared: Compared): string => {
   if (before.seconds === null) return '';
-  return seconds === null ? `was ${secondsText(before.seconds)}` : beforeText(seconds, before.seconds, secondsText, hasChanges);
+  return seconds === null ? `was ${secondsText(before.seconds)}` : beforeText(seconds, before.seconds, secondsText, compared);
 };
 
 /** In the file the earlier period has columns of its own. */
@@ -30,7 +30,7 @@ const BEFORE_COLUMNS = [
   { title: 'Average time (earlier period)', value: ({ before }: FieldFigures) => before.seconds ?? '' },
 ];
 
-const columnsOf = (visitsPath: VisitsPath, { hasChanges }: Compared, hasForms: boolean): readonly TableColumn<FieldFigures>[] => [
+const columnsOf = (visitsPath: VisitsPath, compared: Compared, hasForms: boolean): readonly TableColumn<FieldFigures>[] => [
   { name: 'field', title: 'Field', cell: ({ field }) => fieldTitle(field), value: ({ field }) => fieldTitle(field) },
   ...(hasForms
     ? [
@@ -58,7 +58,7 @@ const columnsOf = (visitsPath: VisitsPath, { hasChanges }: Compared, hasForms: b
       <LinkedFigure
         to={visitsPath('entered', ofLine(line))}
         figure={countText(line.entered)}
-        before={beforeText(line.entered, line.before.entered, countText, hasChanges)}
+        before={beforeText(line.entered, line.before.entered, countText, compared)}
       />
     ),
     value: ({ entered }) => entered,
@@ -70,7 +70,7 @@ const columnsOf = (visitsPath: VisitsPath, { hasChanges }: Compared, hasForms: b
       <LinkedFigure
         to={visitsPath('refused', ofField(line))}
         figure={countText(line.refused)}
-        before={beforeText(line.refused, line.before.refused, countText, hasChanges)}
+        before={beforeText(line.refused, line.before.refused, countText, compared)}
       />
     ),
     value: ({ refused }) => refused,
@@ -82,7 +82,7 @@ const columnsOf = (visitsPath: VisitsPath, { hasChanges }: Compared, hasForms: b
       <LinkedFigure
         to={visitsPath('refused', ofField(line))}
         figure={percentText(refusedShare(line))}
-        before={shareBefore(line, hasChanges)}
+        before={shareBefore(line, compared)}
       />
     ),
     value: refusedShare,
@@ -97,7 +97,7 @@ const columnsOf = (visitsPath: VisitsPath, { hasChanges }: Compared, hasForms: b
         ) : (
           <FigureLink to={visitsPath('timed', ofField(line))}>{secondsText(line.seconds)}</FigureLink>
         )}
-        <Before>{secondsBefore(line, hasChanges)}</Before>
+        <Before>{secondsBefore(line, compared)}</Before>
       </>
     ),
     value: ({ seconds }) => seconds ?? '',
@@ -124,7 +124,7 @@ export function FieldPanel({
           <Small>
             Answer refused: visits that were told at least once that their answer is wrong or missing. Average time: from going to the field
             until leaving it, of visits that sent the step with JavaScript on.
-            {fields.length === 0 ? '' : ` Below each figure: ${compared.time}`}
+            {fields.length === 0 || compared.nothing !== null ? '' : ` Below each figure: ${compared.time}`}
           </Small>
         </div>
       </PanelHead>

@@ -7,9 +7,10 @@ import { changeText, FIGURE_NAMES, FIGURE_TITLES, FIGURE_DEFINITIONS, figureText
 import type { VisitsPath } from './visits-path';
 import styled from 'styled-components';
 
+/** At most four in a line, so that seven do not leave two alone. */
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(max(11rem, 22%), 100%), 1fr));
   gap: ${space.s};
 `;
 const Place = styled.div`
@@ -65,7 +66,7 @@ const UNFINISHED_ID = 'totals-unfinished';
 export function FigureCards({
   totals,
   before,
-  compared: { time, hasChanges },
+  compared: { time, hasChanges, nothing },
   isUnfinished,
   chosen,
   visitsPath,
@@ -96,10 +97,12 @@ export function FigureCards({
               <Card type="button" aria-pressed={name === chosen} title={FIGURE_DEFINITIONS[name]} onClick={() => onChoose(name)}>
                 <Title>{FIGURE_TITLES[name]}</Title>
                 <Value>{figureText(name, valueOf(totals, name))}</Value>
-                <Change>
-                  {change === null ? null : <Arrow size={13} aria-hidden />}
-                  {valueOf(before, name) === 0 ? `None in ${time}` : `${change ?? figureText(name, valueOf(before, name))} on ${time}`}
-                </Change>
+                {nothing === null ? (
+                  <Change>
+                    {change === null ? null : <Arrow size={13} aria-hidden />}
+                    {valueOf(before, name) === 0 ? `None in ${time}` : `${change ?? figureText(name, valueOf(before, name))} on ${time}`}
+                  </Change>
+                ) : null}
               </Card>
               {valueOf(totals, name) === 0 ? null : (
                 <Visits to={visitsPath(name)}>
@@ -110,6 +113,7 @@ export function FigureCards({
           );
         })}
       </Cards>
+      {nothing === null ? null : <Small>{nothing}</Small>}
       {isUnfinished ? <Small id={UNFINISHED_ID}>Today is not over yet, so its figures still grow.</Small> : null}
     </Stack>
   );

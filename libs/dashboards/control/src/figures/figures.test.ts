@@ -4,6 +4,9 @@ import fc from 'fast-check';
 
 const NOW = Date.parse('2026-11-18T07:30:00.000Z');
 
+const NONE = { visits: 0, pageViews: 0, leads: 0, converted: 0, calls: 0, adClicks: 0, expectedValue: 0 };
+const SOME = { ...NONE, visits: 3 };
+
 describe('dateText', () => {
   it.each([
     ['2026-09-01', '1 Sep 2026'],
@@ -24,7 +27,7 @@ describe('dashboardChoice', () => {
   ])('of ?%s is %s to %s, by the days of Los Angeles [R10.10]', (search, from, to, before) => {
     const { query, fault } = dashboardChoice(new URLSearchParams(search), NOW);
     expect({ query, fault }).toEqual({ query: { from, to }, fault: null });
-    expect(comparedPeriod(query, '2026-11-17').time).toBe(before);
+    expect(comparedPeriod(query, '2026-11-17', SOME).time).toBe(before);
   });
 
   it.each([
@@ -44,7 +47,7 @@ describe('comparedPeriod', () => {
     ['2026-11-16', '2026-11-16', null, true],
     ['2026-11-18', '2026-11-19', null, true],
   ])('of %s to %s has an unfinished day %s, and changes: %s [R10.10]', (from, to, unfinished, hasChanges) => {
-    expect([unfinishedDay({ from, to }, '2026-11-17'), comparedPeriod({ from, to }, '2026-11-17').hasChanges]).toEqual([
+    expect([unfinishedDay({ from, to }, '2026-11-17'), comparedPeriod({ from, to }, '2026-11-17', SOME).hasChanges]).toEqual([
       unfinished,
       hasChanges,
     ]);
@@ -106,6 +109,22 @@ describe('changeText', () => {
   });
 });
 
+describe('an earlier period without a figure', () => {
+  it.each([
+    ['a time', { from: '2026-11-11', to: '2026-11-17' }, 'No visits in the 7 days before.'],
+    ['a day', { from: '2026-11-16', to: '2026-11-16' }, 'No visits on the day before.'],
+    [
+      'chosen days',
+      { from: '2026-11-11', to: '2026-11-17', compareFrom: '2026-10-01', compareTo: '2026-10-07' },
+      'No visits from 1 Oct 2026 to 7 Oct 2026.',
+    ],
+  ])('is said once for %s [R10.10]', (_time, query, nothing) => {
+    expect(comparedPeriod(query, '2026-11-17', NONE).nothing).toBe(nothing);
+    expect(comparedPeriod(query, '2026-11-17', SOME).nothing).toBeNull();
+    expect(beforeText(3, 0, String, { hasChanges: true, nothing })).toBe('');
+  });
+});
+
 describe('beforeText', () => {
   it.each([
     [110, 100, 'was 100 · +10%'],
@@ -113,6 +132,6 @@ describe('beforeText', () => {
     [3, 0, 'none before'],
     [0, 0, ''],
   ])('of %d after %d is %s [R10.10]', (now, before, text) => {
-    expect(beforeText(now, before, String, true)).toBe(text);
+    expect(beforeText(now, before, String, { hasChanges: true, nothing: null })).toBe(text);
   });
 });

@@ -61,10 +61,15 @@ export function changeText(now: number, before: number): string | null {
   return signedPercent.format((now - before) / before);
 }
 
-/** Returns the earlier value and, if there is one, the change since. Empty if both are 0. */
-export function beforeText(now: number, before: number, text: (value: number) => string, hasChange: boolean): string {
-  if (before === 0) return now === 0 ? '' : 'none before';
-  if (!hasChange) return `was ${text(before)}`;
+/** Returns the earlier value and, if there is one, the change since. Empty if both are 0, or if nothing at all was counted earlier. */
+export function beforeText(
+  now: number,
+  before: number,
+  text: (value: number) => string,
+  { hasChanges, nothing }: { readonly hasChanges: boolean; readonly nothing: string | null },
+): string {
+  if (before === 0) return now === 0 || nothing !== null ? '' : 'none before';
+  if (!hasChanges) return `was ${text(before)}`;
   return `was ${text(before)} · ${changeText(now, before) ?? ''}`;
 }
 

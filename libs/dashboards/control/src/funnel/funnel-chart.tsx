@@ -3,6 +3,7 @@ import { color, radius, space, textSize } from '@waypost/control-center/design/t
 import { stepTitle } from '@waypost/funnel-engine/model/staff';
 import { Flag } from 'lucide-react';
 import styled from 'styled-components';
+import type { Compared } from '../dashboard-choice';
 import { Before } from '../figures/figure-table';
 import { countText, percentText, type FunnelLine } from '../figures/figures';
 import { ofLine, type VisitsPath } from '../figures/visits-path';
@@ -81,10 +82,12 @@ const Key = styled.p`
 export const lostText = ({ isGoal, lost }: FunnelLine): string =>
   isGoal ? 'goal reached' : lost === null ? 'not sent' : `${percentText(lost)} lost`;
 
-/** Returns the visits and the loss of the earlier period. */
-const lineBefore = ({ before, lostBefore }: FunnelLine): string =>
+/** Returns the visits and the loss of the earlier period. Empty if nothing at all was counted in it. */
+const lineBefore = ({ before, lostBefore }: FunnelLine, { nothing }: Compared): string =>
   before.entered === 0
-    ? 'none before'
+    ? nothing === null
+      ? 'none before'
+      : ''
     : [`was ${countText(before.entered)}`, ...(lostBefore === null ? [] : [`${percentText(lostBefore)} lost`])].join(' · ');
 
 /** The loss, with a link to the lost visits. */
@@ -100,11 +103,12 @@ export const Lost = ({ line, visitsPath }: { line: FunnelLine; visitsPath: Visit
 export interface FunnelChartProps {
   readonly form: string | null | undefined;
   readonly lines: readonly FunnelLine[];
+  readonly compared: Compared;
   readonly visitsPath: VisitsPath;
 }
 
 /** One bar per step, as wide as its share of the step that most visits saw, and a legend. */
-export const FunnelChart = ({ form, lines, visitsPath }: FunnelChartProps) => (
+export const FunnelChart = ({ form, lines, compared, visitsPath }: FunnelChartProps) => (
   <>
     <Steps aria-label={`Steps of ${form ?? 'the form'}`}>
       {lines.map((line) => (
@@ -123,7 +127,7 @@ export const FunnelChart = ({ form, lines, visitsPath }: FunnelChartProps) => (
           <Said>
             <FigureLink to={visitsPath('entered', ofLine(line))}>{countText(line.entered)}</FigureLink> ·{' '}
             <Lost line={line} visitsPath={visitsPath} />
-            <Before>{lineBefore(line)}</Before>
+            <Before>{lineBefore(line, compared)}</Before>
           </Said>
         </li>
       ))}

@@ -15,7 +15,7 @@ const Forms = styled.div`
   width: 12rem;
 `;
 
-const columnsOf = (visitsPath: VisitsPath, { hasChanges }: Compared): readonly TableColumn<FunnelLine>[] => [
+const columnsOf = (visitsPath: VisitsPath, compared: Compared): readonly TableColumn<FunnelLine>[] => [
   {
     name: 'stepName',
     title: 'Step',
@@ -30,7 +30,7 @@ const columnsOf = (visitsPath: VisitsPath, { hasChanges }: Compared): readonly T
       <LinkedFigure
         to={visitsPath('entered', ofLine(line))}
         figure={countText(line.entered)}
-        before={beforeText(line.entered, line.before.entered, countText, hasChanges)}
+        before={beforeText(line.entered, line.before.entered, countText, compared)}
       />
     ),
     value: ({ entered }) => entered,
@@ -42,7 +42,7 @@ const columnsOf = (visitsPath: VisitsPath, { hasChanges }: Compared): readonly T
       <LinkedFigure
         to={visitsPath('submitted', ofLine(line))}
         figure={countText(line.submitted)}
-        before={beforeText(line.submitted, line.before.submitted, countText, hasChanges)}
+        before={beforeText(line.submitted, line.before.submitted, countText, compared)}
       />
     ),
     value: ({ submitted }) => submitted,
@@ -109,7 +109,7 @@ export function FunnelPanel({
       <PanelHead>
         <div>
           <h2 id="funnel">Funnel</h2>
-          {lines.length === 0 ? null : <Small>Below each figure: {compared.time}</Small>}
+          {lines.length === 0 || compared.nothing !== null ? null : <Small>Below each figure: {compared.time}</Small>}
         </div>
         {lines.length === 0 ? null : (
           <Row $gap="s">
@@ -146,7 +146,7 @@ export function FunnelPanel({
         />
       ) : (
         <PanelBody>
-          <FunnelChart form={shown == null ? shown : formTitle(shown)} lines={lines} visitsPath={visitsPath} />
+          <FunnelChart form={shown == null ? shown : formTitle(shown)} lines={lines} compared={compared} visitsPath={visitsPath} />
         </PanelBody>
       )}
     </Panel>

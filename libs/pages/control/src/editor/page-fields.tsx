@@ -16,6 +16,8 @@ const Group = styled.details`
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
+    /* A stretched line would center the chevron below its heading. */
+    align-content: center;
     gap: 0 ${space.s};
     min-height: 2rem;
     cursor: pointer;
