@@ -102,7 +102,7 @@ test('an experiment is planned on a branch, runs for visitors, is counted, and i
         await page.goto(`${experiments}/${KEY}`);
         await expect(rows.getByRole('row', { name: /^Variant B [1-9]\d* 1 / })).toBeVisible({ timeout: 2_000 });
       }).toPass({ timeout: 90_000 });
-      await expect(rows.getByRole('row', { name: /^Control [1-9]\d* 0 0\.00 %/ })).toBeVisible();
+      await expect(rows.getByRole('row', { name: /^Control [1-9]\d* 0 0\.00%/ })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('Too early to say');
       await expect(page.getByText('0 visitors of staff')).toBeVisible();
       await page.getByText('The days as a table').click();

@@ -71,10 +71,10 @@ test('a rule is written, tested, replayed against the day’s visits, published,
       await page.goto(`${rules}?show=replay`);
       await page.getByLabel('Visits of').selectOption('Today so far');
       await page.getByRole('button', { name: 'Replay', exact: true }).press('Enter');
-      await expect(page.getByText('Of 1 visits, 1 (100.0 %) would be answered otherwise: 1 by a new rule.')).toBeVisible({
+      await expect(page.getByText('Of 1 visits, 1 (100.0%) would be answered otherwise: 1 by a new rule.')).toBeVisible({
         timeout: 60_000,
       });
-      await expect(page.getByText('100.0 % agreement')).toBeVisible();
+      await expect(page.getByText('100.0% agreement')).toBeVisible();
       await page.getByText('1 example').click();
       await expectAccessibleInEveryView(page);
       await page

@@ -199,7 +199,7 @@ for (const line of ['open', 'closed'] as const)
       // A replay only includes events without an open transaction before them. A transaction at that moment leaves the newest visits to the
       // next replay.
       await expect.poll(async () => (result = await replayed())?.visits, { timeout: 300_000 }).toBe(expected);
-      const share = `${((result?.agreement ?? 0) * 100).toFixed(1)} % of ${result?.recorded ?? 0} visits`;
+      const share = `${((result?.agreement ?? 0) * 100).toFixed(1)}% of ${result?.recorded ?? 0} visits`;
       console.log(`recorded and reconstructed agree on ${share} while the line is ${line}`);
       expect(result).toMatchObject({ visits: expected, recorded: expected });
       expect(result?.agreement, JSON.stringify(result?.missingInputs)).toBeGreaterThanOrEqual(TRUSTED);

@@ -197,12 +197,12 @@ describe('the editor of an experiment', () => {
     expect(share).toHaveValue('50');
     await user.clear(share);
     await user.type(share, '40');
-    expect(await screen.findByText('The shares have to add up to 100 %.')).toBeInTheDocument();
+    expect(await screen.findByText('The shares have to add up to 100%.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Not saved. The shares/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Split evenly' }));
     expect(share).toHaveValue('50');
-    expect(screen.queryByText('The shares have to add up to 100 %.')).not.toBeInTheDocument();
+    expect(screen.queryByText('The shares have to add up to 100%.')).not.toBeInTheDocument();
     expect(api.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
@@ -410,7 +410,7 @@ describe('an experiment’s life', () => {
   });
 
   it('ships the chosen variant [R9.13]', async () => {
-    const verdict = { kind: 'better' as const, variant: 'b', since: '2026-11-03', text: 'Better: B by +6.6 % to +50.5 %.' };
+    const verdict = { kind: 'better' as const, variant: 'b', since: '2026-11-03', text: 'Better: B by +6.6% to +50.5%.' };
     const { user, sent } = open('/headline', { [LIVE]: aDetail({ verdict }), 'POST /api/control/experiments/headline/ship': {} });
     await user.click(await screen.findByRole('button', { name: 'Ship a variant…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Give everyone one variant?' });
@@ -547,8 +547,8 @@ describe('an experiment’s results', () => {
     expect(verdict).toHaveTextContent(/^Collecting \(day 4 of about/);
     expect(verdict).toHaveTextContent('Weekdays differ, so let it run for seven days at least.');
     const table = await screen.findByRole('table', { name: 'Variants' });
-    expect(within(table).getByRole('row', { name: /^Control 400 12 3.00 %/ })).toBeInTheDocument();
-    const b = within(table).getByRole('row', { name: /^B 404 16 3.96 % \+32.0 %/ });
+    expect(within(table).getByRole('row', { name: /^Control 400 12 3.00%/ })).toBeInTheDocument();
+    const b = within(table).getByRole('row', { name: /^B 404 16 3.96% \+32.0%/ });
     expect(b).toHaveTextContent('too early to say');
     expect(screen.getByText('7 visitors that turned out to be programs')).toBeInTheDocument();
     expect(screen.getByText('1 visitor of staff')).toBeInTheDocument();
@@ -624,7 +624,7 @@ describe('an experiment’s results', () => {
     expect(within(numbers).getByRole('row', { name: /^B 404 16 0\.\d+ 28,000 1\.0000$/, hidden: true })).toBeInTheDocument();
     expect(screen.getByRole('table', { name: 'Each day', hidden: true })).toBeInTheDocument();
     const rates = screen.getByRole('table', { name: 'Rates of all days so far', hidden: true });
-    expect(within(rates).getByRole('row', { name: '4 Nov 2026 3.00 % 3.96 %', hidden: true })).toBeInTheDocument();
+    expect(within(rates).getByRole('row', { name: '4 Nov 2026 3.00% 3.96%', hidden: true })).toBeInTheDocument();
   });
 
   it('are seen in the chart on the first day, as the ends of their range [R9.04] [R10.07]', async () => {
@@ -645,7 +645,7 @@ describe('an experiment’s results', () => {
     const list = await screen.findByRole('list', { name: 'Variants' });
     const [control, b] = within(list).getAllByRole('listitem');
     expect(control).toHaveTextContent('The others are compared with this one.');
-    expect(b).toHaveTextContent('+32.0 %');
+    expect(b).toHaveTextContent('+32.0%');
     expect(b).toHaveTextContent('Loss if wrong');
     expect(screen.queryByRole('table', { name: 'Variants' })).not.toBeInTheDocument();
     jest.restoreAllMocks();

@@ -37,7 +37,7 @@ export function alarmInWords(
     case 'both-variants':
       return {
         title: `${shareInWords(alarm.share)} of visitors saw two variants`,
-        text: 'They are left out of the results. Above 1 % something takes visitors out of their variant, such as a cookie that is lost.',
+        text: 'They are left out of the results. Above 1% something takes visitors out of their variant, such as a cookie that is lost.',
       };
     case 'guardrail-worse':
       return {

@@ -144,7 +144,7 @@ describe('an image', () => {
     const point = await screen.findByRole('slider', { name: 'Focal point' });
     point.focus();
     await user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
-    expect(point).toHaveAttribute('aria-valuetext', '51 % from the left, 40 % from the top');
+    expect(point).toHaveAttribute('aria-valuetext', '51% from the left, 40% from the top');
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(fake.calls.at(-1)?.method).not.toBe('PUT'));
     const put = fake.calls.find(({ method }) => method === 'PUT');
@@ -152,7 +152,7 @@ describe('an image', () => {
   });
 
   describe('shows its focal point, which', () => {
-    const POINT_AT_START = '50 % from the left, 50 % from the top';
+    const POINT_AT_START = '50% from the left, 50% from the top';
     const openPoint = async () => {
       open();
       const picture = await screen.findByRole('slider', { name: 'Focal point' });
@@ -172,7 +172,7 @@ describe('an image', () => {
       send(picture, 'pointerdown', { clientX: 50, clientY: 10 });
       expect(picture).toHaveAttribute('aria-valuetext', POINT_AT_START);
       fireEvent.click(picture, { clientX: 50, clientY: 10 });
-      expect(picture).toHaveAttribute('aria-valuetext', '25 % from the left, 10 % from the top');
+      expect(picture).toHaveAttribute('aria-valuetext', '25% from the left, 10% from the top');
     });
 
     it('a finger that scrolls over the picture does not move [R10.05] [R15.07]', async () => {
@@ -199,7 +199,7 @@ describe('an image', () => {
       const { picture, ring, send } = await openPoint();
       send(ring, 'pointerdown', { buttons: 1, clientX: 100, clientY: 50 });
       send(ring, 'pointermove', { buttons: 1, clientX: 150, clientY: 500 });
-      expect(picture).toHaveAttribute('aria-valuetext', '75 % from the left, 100 % from the top');
+      expect(picture).toHaveAttribute('aria-valuetext', '75% from the left, 100% from the top');
     });
   });
 

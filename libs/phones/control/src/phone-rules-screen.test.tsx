@@ -45,7 +45,7 @@ const RESULT: NonNullable<ReplayView['result']> = {
   ],
   missingInputs: [{ input: 'state', visits: 5 }],
   by: { brand: { tqg: { visits: 100, changed: 10 } }, page: {}, source: {}, state: {}, hour: {} },
-  words: 'Of 100 visits, 10 (10.0 %) would be answered otherwise: 6 by a new rule, 4 lose their rule.',
+  words: 'Of 100 visits, 10 (10.0%) would be answered otherwise: 6 by a new rule, 4 lose their rule.',
 };
 
 const aProblem = (status: number, code: string, title: string, field: object = {}) =>
@@ -350,7 +350,7 @@ describe('a replay', () => {
     open('?show=replay', { answers: { '/replays': [{ ...REPLAY, state: 'succeeded', progress: 1, result: RESULT }] } });
     expect(await screen.findByText(RESULT.words)).toBeInTheDocument();
     expect(screen.getByRole('option', { name: /^17 Nov 2026, by Anna/ })).toBeInTheDocument();
-    expect(screen.getByText('Only 95.0 % of the visits were answered as the live rules at that time say')).toBeInTheDocument();
+    expect(screen.getByText('Only 95.0% of the visits were answered as the live rules at that time say')).toBeInTheDocument();
     expect(screen.getByText(/the state \(5 visits\)/)).toBeInTheDocument();
     expect(screen.getByText('4 visits would lose their rule')).toBeInTheDocument();
     const matrix = screen.getByRole('table', { name: /^Visits by the rule/ });
@@ -379,7 +379,7 @@ describe('a replay', () => {
   it.each([
     ['no visit came in', { visits: 0, recorded: 0, leftOut: { bots: 0, staff: 0, stateUnknown: 0 } }, 'No visit came in on these days'],
     ['no visit says what answered it', { recorded: 0 }, 'Nothing to compare with'],
-    ['all agree', { agreement: 1 }, /^100.0 % agreement/],
+    ['all agree', { agreement: 1 }, /^100.0% agreement/],
   ])('shows a notice if %s [R10.15]', async (_what, changes, words) => {
     open('?show=replay', { answers: { '/replays': [{ ...REPLAY, state: 'succeeded', progress: 1, result: { ...RESULT, ...changes } }] } });
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -425,7 +425,7 @@ describe('a replay', () => {
           '/replays/old': { ...OLD, state: 'running', progress: 0.25 },
         },
       });
-      expect(await screen.findByText('25 % of the time is replayed')).toBeInTheDocument();
+      expect(await screen.findByText('25% of the time is replayed')).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ method: 'DELETE', path: expect.stringMatching(/old$/) })));
     });
@@ -454,7 +454,7 @@ describe('a replay', () => {
         'DELETE /api/control/branches/spring/phone-rules/replays/r1': null,
       },
     });
-    expect(await screen.findByText('25 % of the time is replayed')).toBeInTheDocument();
+    expect(await screen.findByText('25% of the time is replayed')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ method: 'DELETE' })));
     expect(await screen.findByText('The replay is cancelled')).toBeInTheDocument();
@@ -467,7 +467,7 @@ describe('a replay', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('It broke.')).toBeInTheDocument();
-    expect(screen.getByText('25 % of the time is replayed')).toBeInTheDocument();
+    expect(screen.getByText('25% of the time is replayed')).toBeInTheDocument();
   });
 });
 

@@ -20,7 +20,7 @@ describe('how full the stream is [R16.10]', () => {
   it('is a warning that says whether events are refused', () => {
     expect(roomWarning(ofMib(204, 256))).toBeNull();
     expect(roomWarning(ofMib(220, 256))).toBe(
-      'The stream is 85 % full (220 of 256 MiB). A full one refuses events. Set a larger max_bytes for it.',
+      'The stream is 85% full (220 of 256 MiB). A full one refuses events. Set a larger max_bytes for it.',
     );
     expect(roomWarning(ofMib(256, 256))).toBe(
       'The stream is full (256 of 256 MiB): events are refused, and browsers keep them. Set a larger max_bytes for it.',
@@ -63,7 +63,7 @@ describe('watchStreamRoom [R16.10]', () => {
     const { watch, log } = aWatch(ofMib(10, 256), ofMib(220, 256), ofMib(230, 256), ofMib(256, 256), ofMib(10, 256));
     for (let look = 0; look < 5; look++) await watch.look();
     expect(log.warn.mock.calls.map(([, message]) => message)).toEqual([
-      expect.stringContaining('85 % full'),
+      expect.stringContaining('85% full'),
       expect.stringContaining('is full (256'),
     ]);
     expect(log.info.mock.calls.map(([, message]) => message)).toEqual(['the stream has room again']);

@@ -37,7 +37,7 @@ export function roomWarning(room: StreamRoom): string | null {
   const share = Math.floor((usedShare(room) ?? 0) * PERCENT);
   return fill === 'full'
     ? `The stream is full (${used}): events are refused, and browsers keep them. Set a larger max_bytes for it.`
-    : `The stream is ${share} % full (${used}). A full one refuses events. Set a larger max_bytes for it.`;
+    : `The stream is ${share}% full (${used}). A full one refuses events. Set a larger max_bytes for it.`;
 }
 
 /** Returns a warning if a stream that was there already has another size than an operator now wants, or null. */

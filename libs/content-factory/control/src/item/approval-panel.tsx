@@ -1,3 +1,4 @@
+import { percentInWords } from '@waypost/platform/kernel/text';
 import { statusAfter, stepsFrom, type ArticleStatus, type ArticleStep } from '@waypost/articles/model/content';
 import type { ItemDetail } from '@waypost/content-factory/contract';
 import { toast } from '@waypost/control-center/client';
@@ -123,7 +124,7 @@ export function ApprovalPanel({
 
 function standText({ approvedBy, rewrittenShare }: ItemDetail, status: ArticleStatus, stops: number): string {
   if (approvedBy !== null) {
-    const share = rewrittenShare === null ? '' : ` ${Math.round(rewrittenShare * 100)} % of the generated text was rewritten.`;
+    const share = rewrittenShare === null ? '' : ` ${percentInWords(rewrittenShare)} of the generated text was rewritten.`;
     return `Approved by ${approvedBy}.${share} Any change takes the approval back.`;
   }
   if (stops > 0) return `${stops} ${stops === 1 ? 'finding stops' : 'findings stop'} the approval. Add the fact, or change the text.`;

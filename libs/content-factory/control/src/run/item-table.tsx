@@ -1,3 +1,4 @@
+import { percentInWords } from '@waypost/platform/kernel/text';
 import { dollarText, type ItemView, type RunView } from '@waypost/content-factory/contract';
 import { toast } from '@waypost/control-center/client';
 import { useStaffServices } from '@waypost/control-center/client/services';
@@ -53,7 +54,7 @@ const COLUMNS: readonly Column[] = [
   {
     title: 'Approved',
     cell: ({ approvedBy, rewrittenShare }) =>
-      approvedBy === null ? '–' : `${approvedBy}${rewrittenShare === null ? '' : `, ${Math.round(rewrittenShare * 100)} % rewritten`}`,
+      approvedBy === null ? '–' : `${approvedBy}${rewrittenShare === null ? '' : `, ${percentInWords(rewrittenShare)} rewritten`}`,
   },
   { title: 'Attempt', isNumber: true, cell: ({ attempt }) => (attempt === 0 ? '–' : attempt) },
   { title: 'Time', isNumber: true, cell: ({ seconds }) => secondsText(seconds) },

@@ -1,3 +1,4 @@
+import { percentInWords } from '@waypost/platform/kernel/text';
 import type { RunView } from '@waypost/content-factory/contract';
 import { Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
 import { SelectField } from '@waypost/control-center/design/fields';
@@ -64,7 +65,7 @@ export function RewrittenChart({ runs }: { runs: readonly RunView[] }) {
                 <Track aria-hidden>
                   <Bar $share={each.share} />
                 </Track>
-                <Small>{`${Math.round(each.share * 100)} % of ${each.approved} approved`}</Small>
+                <Small>{`${percentInWords(each.share)} of ${each.approved} approved`}</Small>
               </li>
             ))}
           </Bars>

@@ -1,3 +1,4 @@
+import { percentInWords } from '@waypost/platform/kernel/text';
 import { brandName } from '@waypost/brands/names';
 import { progressText, runTitle, type RunView } from '@waypost/content-factory/contract';
 import { isEnded } from '@waypost/content-factory/model/run';
@@ -141,7 +142,7 @@ function RunLine({ run, branch }: { run: RunView; branch: string }) {
       <Small>
         {run.author}, {TEMPLATE_NAMES[run.template as keyof typeof TEMPLATE_NAMES].split(':')[0]}, {brandName(run.brand)},{' '}
         {languageName(run.language)}. Instructions {run.prompt}. Started by {run.startedBy} {agoText(run.startedAt, now())}.
-        {approved.length === 0 ? '' : ` ${approved.length} approved, ${Math.round(mean * 100)} % rewritten on average.`}
+        {approved.length === 0 ? '' : ` ${approved.length} approved, ${percentInWords(mean)} rewritten on average.`}
       </Small>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { percentInWords } from '@waypost/platform/kernel/text';
 import { sharedShare, shinglesOf } from '@waypost/content/model/shingles';
 import type { Finding } from './finding';
 
@@ -35,12 +36,11 @@ export function nearCopyFindings(body: string, others: readonly OtherText[]): re
     .map((other) => ({ label: other.label, share: sharedShare(shingles, shinglesOfOther(other)) }))
     .reduce<{ label: string; share: number } | null>((best, next) => (best === null || next.share > best.share ? next : best), null);
   if (closest === null || closest.share < NEAR_COPY_WARNING_SHARE) return [];
-  const percent = Math.round(closest.share * 100);
   return [
     {
       severity: closest.share >= NEAR_COPY_STOP_SHARE ? 'stop' : 'warning',
       code: 'near-copy',
-      message: `${percent} % of this text is also in “${closest.label}”. Rewrite one of the two.`,
+      message: `${percentInWords(closest.share)} of this text is also in “${closest.label}”. Rewrite one of the two.`,
       field: 'body',
       excerpt: closest.label,
     },

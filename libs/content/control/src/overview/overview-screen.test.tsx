@@ -48,7 +48,7 @@ describe('a branch’s overview', () => {
     api.give('spring', 'image', 'road', { ...picture, width: 1200, height: 800 });
     api.give('spring', 'article', 'plans', { ...anArticleContent(), status: 'in-review', approvedText: 'f44e' });
     open(api);
-    await screen.findByText('50 % from the left, 25 % from the top', { selector: 'ins' });
+    await screen.findByText('50% from the left, 25% from the top', { selector: 'ins' });
     const labels = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(labels).toEqual(expect.arrayContaining(['Alternative text', 'Focal point', 'Width', 'Height', 'Status', 'Text']));
     for (const label of ['Hash', 'Bytes', 'Variants', 'Approved text', 'Is generated', 'Body']) expect(labels).not.toContain(label);

@@ -30,7 +30,7 @@ describe('field labels', () => {
     const hours = [{ days: [6], from: '06:00', to: '15:00' }];
     expect(readableValue({ hours }, 'conditions')).toBe('Hours: Saturdays 6–15 (Pacific time)');
     expect(readableValue([{ to: '24:00', from: '00:00', days: [0, 6] }], 'conditions.hours')).toBe('Saturdays and Sundays (Pacific time)');
-    expect(readableValue({ x: 0.5, y: 0.25 }, 'focalPoint')).toBe('50 % from the left, 25 % from the top');
+    expect(readableValue({ x: 0.5, y: 0.25 }, 'focalPoint')).toBe('50% from the left, 25% from the top');
     expect(readableValue(1600, 'width')).toBe('1,600 pixels');
     expect(readableValue('in-review', 'status')).toBe('In review');
   });
@@ -41,9 +41,9 @@ describe('field labels', () => {
   });
 
   it.each([
-    [{ coverage: 10_000 }, 'target', 'Share of them that takes part: 100 %'],
-    [[{ weight: 3334, name: 'B' }], 'variants', '• Share of visitors: 33.34 %\nName of the variant: B'],
-    [{ minimumEffect: 0.1, windowDays: 7 }, 'plan', 'Smallest change that matters: 10 %\nDays in which it counts: 7'],
+    [{ coverage: 10_000 }, 'target', 'Share of them that takes part: 100%'],
+    [[{ weight: 3334, name: 'B' }], 'variants', '• Share of visitors: 33.34%\nName of the variant: B'],
+    [{ minimumEffect: 0.1, windowDays: 7 }, 'plan', 'Smallest change that matters: 10%\nDays in which it counts: 7'],
     [20, 'priority', '20'],
   ])('show shares in percent, as the editor does: %j of %s [R10.02] [R9.07]', (value, path, text) => {
     expect(readableValue(value, path)).toBe(text);

@@ -7,7 +7,7 @@ import { shownPageName } from '@waypost/pages/model/staff';
 import type { WeeklyWindow } from '@waypost/phones/model';
 import { hoursInWords } from '@waypost/phones/model/staff';
 import { isRecord } from '@waypost/platform/kernel';
-import { capitalized } from '@waypost/platform/kernel/text';
+import { capitalized, percentInWords } from '@waypost/platform/kernel/text';
 import { fieldLabel } from './field-label';
 
 export const BLOCK_NAMES: Readonly<Record<BodyBlock['kind'], string>> = {
@@ -66,7 +66,7 @@ const WHOLES: Readonly<Record<string, number>> = {
 
 function numberText(value: number, path: string): string {
   const whole = WHOLES[path];
-  return whole === undefined ? String(value) : `${((value / whole) * 100).toLocaleString('en-US', { maximumFractionDigits: 2 })} %`;
+  return whole === undefined ? String(value) : percentInWords(value / whole, { most: 2 });
 }
 
 const partOf = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
@@ -78,12 +78,10 @@ const isWeeklyWindow = (value: unknown): value is WeeklyWindow =>
   typeof value['from'] === 'string' &&
   typeof value['to'] === 'string';
 
-const share = (part: number): string => `${Math.round(part * 100)} %`;
-
 /** Returns a picture's focal point as its editor reads it out, or null for another value. */
 function focalPointText(value: unknown): string | null {
   const { x, y } = isRecord(value) ? value : {};
-  return typeof x === 'number' && typeof y === 'number' ? `${share(x)} from the left, ${share(y)} from the top` : null;
+  return typeof x === 'number' && typeof y === 'number' ? `${percentInWords(x)} from the left, ${percentInWords(y)} from the top` : null;
 }
 
 /** Returns the hours of a phone rule as its list says them, or null for another value. */

@@ -1,3 +1,4 @@
+import { percentInWords } from '@waypost/platform/kernel/text';
 import type { DayFigures, FunnelStepFigures } from '@waypost/dashboards/contract';
 import { RESULTS_STEP } from '@waypost/funnel-engine/contract';
 
@@ -41,7 +42,7 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFracti
 const signedPercent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
 export const countText = (count: number): string => whole.format(count);
-export const percentText = (share: number): string => percent.format(share);
+export const percentText = (share: number): string => percentInWords(share, { most: 1 });
 const seconds = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 export const secondsText = (value: number): string => `${seconds.format(value)} s`;
 const formatOf = (name: FigureName, usual: Intl.NumberFormat, ofMoney: Intl.NumberFormat): Intl.NumberFormat =>

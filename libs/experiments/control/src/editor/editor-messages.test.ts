@@ -9,13 +9,13 @@ describe('messagesIn', () => {
     [
       'percentages, not basis points',
       { variants: [control, aVariant({ weight: 4000 })] },
-      { variants: 'The shares have to add up to 100 %.' },
+      { variants: 'The shares have to add up to 100%.' },
     ],
     [
       'where a share is no number',
       { variants: [control, aVariant({ weight: -1 })] },
       {
-        variants: 'The shares have to add up to 100 %.',
+        variants: 'The shares have to add up to 100%.',
         'variants[1].weight': 'Give a percentage from 0 to 100, with two decimals at most.',
       },
     ],

@@ -5,7 +5,7 @@ import { parseExperimentContent } from '@waypost/experiments/model/staff';
 function asShown(field: string, message: string): string {
   if (/(weight|coverage)$/.test(field)) return 'Give a percentage from 0 to 100, with two decimals at most.';
   if (field.endsWith('.branch')) return 'Choose a branch.';
-  return message.includes('basis points') ? 'The shares have to add up to 100 %.' : message;
+  return message.includes('basis points') ? 'The shares have to add up to 100%.' : message;
 }
 
 /** Returns the messages that prevent a save, by field. It parses as the server does. */

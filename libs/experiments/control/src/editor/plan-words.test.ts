@@ -19,8 +19,8 @@ describe('planInWords', () => {
       advice: null,
       basis: [
         'In the last 28 days these pages had 490 visits a day.',
-        '3.1 % of them did what decides: “Called or clicked an ad”.',
-        'To find a change of 10.0 % or more, and to be right though you look every day, it takes 7,800 visitors.',
+        '3.1% of them did what decides: “Called or clicked an ad”.',
+        'To find a change of 10.0% or more, and to be right though you look every day, it takes 7,800 visitors.',
       ],
     });
   });
@@ -52,8 +52,8 @@ describe('planInWords', () => {
 
   it('states which number is assumed [R9.12]', () => {
     const unseen = planInWords(aPlan({ baseline: { kind: 'share', share: 0 } }), anExperiment());
-    expect(unseen.basis[1]).toBe('Nothing was counted for “Called or clicked an ad” yet, so 3 % is assumed.');
+    expect(unseen.basis[1]).toBe('Nothing was counted for “Called or clicked an ad” yet, so 3% is assumed.');
     const nobody = planInWords(aPlan(), anExperiment({ target: { pages: ['tqg.home'], coverage: 0 } }));
-    expect(nobody.cost).toBe('Nobody takes part: the share of visitors is 0 %.');
+    expect(nobody.cost).toBe('Nobody takes part: the share of visitors is 0%.');
   });
 });

@@ -30,7 +30,7 @@ export function planInWords(plan: ExperimentPlan, { target, primaryMetric, plan:
     basis: [
       `In the last 28 days these pages had ${countInWords(visitsPerDay)} visits a day${ofVisits(target)}.`,
       ...(ignores.length === 0 ? [] : [ignoredInWords(ignores)]),
-      isSeen ? rate : `Nothing was counted for ${metric} yet, so ${baseline.kind === 'share' ? '3 %' : 'an average of $1.00'} is assumed.`,
+      isSeen ? rate : `Nothing was counted for ${metric} yet, so ${baseline.kind === 'share' ? '3%' : 'an average of $1.00'} is assumed.`,
       `To find a change of ${shareInWords(minimumEffect)} or more, and to be right though you look every day, it takes ${countInWords(needed)} visitors.`,
     ],
   };
@@ -55,7 +55,7 @@ function ignoredInWords(ignores: NonNullable<ExperimentPlan['ignores']>): string
 }
 
 function costInWords({ visitsPerDay, unitsWithDailyLooks: needed, days }: ExperimentPlan, target: Target): string {
-  if (target.coverage === 0) return 'Nobody takes part: the share of visitors is 0 %.';
+  if (target.coverage === 0) return 'Nobody takes part: the share of visitors is 0%.';
   if (days === null || visitsPerDay === 0)
     return `Nobody has visited these pages${ofVisits(target)} in the last 28 days. It needs ${countInWords(needed)} visitors.`;
   return `About ${days === 1 ? 'a day' : `${countInWords(days)} days`}`;

@@ -20,7 +20,7 @@ describe('alarms on the overview', () => {
   it.each<[string, ExperimentAlarm]>([
     ['“Headline”: The split is off', { kind: 'split-off' }],
     ['“Headline”: Visitors are assigned but not seen', { kind: 'exposure-off' }],
-    ['“Headline”: 1.5 % of visitors saw two variants', { kind: 'both-variants', share: 0.015 }],
+    ['“Headline”: 1.5% of visitors saw two variants', { kind: 'both-variants', share: 0.015 }],
     ['“Headline”: “Called” got worse with Two minutes', { kind: 'guardrail-worse', metric: 'called', variant: 'b' }],
     ['“Headline”: Nobody has entered since 14:10 Pacific time on 14 Nov 2026', { kind: 'nobody', since: '2026-11-14T22:10:00.000Z' }],
   ])('show “%s” and link to the experiment [R9.14]', (title, alarm) => {

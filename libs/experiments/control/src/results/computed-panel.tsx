@@ -50,8 +50,8 @@ export function ComputedPanel({
             <p>
               N* = {countInWords(plannedUnits)} visitors of all variants, fixed at the start: as many as one look at the end would need.
               With a look every day it takes {countInWords(unitsWithDailyLooks(plannedUnits))}. Of a comparison, N* is the part of its two
-              variants. α = {alpha.toLocaleString('en-US')} %
-              {treatments > 1 && metric === definition.primaryMetric ? `, which is ${ERROR_PERCENT} % over ${treatments} variants` : ''}. A
+              variants. α = {alpha.toLocaleString('en-US')}%
+              {treatments > 1 && metric === definition.primaryMetric ? `, which is ${ERROR_PERCENT}% over ${treatments} variants` : ''}. A
               conversion counts within {definition.plan.windowDays} days of the first exposure.
             </p>
             <WideTable label="Numbers behind the results" columns={COLUMNS}>

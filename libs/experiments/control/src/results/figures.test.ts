@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { assembleResults } from '@waypost/experiments/model/results';
 import { aCount, alikeDays } from '@waypost/experiments/model/testing';
-import { axisOf, comparisonsWithData, effectText, intervalText, placeOn, resultsCsv, valueText } from './figures';
+import { axisOf, comparisonsWithData, effectText, effectTick, intervalText, placeOn, resultsCsv, valueText } from './figures';
 import { ratesOf } from './charts/rate-chart';
 
 describe('figures', () => {
   it('are shares with two decimals, and amounts in dollars [R9.04]', () => {
-    expect([valueText('called', 0.00314), valueText('expectedValue', 1.2)]).toEqual(['0.31 %', '$1.20']);
-    expect([effectText('called', -0.02), effectText('expectedValue', 0.4)]).toEqual(['−2.0 %', '+$0.40']);
-    expect([effectText('called', 0), effectText('expectedValue', 0)]).toEqual(['0 %', '$0']);
-    expect(intervalText('called', [-0.02, 0.153])).toBe('−2.0 % to +15.3 %');
-    expect(intervalText('called', [-0.99, 4e30])).toBe('−99.0 % to more than +1,000 %');
+    expect([valueText('called', 0.00314), valueText('expectedValue', 1.2)]).toEqual(['0.31%', '$1.20']);
+    expect([effectText('called', -0.02), effectText('expectedValue', 0.4)]).toEqual(['−2.0%', '+$0.40']);
+    expect([effectText('called', 0), effectText('expectedValue', 0)]).toEqual(['0%', '$0']);
+    expect(intervalText('called', [-0.02, 0.153])).toBe('−2.0% to +15.3%');
+    expect(intervalText('called', [-0.99, 4e30])).toBe('−99.0% to more than +1,000%');
+  });
+
+  it('are rounded on an axis [R10.07]', () => {
+    const ticks = [effectTick('called', 2), effectTick('called', -0.901), effectTick('called', 0.044), effectTick('expectedValue', 0.4)];
+    expect(ticks).toEqual(['+200%', '−90%', '+4.4%', '+$0.40']);
   });
 
   it.each([

@@ -5,7 +5,7 @@ describe('targetInWords', () => {
   it.each<[string, ExperimentTarget]>([
     ['Visitors of tqg.home: all of them.', { pages: ['tqg.home'], coverage: 10_000 }],
     [
-      'Visitors of tqg.home and ps.home, in English, on phones or desktop computers, from bigo, paid: 12.5 % of them.',
+      'Visitors of tqg.home and ps.home, in English, on phones or desktop computers, from bigo, paid: 12.5% of them.',
       {
         pages: ['tqg.home', 'ps.home'],
         languages: ['english'],

@@ -1,4 +1,4 @@
-import { capitalized, joined } from '@waypost/platform/kernel/text';
+import { capitalized, joined, percentInWords } from '@waypost/platform/kernel/text';
 import { ALL_BASIS_POINTS, type Device, type ExperimentTarget } from './experiment-content';
 
 const DEVICES: Readonly<Record<Device, string>> = { phone: 'phones', tablet: 'tablets', desktop: 'desktop computers' };
@@ -24,6 +24,5 @@ export function targetInWords(target: ExperimentTarget, pageName: (page: string)
 function coverageInWords(coverage: number): string {
   if (coverage === ALL_BASIS_POINTS) return 'all of them';
   if (coverage === 0) return 'none of them';
-  const percent = (coverage * 100) / ALL_BASIS_POINTS;
-  return `${percent.toLocaleString('en-US', { maximumFractionDigits: MAX_DIGITS })} % of them`;
+  return `${percentInWords(coverage / ALL_BASIS_POINTS, { most: MAX_DIGITS })} of them`;
 }

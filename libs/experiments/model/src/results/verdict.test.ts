@@ -106,7 +106,7 @@ describe('the verdict', () => {
       kind: 'untrusted',
       variant: null,
       since: null,
-      text: 'Do not trust this: the split is off (45.5 % / 54.5 % instead of 50.0 % / 50.0 %).',
+      text: 'Do not trust this: the split is off (45.5% / 54.5% instead of 50.0% / 50.0%).',
     });
   });
 

@@ -1,24 +1,22 @@
+import { percentInWords } from '@waypost/platform/kernel/text';
 import { PACIFIC_TIME_ZONE } from '@waypost/platform/kernel/time';
 
 const MINUS = '\u2212';
-const LARGE_PERCENT = 1000;
+const LARGE_SHARE = 10;
 
 /** `1,930` */
 export const countInWords = (count: number): string => Math.round(count).toLocaleString('en-US');
 
-/** `6.6 %` */
-export function shareInWords(share: number): string {
-  const percent = Math.abs(share) * 100;
-  const digits = percent < LARGE_PERCENT ? 1 : 0;
-  return `${percent.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })} %`;
-}
+/** `6.6%`. The sign is left out. Without `digits`, a share below 1,000% has one decimal. */
+export const shareInWords = (share: number, digits = Math.abs(share) < LARGE_SHARE ? 1 : 0): string =>
+  percentInWords(Math.abs(share), { least: digits });
 
 /** `$1,204.50` */
 export const amountInWords = (amount: number): string =>
   `$${Math.abs(amount).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-/** `+6.6 %` */
-export const signedShare = (share: number): string => `${signOf(share)}${shareInWords(share)}`;
+/** `+6.6%` */
+export const signedShare = (share: number, digits?: number): string => `${signOf(share)}${shareInWords(share, digits)}`;
 /** `+$0.40` */
 export const signedAmount = (amount: number): string => `${signOf(amount)}${amountInWords(amount)}`;
 const signOf = (value: number): string => (value < 0 ? MINUS : '+');

@@ -1,3 +1,4 @@
+import { percentInWords } from '@waypost/platform/kernel/text';
 import { radius } from '@waypost/control-center/design/theme';
 import { mediaPath, type ImageContent } from '@waypost/images/model';
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
@@ -34,8 +35,6 @@ const Stage = styled.div`
 const STEP = 0.01;
 const BIG_STEP = 0.1;
 const within = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 1000) / 1000;
-
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 /** Chooses the point that is never cropped: by a tap or click, by dragging its ring, or by the arrow keys. */
 export function FocalPoint({
@@ -82,7 +81,7 @@ export function FocalPoint({
       tabIndex={isReadOnly ? -1 : 0}
       aria-label="Focal point"
       aria-valuenow={Math.round(value.x * 100)}
-      aria-valuetext={`${percent(value.x)} from the left, ${percent(value.y)} from the top`}
+      aria-valuetext={`${percentInWords(value.x)} from the left, ${percentInWords(value.y)} from the top`}
       aria-disabled={isReadOnly}
       onClick={point}
       onKeyDown={move}

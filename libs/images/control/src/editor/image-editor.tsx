@@ -1,3 +1,4 @@
+import { percentInWords } from '@waypost/platform/kernel/text';
 import type { ContentDetail } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Code, Row, ScreenFrame, ScreenHead, Small, Stack } from '@waypost/control-center/design';
@@ -27,7 +28,7 @@ import { faultsOf, messagesByField } from '@waypost/platform/parsing';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { DeleteImage } from './delete-image';
-import { FocalPoint, percent } from './focal-point';
+import { FocalPoint } from './focal-point';
 import { ImageFiles } from './image-files';
 import { ImageUses } from './image-uses';
 
@@ -156,7 +157,7 @@ function FocalPointField({ editing }: { editing: EditingSession<ImageContent> })
       <FocalPoint image={image} value={value} isReadOnly={isReadOnly} onChange={onChange} />
       <Small>
         Drag the ring to the part that must never be cropped, click there, or use the arrow keys (with Shift in larger steps):{' '}
-        {percent(value.x)} from the left, {percent(value.y)} from the top.
+        {percentInWords(value.x)} from the left, {percentInWords(value.y)} from the top.
       </Small>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { percentInWords } from '@waypost/platform/kernel/text';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Soft } from '@waypost/control-center/design';
 import { Badge, EmptyState } from '@waypost/control-center/design/notices';
@@ -53,7 +54,7 @@ export function ReplayCells({
               {nameOf(cell.after)} <Change cell={cell} />
             </td>
             <td data-number>{counted(cell.visits)}</td>
-            <td data-number>{`${((cell.visits / visits) * 100).toFixed(1)}\u00a0%`}</td>
+            <td data-number>{percentInWords(cell.visits / visits, { least: 1 })}</td>
             <td data-number>{counted(cell.called)}</td>
             <td data-number>{counted(cell.clicked)}</td>
             <td data-number>{cell.expectedValue.toLocaleString('en-US', { style: 'currency', currency: 'USD' })}</td>

@@ -1,3 +1,4 @@
+import { percentInWords } from '@waypost/platform/kernel/text';
 import { Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
 import { EmptyState, Notice } from '@waypost/control-center/design/notices';
 import type { PhoneRuleRow, ReplayView } from '@waypost/phones/contract';
@@ -68,7 +69,7 @@ function Agreement({ result: { agreement, recorded, missingInputs } }: { result:
         <p>These visits do not say which rule answered them, so they cannot confirm the live rules at that time.</p>
       </Notice>
     );
-  const percent = `${(agreement * 100).toFixed(1)} %`;
+  const percent = percentInWords(agreement, { least: 1 });
   if (agreement >= TRUSTED_AGREEMENT)
     return <Notice tone="success" title={`${percent} agreement: the visits were answered as the live rules at that time say`} />;
   return (

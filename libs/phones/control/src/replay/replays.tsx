@@ -1,3 +1,4 @@
+import { percentInWords } from '@waypost/platform/kernel/text';
 import { toast } from '@waypost/control-center/client';
 import { failureIn, failureReason, isProblem } from '@waypost/control-center/client/api';
 import { useBranchId, withParam } from '@waypost/control-center/client/screens';
@@ -122,7 +123,6 @@ function ReplaySelect({ replays, shown, onChoice }: ChoiceProps & { readonly sho
 function ReplayView({ branch, replay }: { branch: string; replay: ReplayView }) {
   const [cancel, { isLoading }] = phonesApi.useCancelReplayMutation();
   const stop = () => void toast(cancel({ branch, id: replay.id }), { done: () => 'The replay is cancelled' });
-  const percent = Math.round(replay.progress * 100);
   return (
     <>
       {replay.isCurrent ? null : (
@@ -135,7 +135,9 @@ function ReplayView({ branch, replay }: { branch: string; replay: ReplayView }) 
           <PanelBody>
             <Row $gap="m">
               <progress aria-label="Progress of the replay" value={replay.progress} max={1} />
-              <span role="status">{replay.state === 'queued' ? 'Waiting to start' : `${percent} % of the time is replayed`}</span>
+              <span role="status">
+                {replay.state === 'queued' ? 'Waiting to start' : `${percentInWords(replay.progress)} of the time is replayed`}
+              </span>
               <Button isBusy={isLoading} onClick={stop}>
                 Cancel
               </Button>

@@ -1,3 +1,4 @@
+import { percentInWords } from '@waypost/platform/kernel/text';
 import type { PhoneRule } from '../phone-rule';
 import { CENTS, type ReplayCount } from './replay-count';
 
@@ -64,19 +65,19 @@ export function replayResult(count: ReplayCount): ReplayResult {
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * Returns `Of 18,412 visits, 1,204 (6.5 %) would be answered otherwise: 1,110 by a new rule, 61 lose their rule, 33 change the number
+ * Returns `Of 18,412 visits, 1,204 (6.5%) would be answered otherwise: 1,110 by a new rule, 61 lose their rule, 33 change the number
  * alone.`
  */
 export function replayInWords({ visits, changed, losesRule, numberOnly }: ReplayResult): string {
   if (changed === 0) return `Of ${counted(visits)} visits, none would be answered otherwise.`;
-  const share = ((changed / visits) * 100).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const share = percentInWords(changed / visits, { least: 1 });
   const parts = [
     [changed - losesRule - numberOnly, 'by a new rule'],
     [losesRule, 'lose their rule'],
     [numberOnly, 'change the number alone'],
   ] as const;
   const named = parts.filter(([times]) => times > 0).map(([times, words]) => `${counted(times)} ${words}`);
-  return `Of ${counted(visits)} visits, ${counted(changed)} (${share} %) would be answered otherwise: ${named.join(', ')}.`;
+  return `Of ${counted(visits)} visits, ${counted(changed)} (${share}) would be answered otherwise: ${named.join(', ')}.`;
 }
 
 const counted = (count: number): string => count.toLocaleString('en-US');

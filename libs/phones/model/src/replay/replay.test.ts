@@ -274,10 +274,10 @@ describe('replayInWords', () => {
 
   it('describes the changed answers [R10.15]', () => {
     expect(replayInWords({ ...result, visits: 18_412, changed: 1204, losesRule: 61, numberOnly: 33 })).toBe(
-      'Of 18,412 visits, 1,204 (6.5 %) would be answered otherwise: 1,110 by a new rule, 61 lose their rule, 33 change the number alone.',
+      'Of 18,412 visits, 1,204 (6.5%) would be answered otherwise: 1,110 by a new rule, 61 lose their rule, 33 change the number alone.',
     );
     expect(replayInWords({ ...result, visits: 20, changed: 1, losesRule: 1 })).toBe(
-      'Of 20 visits, 1 (5.0 %) would be answered otherwise: 1 lose their rule.',
+      'Of 20 visits, 1 (5.0%) would be answered otherwise: 1 lose their rule.',
     );
     expect(replayInWords(result)).toBe('Of 0 visits, none would be answered otherwise.');
   });

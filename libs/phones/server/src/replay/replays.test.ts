@@ -143,7 +143,7 @@ describe('replays', () => {
       progress: 1,
       result: { visits: 2_501, changed: 2_500, agreement: 1, leftOut: { staff: 1 } },
     });
-    expect(replay.result?.words).toBe('Of 2,501 visits, 2,500 (100.0 %) would be answered otherwise: 2,500 by a new rule.');
+    expect(replay.result?.words).toBe('Of 2,501 visits, 2,500 (100.0%) would be answered otherwise: 2,500 by a new rule.');
     expect(valueOf(await replays.list('spring')).map((each) => each.id)).toEqual([id]);
     expect(await replays.find('autumn', id)).toEqual({ ok: false, error: { kind: 'not-found', what: 'replay' } });
   });

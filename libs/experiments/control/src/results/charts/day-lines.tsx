@@ -5,11 +5,16 @@ import { dayInWords } from '@waypost/experiments/model/staff';
 import type { ChartMark } from './chart-marks';
 import { placeOn } from '../figures';
 import { namedMarks, shownTicks } from './chart-scale';
+import { useId } from 'react';
 import styled from 'styled-components';
 
 const HEIGHT = 220;
-const MARGIN = { top: 20, right: 16, bottom: 26, left: 76 };
+const MARGIN = { top: 20, right: 16, bottom: 26, left: 96 };
 const INNER_HEIGHT = HEIGHT - MARGIN.top - MARGIN.bottom;
+/** A line to a value beyond the axis leaves the chart in the right direction. Farther points would be too large to draw. */
+const BEYOND = 3;
+/** Half a dot, which a value at the end of the axis may be. */
+const EDGE = 4;
 /** The width before the element is measured. */
 const WIDTH = 720;
 /** Below this width there is no room for a day's name between the first and the last. */
@@ -109,12 +114,13 @@ const Names = ({ series }: Pick<DayLinesProps, 'series'>) => (
   </Row>
 );
 
-/** A line chart over days, drawn for the available width. A table with the same numbers belongs to it. */
+/** A line chart over days, drawn for the available width. A line to a value beyond the axis is cut at its end. A table with the same numbers belongs to it. */
 export function DayLines({ title, description, days, series, isBand = false, axis, ticks, textOf, marks }: DayLinesProps) {
   const { frame, width } = useElementWidth(WIDTH);
   const inner = Math.max(1, width - MARGIN.left - MARGIN.right);
-  const yOf = (value: number) => MARGIN.top + (1 - placeOn(axis, value)) * INNER_HEIGHT;
+  const yOf = (value: number) => MARGIN.top + (1 - placeOn(axis, value, BEYOND)) * INNER_HEIGHT;
   const xOf = (index: number) => MARGIN.left + (days.length < 2 ? 0.5 : index / (days.length - 1)) * inner;
+  const area = useId();
   const points = series.map(({ values }) => pointsOf(values, xOf, yOf));
   const [low, high] = isBand ? points : [];
   return (
@@ -123,7 +129,12 @@ export function DayLines({ title, description, days, series, isBand = false, axi
       {isBand ? null : <Names series={series} />}
       <div ref={frame}>
         <svg viewBox={`0 0 ${width} ${HEIGHT}`} height={HEIGHT} role="img" aria-label={`${title}. ${description}`}>
-          {low && high ? <polygon points={[...low, ...high.toReversed()].join(' ')} fill={color.accentTint} /> : null}
+          <clipPath id={area}>
+            <rect x={0} y={MARGIN.top - EDGE} width={width} height={INNER_HEIGHT + 2 * EDGE} />
+          </clipPath>
+          {low && high ? (
+            <polygon clipPath={`url(#${area})`} points={[...low, ...high.toReversed()].join(' ')} fill={color.accentTint} />
+          ) : null}
           {shownTicks(ticks, yOf).map((tick) => (
             <g key={tick}>
               <line
@@ -147,9 +158,11 @@ export function DayLines({ title, description, days, series, isBand = false, axi
               </text>
             </g>
           ))}
-          {series.map(({ name }, index) => (
-            <SeriesLine key={name} points={points[index] ?? []} {...lineOf(index, isBand)} />
-          ))}
+          <g clipPath={`url(#${area})`}>
+            {series.map(({ name }, index) => (
+              <SeriesLine key={name} points={points[index] ?? []} {...lineOf(index, isBand)} />
+            ))}
+          </g>
           {[...new Set([0, ...(width < NARROW ? [] : [Math.floor((days.length - 1) / 2)]), days.length - 1])].map((index) => (
             <text key={index} x={xOf(index)} y={HEIGHT - 6} textAnchor={days.length > 1 && index === days.length - 1 ? 'end' : 'middle'}>
               {dayInWords(days[index] ?? '')}

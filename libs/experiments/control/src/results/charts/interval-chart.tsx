@@ -2,9 +2,9 @@ import type { Metric } from '@waypost/experiments/model';
 import type { Interval, ResultDay } from '@waypost/experiments/model/results';
 import type { ChartMark } from './chart-marks';
 import { DayLines } from './day-lines';
-import { axisOf, effectText, intervalText } from '../figures';
+import { axisOf, effectTick, intervalText } from '../figures';
 
-/** The interval at the end of each day. It is valid at every look. */
+/** The interval at the end of each day. It is valid at every look. Where it ends above the axis, the band is open. */
 export function IntervalChart({
   days,
   index,
@@ -22,6 +22,8 @@ export function IntervalChart({
   const intervals = days.map((day) => day.intervals[index] ?? null);
   const counted = intervals.filter((interval): interval is Interval => interval !== null);
   const axis = axisOf(metric, counted);
+  const isCut = counted.some(([, high]) => high > axis[1]);
+  const tickText = (value: number) => `${isCut && value === axis[1] ? 'above ' : ''}${effectTick(metric, value)}`;
   const last = counted.at(-1);
   return (
     <DayLines
@@ -35,7 +37,7 @@ export function IntervalChart({
       isBand
       axis={axis}
       ticks={[...new Set([axis[0], 0, axis[1]])]}
-      textOf={(value) => (value === 0 ? 'no effect' : effectText(metric, value))}
+      textOf={(value) => (value === 0 ? 'no effect' : tickText(value))}
       marks={marks}
     />
   );

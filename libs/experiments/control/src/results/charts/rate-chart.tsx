@@ -1,8 +1,12 @@
+import { percentInWords } from '@waypost/platform/kernel/text';
 import type { ResultDay } from '@waypost/experiments/model/results';
 import type { ChartMark } from './chart-marks';
 import { roundedUp } from './chart-scale';
 import { DayLines } from './day-lines';
 import { valueText } from '../figures';
+
+/** Enough for half of a very small rate. */
+const TICK_DIGITS = 3;
 
 /** Returns a variant's rate over all days up to each day. */
 export function ratesOf(days: readonly ResultDay[], index: number): readonly (number | null)[] {
@@ -35,7 +39,7 @@ export function RateChart({
       series={series}
       axis={[0, top]}
       ticks={[0, top / 2, top]}
-      textOf={rateText}
+      textOf={(value) => percentInWords(value, { most: TICK_DIGITS })}
       marks={marks}
     />
   );

@@ -1,3 +1,4 @@
+import { percentInWords } from '@waypost/platform/kernel/text';
 import { Panel, PanelBody, PanelHead, Row, Small, Soft, Stack } from '@waypost/control-center/design';
 import { FigureLink } from '@waypost/control-center/design/buttons';
 import { CardFact, CardList, WideTable } from '@waypost/control-center/design/tables';
@@ -229,13 +230,13 @@ const WithoutComparison = ({ isControl }: ShownVariant) => (
   <Soft>{isControl ? 'The others are compared with this one.' : NOTHING_TO_COMPARE}</Soft>
 );
 
-/** Nothing is certain, so it shows neither 100 % nor 0 %. */
+/** Nothing is certain, so it shows neither 100% nor 0%. */
 const percentText = (share: number): string =>
-  share > MAX_NAMED_CHANCE ? 'over 99 %' : share < 1 - MAX_NAMED_CHANCE ? 'below 1 %' : `${Math.round(share * 100)} %`;
+  share > MAX_NAMED_CHANCE ? 'over 99%' : share < 1 - MAX_NAMED_CHANCE ? 'below 1%' : percentInWords(share);
 const MAX_NAMED_CHANCE = 0.99;
 const LOSS_DIGITS = 2;
 const SMALLEST_LOSS = 0.01;
 function lossText(metric: ExperimentResults['metric'], loss: number): string {
   if (metricKind(metric) === 'mean') return `${valueText(metric, loss)} a day`;
-  return `${loss < SMALLEST_LOSS ? `below ${SMALLEST_LOSS}` : loss.toLocaleString('en-US', { maximumFractionDigits: LOSS_DIGITS })} a day`;
+  return `${loss < SMALLEST_LOSS ? `below ${SMALLEST_LOSS}` : loss.toLocaleString('en-US', { maximumFractionDigits: LOSS_DIGITS })} conversions a day`;
 }
