@@ -392,6 +392,20 @@ describe('a replay', () => {
     expect(await screen.findByText(`“Rule b”: ${text}`)).toBeInTheDocument();
   });
 
+  it('lists only where something changes [R10.15]', async () => {
+    const by = { ...RESULT.by, brand: { tqg: { visits: 90, changed: 10 }, mpa: { visits: 10, changed: 0 } } };
+    const replays = [{ ...REPLAY, state: 'succeeded', progress: 1, result: { ...RESULT, by } }];
+    open('?show=replay', { answers: { '/replays': replays } });
+    expect(within(await screen.findByRole('table', { name: 'Changes by brand' })).getAllByRole('rowheader')).toHaveLength(1);
+  });
+
+  it('says nowhere where it would change if nothing does [R10.15]', async () => {
+    const by = { ...RESULT.by, brand: { tqg: { visits: 100, changed: 0 } } };
+    open('?show=replay', { answers: { '/replays': [{ ...REPLAY, state: 'succeeded', progress: 1, result: { ...RESULT, by } }] } });
+    await screen.findByText(RESULT.words);
+    expect(screen.queryByText('Where it would change')).not.toBeInTheDocument();
+  });
+
   it('shows brands and pages by the names that staff use [R10.15]', async () => {
     const by = { ...RESULT.by, page: { 'quiz-auto': { visits: 60, changed: 10 } } };
     const result = { ...RESULT, by };
@@ -484,7 +498,7 @@ describe('placements and their numbers', () => {
     expect(first).toHaveTextContent(
       /Tallgrass Quote Guide, Car insurance\s*wp-tqg-auto\s*Affiliate wp-tqg.*2 pages, Rule b.*1,017.*900 of 1,204 asked.*61.*3/,
     );
-    expect(second).toHaveTextContent(/^The page’s ownOf rules alone\s*The page’s own.*Rule a–/);
+    expect(second).toHaveTextContent(/^The page’s ownUsed by rules only\s*The page’s own.*Rule a–/);
     expect(within(table).getByRole('link', { name: 'Rule b' })).toHaveAttribute('href', '/branches/spring/phone-rules?rule=b');
     expect(within(table).getByRole('link', { name: '1,017' }).getAttribute('href')).toMatch(
       /^\/operations\?show=visits&did=called&number=8885550126&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/,

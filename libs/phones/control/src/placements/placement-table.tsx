@@ -130,7 +130,7 @@ const PhoneNumber = ({ row: { phone, brand, product } }: OfRow) => (
     <Whole>{phone === null ? PAGES_OWN : displayPhone(phone)}</Whole>
     <br />
     <Small>
-      {brand === null || product === null ? 'Of rules alone' : `${brandName(brand)}, ${conditionsInWords({ product: [product] })}`}
+      {brand === null || product === null ? 'Used by rules only' : `${brandName(brand)}, ${conditionsInWords({ product: [product] })}`}
     </Small>
   </>
 );

@@ -27,16 +27,18 @@ const Bar = styled.span`
   background: ${color.accent};
 `;
 
-/** Shows the changes by brand, page, source, state or hour. */
+const changedIn = (counts: By[keyof By]) => Object.entries(counts).filter(([, { changed }]) => changed > 0);
+
+/** Shows the changes by brand, page, source, state or hour. Nothing if nothing changes. */
 export function ReplayDimensions({ by }: { by: By }) {
   const [dimension, setDimension] = useState<keyof By>('brand');
   const { addressOf } = usePageAddresses();
   const titleOf = { brand: brandName, page: addressOf, source: String, state: String, hour: String }[dimension];
-  const lines = Object.entries(by[dimension]).sort(([a, left], [b, right]) =>
+  const lines = changedIn(by[dimension]).sort(([a, left], [b, right]) =>
     dimension === 'hour' ? a.localeCompare(b) : right.changed - left.changed || right.visits - left.visits,
   );
   const most = Math.max(1, ...lines.map(([, { changed }]) => changed));
-  if (Object.keys(by.brand).length === 0) return null;
+  if (changedIn(by.brand).length === 0) return null;
   return (
     <Panel aria-labelledby="replay-by">
       <PanelHead>

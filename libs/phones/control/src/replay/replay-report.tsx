@@ -6,6 +6,7 @@ import { TRUSTED_AGREEMENT } from '@waypost/phones/model/replay';
 import { conditionInWords } from '@waypost/phones/model/staff';
 import { History } from 'lucide-react';
 import { phonesApi } from '../phones-api';
+import { MARK_TONES } from '../table/mark-tones';
 import { ReplayCells } from './replay-cells';
 import { ReplayDimensions } from './replay-dimensions';
 
@@ -48,8 +49,8 @@ export function ReplayReport({ branch, result }: { branch: string; result: Resul
           <p>They would see their page’s own number, and no rule’s affiliate would be paid for them.</p>
         </Notice>
       ) : null}
-      <MarkedRules rules={rules} kinds={['affiliate-without-placement']} tone="danger" title="Affiliates without a placement" />
-      <MarkedRules rules={rules} kinds={['never-matches', 'hidden']} tone="caution" title="Rules that never answer" />
+      <MarkedRules rules={rules} kinds={['affiliate-without-placement']} title="Affiliates without a placement" />
+      <MarkedRules rules={rules} kinds={['never-matches', 'hidden']} title="Rules that never answer" />
       <Panel aria-labelledby="replay-cells">
         <PanelHead>
           <h2 id="replay-cells">The live rule then, and this branch’s</h2>
@@ -82,21 +83,23 @@ function Agreement({ result: { agreement, recorded, missingInputs } }: { result:
   );
 }
 
+type MarkKind = PhoneRuleRow['marks'][number]['kind'];
+
 interface MarkedRulesProps {
   readonly rules: readonly PhoneRuleRow[];
-  readonly kinds: readonly PhoneRuleRow['marks'][number]['kind'][];
-  readonly tone: 'danger' | 'caution';
+  /** Kinds of one tone. */
+  readonly kinds: readonly [MarkKind, ...MarkKind[]];
   readonly title: string;
 }
 
 /** Lists the rules with problems of these kinds, each with its reason. */
-function MarkedRules({ rules, kinds, tone, title }: MarkedRulesProps) {
+function MarkedRules({ rules, kinds, title }: MarkedRulesProps) {
   const marked = rules.flatMap(({ key, name, marks }) =>
     marks.filter(({ kind }) => kinds.includes(kind)).map(({ kind, text }) => ({ id: `${key} ${kind}`, name, text })),
   );
   if (marked.length === 0) return null;
   return (
-    <Notice tone={tone} title={title}>
+    <Notice tone={MARK_TONES[kinds[0]]} title={title}>
       <ul>
         {marked.map(({ id, name, text }) => (
           <li key={id}>

@@ -152,7 +152,7 @@ function ReplayView({ branch, replay }: { branch: string; replay: ReplayView }) 
         </Notice>
       ) : null}
       {replay.result ? <ReplayReport branch={branch} result={replay.result} /> : null}
-      <Small>Digest {replay.digest.slice(0, 12)}: the same rules and visits give the same answer.</Small>
+      <Small title={`Digest ${replay.digest}`}>The same rules and visits give the same answer.</Small>
     </>
   );
 }

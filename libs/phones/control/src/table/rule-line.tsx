@@ -9,6 +9,7 @@ import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { visitsOfRule } from '../visits-of-phones';
 import { stepBy, type PlaceOf } from './rule-moves';
+import { MARK_TONES } from './mark-tones';
 import styled from 'styled-components';
 
 const Line = styled.li<{ $isDragged: boolean }>`
@@ -52,12 +53,6 @@ const Marks = styled.ul`
   color: ${color.caution};
 `;
 
-const TONES = {
-  'never-matches': 'danger',
-  hidden: 'danger',
-  'unknown-number': 'caution',
-  'affiliate-without-placement': 'caution',
-} as const;
 const MARK_NAMES = {
   'never-matches': 'Never matches',
   hidden: 'Hidden',
@@ -107,7 +102,7 @@ export function RuleLine({ row, branch, isReadOnly, answered, isSelected, onSele
           {row.isActive ? null : <Badge>Off</Badge>}
           {row.status === 'changed' ? <Badge $tone="accent">Changed here</Badge> : null}
           {row.marks.map(({ kind }) => (
-            <Badge key={kind} $tone={TONES[kind]}>
+            <Badge key={kind} $tone={MARK_TONES[kind]}>
               {MARK_NAMES[kind]}
             </Badge>
           ))}

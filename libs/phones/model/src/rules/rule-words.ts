@@ -2,6 +2,7 @@ import { capitalized, joined } from '@waypost/platform/kernel/text';
 import type { ConditionName } from '../match-phone-rule';
 import { parsePhoneDigits } from '../phone-digits';
 import type { PhoneRule, RuleConditions, WeeklyWindow } from '../phone-rule';
+import { displayPhone } from '../shown-phone';
 import type { RuleMark } from './mark-rules';
 
 /**
@@ -20,11 +21,11 @@ const DAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Frid
 /** The order of a week for staff, from Monday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/** Describes a rule in a sentence: `Car insurance, from Bigo, Saturdays 6–15 (Pacific time): 888-555-0153, affiliate wp-tqg-bigo`. */
+/** Describes a rule in a sentence: `Car insurance, from Bigo, Saturdays 6–15 (Pacific time): 1-888-555-0153, affiliate wp-tqg-bigo`. */
 export function ruleInWords({ conditions, settings }: PhoneRule, names: ConditionNames = {}): string {
   const { afid, placementId, defaultPhone } = settings;
   const effects = [
-    defaultPhone === null ? 'the page’s own number' : dashed(defaultPhone),
+    defaultPhone === null ? 'the page’s own number' : shownNumber(defaultPhone),
     // A rule that is being written has none yet.
     ...(afid === '' ? [] : [`affiliate ${afid}`]),
     ...(placementId === null ? [] : [`placement ${placementId}`]),
@@ -81,10 +82,10 @@ function daysInWords(days: readonly number[]): string {
 /** Returns `6` for `06:00`, and `9:30` for `09:30`. */
 const hour = (time: string): string => time.replace(/^0(?=\d)/, '').replace(/:00$/, '');
 
-/** Returns `888-555-0153` for a number in any format. A text that is no whole number yet is returned as typed. */
-function dashed(written: string): string {
+/** Returns `1-888-555-0153` (R4.10) for a number in any format. A text that is no whole number yet is returned as typed. */
+function shownNumber(written: string): string {
   const digits = parsePhoneDigits(written);
-  return digits === null ? written : `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`;
+  return digits === null ? written : displayPhone(digits);
 }
 
 const CONDITION_WORDS: Readonly<Record<ConditionName, string>> = {
@@ -123,7 +124,7 @@ export function markInWords(mark: RuleMark, nameOf: (ruleId: string) => string =
     case 'hidden':
       return `Never answers: ${joined(mark.behind.map(nameOf), 'and')} ${mark.behind.length === 1 ? 'answers' : 'answer'} all its visits first.`;
     case 'unknown-number':
-      return `No placement has the number ${dashed(mark.phone)}.`;
+      return `No placement has the number ${shownNumber(mark.phone)}.`;
     case 'affiliate-without-placement':
       return `Names affiliate ${mark.afid} and no placement: the page’s own placement is used.`;
   }

@@ -32,7 +32,7 @@ describe('a rule as content', () => {
 describe('ruleInWords', () => {
   it.each<[string, PhoneRule]>([
     [
-      'Car insurance, from Bigo, Saturdays 6–15 (Pacific time): 888-555-0153, affiliate wp-tqg-bigo',
+      'Car insurance, from Bigo, Saturdays 6–15 (Pacific time): 1-888-555-0153, affiliate wp-tqg-bigo',
       aPhoneRule({
         conditions: { product: ['auto'], utmSource: ['bigo'], hours: [{ days: [6], from: '06:00', to: '15:00' }] },
         settings: { afid: 'wp-tqg-bigo', placementId: null, defaultPhone: '8885550153' },
@@ -68,9 +68,9 @@ describe('ruleInWords', () => {
   });
 
   it.each([
-    ['888-555-0177', '888-555-0177'],
-    ['(888) 555-0177', '888-555-0177'],
-    ['1-888-555-0177', '888-555-0177'],
+    ['888-555-0177', '1-888-555-0177'],
+    ['(888) 555-0177', '1-888-555-0177'],
+    ['1-888-555-0177', '1-888-555-0177'],
     // A number that is being written, as the editor has it.
     ['888-555', '888-555'],
     ['abc', 'abc'],
@@ -228,7 +228,7 @@ describe('markRules', () => {
     );
     expect(markInWords({ kind: 'hidden', behind: ['a'] }, nameOf)).toBe('Never answers: “a” answers all its visits first.');
     expect(markInWords({ kind: 'hidden', behind: ['a', 'b'] }, nameOf)).toBe('Never answers: “a” and “b” answer all its visits first.');
-    expect(markInWords({ kind: 'unknown-number', phone: '8885550199' })).toBe('No placement has the number 888-555-0199.');
+    expect(markInWords({ kind: 'unknown-number', phone: '8885550199' })).toBe('No placement has the number 1-888-555-0199.');
     expect(markInWords({ kind: 'affiliate-without-placement', afid: 'a' })).toBe(
       'Names affiliate a and no placement: the page’s own placement is used.',
     );
