@@ -4,6 +4,7 @@ import { color, radius } from '../theme/tokens';
 import { useMediaQuery } from '../theme/use-media-query';
 import { tracksOf, type GridChoice, type GridColumn } from './grid-column';
 import { GridHead, type GridHeadProps } from './grid-head';
+import { EDGE_SHADE } from './edge-shade';
 import { Cell, ChoiceBox, PHONE_ROW_HEIGHT_PX, PhoneLines, ROW_HEIGHT_PX, RowLine } from './grid-lines';
 import { useGridRows, type GridRowsOptions } from './use-grid-rows';
 
@@ -11,7 +12,7 @@ const Frame = styled.div`
   overflow: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.panel};
-  background: ${color.surface};
+  ${EDGE_SHADE}
   min-height: 16rem;
 `;
 
@@ -125,7 +126,11 @@ function Cells<Row>({ columns, row }: CellsProps<Row>) {
 }
 
 function PhoneCells<Row>({ columns, row }: CellsProps<Row>) {
-  const line = (place: 'first' | 'second') => <Cells columns={columns.filter(({ onPhone }) => onPhone === place)} row={row} />;
+  const line = (place: 'first' | 'second') => {
+    const placed = columns.filter(({ onPhone }) => onPhone === place);
+    // The row has no room for a second line of what is below the name.
+    return <Cells columns={place === 'first' ? placed : placed.map((column) => ({ ...column, isLong: false }))} row={row} />;
+  };
   return (
     <PhoneLines role="presentation">
       <div role="presentation">{line('first')}</div>

@@ -1,17 +1,15 @@
 import { color, media, radius, space, textSize } from '../theme/tokens';
+import { EDGE_SHADE } from './edge-shade';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** A frame in which a table scrolls sideways by itself. A shade at its right edge shows that there is more. */
 export const TableScroll = styled.div`
   overflow-x: auto;
-  /* The cover moves with the table, and hides the shade where the table ends. */
-  background:
-    linear-gradient(to left, ${color.surface} 1rem, transparent) right / 2rem 100% no-repeat local,
-    linear-gradient(to left, ${color.control}, transparent) right / 0.75rem 100% no-repeat scroll;
+  ${EDGE_SHADE}
   border-radius: ${radius.panel};
 `;
-/** The lines of a table. A cell with `data-number` holds a figure. The row headings stay visible while the rest scrolls sideways. */
+/** The lines of a table. A cell with `data-number` holds a figure, one with `data-time` a time. The row headings stay visible while the rest scrolls sideways. */
 export const TableLines = styled.table`
   width: 100%;
   /* Collapsed borders would scroll away from under a cell that stays. */
@@ -69,7 +67,13 @@ export const TableLines = styled.table`
     min-height: 1.5rem;
     cursor: pointer;
   }
+  @media ${media.wide} {
+    :is(th, td)[data-time] {
+      white-space: nowrap;
+    }
+  }
   :is(th, td)[data-number] {
+    white-space: nowrap;
     text-align: right;
     font-variant-numeric: tabular-nums;
   }

@@ -7,12 +7,13 @@ import type { GridColumn } from '@waypost/control-center/design/tables';
 import { agoText } from '@waypost/control-center/design/times';
 import { ArticleStatusBadge } from '../article-status-badge';
 
-/** Returns the columns of the article list. */
+/** Returns the columns of the article list. All of them fit into a window of 1280 px. */
 export const articleColumns = (addressOf: (key: string) => string, now: number): readonly GridColumn<ArticleRow>[] => [
   {
     name: 'title',
     title: 'Title',
-    width: 'minmax(14rem, 2fr)',
+    width: 'minmax(11.25rem, 2fr)',
+    isLong: true,
     onPhone: 'first',
     cell: ({ key, title }) => (
       <TitleLink to={addressOf(key)} tabIndex={-1} title={title} onClick={(event) => event.stopPropagation()}>
@@ -20,19 +21,27 @@ export const articleColumns = (addressOf: (key: string) => string, now: number):
       </TitleLink>
     ),
   },
-  { name: 'slug', title: 'Path', width: 'minmax(9rem, 1.4fr)', onPhone: 'second', cell: ({ slug }) => <Code>{articlePath(slug)}</Code> },
+  {
+    name: 'slug',
+    title: 'Path',
+    width: 'minmax(7.5rem, 1.4fr)',
+    isLong: true,
+    onPhone: 'second',
+    cell: ({ slug }) => <Code>{articlePath(slug)}</Code>,
+  },
   {
     name: 'brand',
     title: 'Brand',
-    // As wide as the longest brand's name, because brands differ in their last words too.
-    width: 'minmax(10rem, 1fr)',
+    // On two lines, because brands differ in their last words too.
+    width: 'minmax(6.75rem, 1fr)',
+    isLong: true,
     cell: ({ brand }) => <span title={brandName(brand)}>{brandName(brand)}</span>,
   },
-  { name: 'author', title: 'Author', width: 'minmax(6rem, 1fr)', cell: ({ author }) => author },
+  { name: 'author', title: 'Author', width: 'minmax(5.5rem, 1fr)', isLong: true, cell: ({ author }) => author },
   {
     name: 'status',
     title: 'Status',
-    width: '12rem',
+    width: '11.25rem',
     onPhone: 'second',
     cell: ({ status, isGenerated }) => (
       <Row>
@@ -41,11 +50,12 @@ export const articleColumns = (addressOf: (key: string) => string, now: number):
       </Row>
     ),
   },
-  { name: 'approvedBy', title: 'Approved by', width: '8rem', cell: ({ approvedBy }) => approvedBy },
+  { name: 'approvedBy', title: 'Approved by', width: '5.5rem', isLong: true, cell: ({ approvedBy }) => approvedBy },
   {
     name: 'updatedAt',
     title: 'Updated',
-    width: '8rem',
+    width: '5.5rem',
+    isLong: true,
     cell: ({ updatedAt, updatedBy }) => <Soft title={updatedBy.name}>{agoText(updatedAt, now)}</Soft>,
   },
 ];

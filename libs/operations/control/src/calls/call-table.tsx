@@ -3,17 +3,22 @@ import { Badge } from '@waypost/control-center/design/notices';
 import { WideTable } from '@waypost/control-center/design/tables';
 import { momentText } from '@waypost/control-center/design/times';
 import type { PartnerCallRow } from '@waypost/operations/contract/rows';
+import { ShortId } from '../visit/short-id';
 import { VisitLink } from '../visit/visit-link';
 import { nameIn, OPERATION_NAMES, outcomeName, PARTNER_NAMES } from './words';
 
-const COLUMNS = ['Asked', 'Partner', 'What', 'Outcome', 'Took', 'Status', 'More', 'Visit', 'Request id'];
+const TOOK = { title: 'Took', isNumber: true } as const;
+const STATUS = { title: 'Status', isNumber: true } as const;
+const COLUMNS = ['Asked', 'Partner', 'What', 'Outcome', TOOK, STATUS, 'More', 'Visit', 'Request id'];
 
 /** Calls to partners, one per row. */
 export const CallTable = ({ rows, hidesVisit = false }: { rows: readonly PartnerCallRow[]; hidesVisit?: boolean }) => (
   <WideTable label="Calls to partners" columns={hidesVisit ? COLUMNS.filter((name) => name !== 'Visit') : COLUMNS}>
     {rows.map((row) => (
       <tr key={row.id}>
-        <th scope="row">{momentText(row.startedAt)}</th>
+        <th scope="row" data-time>
+          {momentText(row.startedAt)}
+        </th>
         <td>{nameIn(PARTNER_NAMES, row.partner)}</td>
         <td>{nameIn(OPERATION_NAMES, row.operation)}</td>
         <td>
@@ -24,7 +29,9 @@ export const CallTable = ({ rows, hidesVisit = false }: { rows: readonly Partner
         <td>{row.detail}</td>
         {hidesVisit ? null : <td>{row.session === null ? 'unknown' : <VisitLink session={row.session} />}</td>}
         <td>
-          <Code>{row.requestId}</Code>
+          <Code>
+            <ShortId id={row.requestId} />
+          </Code>
         </td>
       </tr>
     ))}

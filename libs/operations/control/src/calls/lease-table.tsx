@@ -18,7 +18,9 @@ export function LeaseTable({ rows, hidesVisit = false }: { rows: readonly LeaseR
     <WideTable label="Leased numbers" columns={hidesVisit ? COLUMNS.filter((name) => name !== 'Visit') : COLUMNS}>
       {rows.map((row) => (
         <tr key={row.id}>
-          <th scope="row">{momentText(row.askedAt)}</th>
+          <th scope="row" data-time>
+            {momentText(row.askedAt)}
+          </th>
           <td>
             <Badge $tone={STATE_TONES[row.state]}>{STATE_NAMES[row.state]}</Badge>
           </td>
@@ -26,9 +28,9 @@ export function LeaseTable({ rows, hidesVisit = false }: { rows: readonly LeaseR
           <td>{brandName(row.brand)}</td>
           <td>{addressOf(row.page)}</td>
           <td>{row.placement}</td>
-          <td>{when(row.shownAt)}</td>
-          <td>{when(row.clickedAt)}</td>
-          <td>{when(row.expiresAt)}</td>
+          <td data-time>{when(row.shownAt)}</td>
+          <td data-time>{when(row.clickedAt)}</td>
+          <td data-time>{when(row.expiresAt)}</td>
           {hidesVisit ? null : (
             <td>
               <VisitLink session={row.session} />

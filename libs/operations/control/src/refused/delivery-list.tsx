@@ -86,7 +86,9 @@ function Deliveries({ rows, sink }: { rows: readonly DeliveryRow[]; sink: string
     <WideTable label="Deliveries, newest first" columns={COLUMNS}>
       {rows.map((row) => (
         <tr key={row.id}>
-          <th scope="row">{momentText(row.createdAt)}</th>
+          <th scope="row" data-time>
+            {momentText(row.createdAt)}
+          </th>
           <td>
             {row.state === GIVEN_UP && row.sink === sink ? (
               <Button

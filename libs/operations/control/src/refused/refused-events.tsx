@@ -111,7 +111,9 @@ const Newest = ({ rows, again }: Pick<RejectedList, 'rows'> & { again: Again }) 
     <WideTable label="Refused events, newest first" columns={['Received', 'Action', 'Brand', 'Field', 'Reason', 'Id']}>
       {rows.map((row) => (
         <tr key={row.id}>
-          <th scope="row">{momentText(row.receivedAt)}</th>
+          <th scope="row" data-time>
+            {momentText(row.receivedAt)}
+          </th>
           <td>{again({ ids: [row.id] }, `the one of ${momentText(row.receivedAt)}`)}</td>
           <td>{row.brand === null ? '' : brandName(row.brand)}</td>
           <td>{fieldName(row.field)}</td>

@@ -1,5 +1,6 @@
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Link } from 'react-router';
+import { ShortId } from './short-id';
 import styled from 'styled-components';
 
 /** A link within small print, large enough to tap (R15.07). */
@@ -11,4 +12,8 @@ export const FactLink = styled(Link)`
 `;
 
 /** A link from a session to its visit. */
-export const VisitLink = ({ session }: { session: string }) => <FactLink to={screenPath('visit', { session })}>{session}</FactLink>;
+export const VisitLink = ({ session }: { session: string }) => (
+  <FactLink to={screenPath('visit', { session })}>
+    <ShortId id={session} />
+  </FactLink>
+);

@@ -23,7 +23,9 @@ function VisitTable({ rows }: { rows: readonly VisitRow[] }) {
     <WideTable label={LABEL} columns={['When', 'Visit', 'Brand', 'Page', 'Source', 'Device']}>
       {rows.map((row) => (
         <tr key={keyOf(row)}>
-          <th scope="row">{momentText(row.at)}</th>
+          <th scope="row" data-time>
+            {momentText(row.at)}
+          </th>
           <td>
             <VisitLink session={row.session} />
           </td>

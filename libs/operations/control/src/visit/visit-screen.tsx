@@ -92,7 +92,9 @@ function Leads({ session }: { session: string }) {
           <WideTable label="Leads" columns={['Made', 'Brand', 'Page', 'Product', 'Form', 'Consent to be called', 'Page seen', 'Lead id']}>
             {data.map((row) => (
               <tr key={row.id}>
-                <th scope="row">{momentText(row.createdAt)}</th>
+                <th scope="row" data-time>
+                  {momentText(row.createdAt)}
+                </th>
                 <td>{brandName(row.brand)}</td>
                 <td>{addressOf(row.page)}</td>
                 <td>{row.product}</td>
