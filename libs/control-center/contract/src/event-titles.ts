@@ -9,7 +9,7 @@ export const EVENT_TITLES: Readonly<Record<string, string>> = {
   learnMoreClicked: 'Link followed',
   lowBidResult: 'Demand checked',
   enteredExperiment: 'In experiment',
-  anonLink: 'Known again',
+  anonLink: 'Visitor recognized',
 };
 
 /** Returns an event's title, or its name if it has none. */

@@ -1,3 +1,5 @@
+import { useOwnPermissions } from '@waypost/control-center/client/services';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { toast } from '@waypost/control-center/client';
 import { failureReason } from '@waypost/control-center/client/api';
 import type { BranchSummary } from '@waypost/content/contract';
@@ -8,6 +10,7 @@ import { Dialog, DialogActions, DialogForm } from '@waypost/control-center/desig
 import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';
 import { mayDo } from '@waypost/staff/model';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { collaborationApi } from '../collaboration-api';
 
 export interface AskForReviewProps {
@@ -19,6 +22,7 @@ export interface AskForReviewProps {
 export default function AskForReview({ branch, onClose }: AskForReviewProps) {
   const { data: people, error, refetch } = collaborationApi.useColleaguesQuery();
   const [ask, asking] = collaborationApi.useAskForReviewMutation();
+  const { may } = useOwnPermissions();
   const form = useUnsentForm({ place: `ask-for-review:${branch.id}`, from: { reviewerId: '', note: '' } });
   const { reviewerId, note } = form.fields;
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -44,7 +48,12 @@ export default function AskForReview({ branch, onClose }: AskForReviewProps) {
       {people !== undefined && colleagues.length === 0 ? (
         <>
           <Notice tone="info" title="There is nobody to ask yet">
-            <p>An administrator can invite a colleague who can edit, on the screen People.</p>
+            <p>
+              {may('administer')
+                ? 'Invite a colleague who can edit, on the screen '
+                : 'An administrator can invite a colleague who can edit, on the screen '}
+              <Link to={screenPath('people')}>People</Link>.
+            </p>
           </Notice>
           <DialogActions>
             <Button onClick={onClose}>Close</Button>

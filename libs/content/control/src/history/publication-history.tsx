@@ -34,7 +34,7 @@ export function PublicationHistory({ branch }: { branch: string | null }) {
   if (shown.length === 0)
     return (
       <EmptyState icon={Rocket} title="Nothing published yet">
-        <p>{branch === null ? 'Visitors see the pages that came with the site.' : 'What goes live from this branch will stand here.'}</p>
+        <p>{branch === null ? 'Visitors see the pages that came with the site.' : 'What you publish from this branch is listed here.'}</p>
       </EmptyState>
     );
   return (

@@ -30,7 +30,7 @@ export function ChangesPanel({ branch }: { branch: BranchSummary }) {
             readOnly === null ? <ButtonLink to={screenPath('pages', { branch: branch.id })}>Choose a page to change</ButtonLink> : undefined
           }
         >
-          <p>The branch shows what is published, and goes on doing so wherever you change nothing.</p>
+          <p>The branch shows what is published until you change it.</p>
         </EmptyState>
       ) : (
         <ChangeList branch={branch.id} changes={changes} isReadOnly={readOnly !== null} />

@@ -7,19 +7,30 @@ import type { Publishing } from './use-publishing';
 
 interface PublishChecksProps extends Pick<
   Publishing,
-  'checks' | 'listed' | 'stops' | 'warnings' | 'acceptsWarnings' | 'setAcceptsWarnings'
+  'checks' | 'listed' | 'isSettled' | 'stops' | 'warnings' | 'acceptsWarnings' | 'setAcceptsWarnings'
 > {
   readonly branch: string;
 }
 
 /** The findings of a publish. Errors have to be fixed, warnings have to be accepted (R15.05). */
-export const PublishChecks = ({ branch, checks, listed, stops, warnings, acceptsWarnings, setAcceptsWarnings }: PublishChecksProps) => (
+export const PublishChecks = ({
+  branch,
+  checks,
+  listed,
+  isSettled,
+  stops,
+  warnings,
+  acceptsWarnings,
+  setAcceptsWarnings,
+}: PublishChecksProps) => (
   <Stack $gap="s">
     <h3>Checks</h3>
     {checks.error ? (
       <FailureNotice reason={failureReason(checks.error)} what="The checks" onRetry={() => void checks.refetch()} />
     ) : checks.currentData === undefined ? (
       <LoadingLines what="the checks" lines={3} />
+    ) : listed.length === 0 && !isSettled ? (
+      <p>The checks find nothing else. What is in conflict above is not settled yet.</p>
     ) : (
       <CheckList branch={branch} checks={listed} />
     )}

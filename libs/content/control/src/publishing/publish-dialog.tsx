@@ -25,7 +25,9 @@ export function PublishDialog(props: PublishingProps) {
       onOpenChange={onClose}
       isWide
       title={`Publish ${branch.name}`}
-      description={`What was changed in ${places === 1 ? 'one place' : `${places} places`} goes live on the brands’ sites, all at once.`}
+      description={
+        places === 1 ? 'One change goes live on all its sites at once.' : `${places} changes go live on all their sites at once.`
+      }
     >
       {mayNotPublish ? (
         <Notice tone="info" title="Publishers and administrators can publish">

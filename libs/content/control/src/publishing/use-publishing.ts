@@ -92,6 +92,7 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
     ...later,
     isLater: isScheduled,
     trouble,
+    isSettled: decisions.length === conflicts.length,
     isReady: decisions.length === conflicts.length && chosen.length > 0 && isChecked && (!isScheduled || conflicts.length === 0),
     isBusy: calls.isBusy,
     async go() {

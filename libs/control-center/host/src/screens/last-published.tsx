@@ -20,7 +20,7 @@ export function LastPublished() {
       <PanelHead>
         <h2 id="home-published">Last published</h2>
         <ButtonLink look="quiet" to={screenPath('overview', { branch: MAIN_BRANCH })}>
-          All of the history
+          See the whole history
         </ButtonLink>
       </PanelHead>
       {error ? (

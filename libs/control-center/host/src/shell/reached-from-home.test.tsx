@@ -45,7 +45,7 @@ describe('home without a chosen branch, for the live site', () => {
   it('links from the last publication to the history of the live site [R10.02]', async () => {
     const { user } = await openHome();
     const published = within(screen.getByRole('region', { name: 'Last published' }));
-    await user.click(published.getByRole('link', { name: 'All of the history' }));
+    await user.click(published.getByRole('link', { name: 'See the whole history' }));
     expect(await screen.findByRole('region', { name: 'History' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Live site' })).toBeInTheDocument();
   });

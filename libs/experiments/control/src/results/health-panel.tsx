@@ -10,10 +10,9 @@ const totalOf = (counts: readonly number[]): number => counts.reduce((sum, count
 
 /** Shows whether the numbers can be trusted, and which visitors they leave out (R9.06, R9.10, R9.12). */
 export function HealthPanel({ health, variants }: { health: ExperimentHealth; variants: readonly ExperimentVariant[] }) {
-  const { split, bothVariants, assigned, exposed, leftOut, leftOutEvents } = health;
+  const { split, assigned, exposed } = health;
   const isWide = useMediaQuery(media.wide);
   const counts = [split.expected, split.observed, assigned, exposed];
-  const entered = totalOf(exposed);
   return (
     <Panel aria-labelledby="experiment-health">
       <PanelHead>
@@ -51,22 +50,38 @@ export function HealthPanel({ health, variants }: { health: ExperimentHealth; va
               ))}
             </CardList>
           )}
-          <div>
-            <h3>Left out</h3>
-            <ul>
-              <li>{visitorsInWords(leftOut.bots)} that turned out to be programs</li>
-              <li>{visitorsInWords(leftOut.staff)} of staff</li>
-              <li>
-                {visitorsInWords(bothVariants)} that saw two variants
-                {entered > 0 && bothVariants > 0 ? ` (${shareInWords(bothVariants / entered)}; above 1 % is a warning)` : ''}
-              </li>
-              <li>{thingsInWords(leftOutEvents.before)} that visitors did before they entered</li>
-              <li>{thingsInWords(leftOutEvents.after)} that visitors did after the days in which it counts</li>
-            </ul>
-          </div>
+          <LeftOut health={health} />
         </Stack>
       </PanelBody>
     </Panel>
+  );
+}
+
+/** What the results leave out, without what there was none of. */
+function LeftOut({ health: { bothVariants, exposed, leftOut, leftOutEvents } }: { health: ExperimentHealth }) {
+  const entered = totalOf(exposed);
+  const share = entered > 0 ? ` (${shareInWords(bothVariants / entered)}; above 1% is a warning)` : '';
+  const lines = [
+    [leftOut.bots, `${visitorsInWords(leftOut.bots)} that turned out to be programs`],
+    [leftOut.staff, `${visitorsInWords(leftOut.staff)} of staff`],
+    [bothVariants, `${visitorsInWords(bothVariants)} that saw two variants${share}`],
+    [leftOutEvents.before, `${thingsInWords(leftOutEvents.before)} that visitors did before they entered`],
+    [leftOutEvents.after, `${thingsInWords(leftOutEvents.after)} that visitors did after the days in which it counts`],
+  ] as const;
+  const shown = lines.filter(([count]) => count > 0);
+  return (
+    <div>
+      <h3>Left out</h3>
+      {shown.length === 0 ? (
+        <p>Nobody and nothing.</p>
+      ) : (
+        <ul>
+          {shown.map(([, words]) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
