@@ -41,7 +41,14 @@ const Crumbs = styled.nav`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.xs};
+  flex: 1 1 16rem;
   min-width: 0;
+  @media ${media.wide} {
+    flex-wrap: nowrap;
+    > :not(h1) {
+      flex: none;
+    }
+  }
   a {
     color: ${color.textSoft};
     text-decoration: none;
@@ -50,6 +57,7 @@ const Crumbs = styled.nav`
     }
   }
   h1 {
+    min-width: 0;
     font-size: 1rem;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -159,7 +167,7 @@ export function EditorFrame<Edited extends object>({
         <Crumbs aria-label="Where you are">
           <Link to={list.to}>{list.name}</Link>
           <span aria-hidden>/</span>
-          <h1>{title}</h1>
+          <h1 title={title}>{title}</h1>
           {state}
           <UnsavedBadge editing={editing} />
         </Crumbs>

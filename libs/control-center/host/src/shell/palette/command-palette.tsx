@@ -77,7 +77,13 @@ function Matches({ heading, entries, onChoose }: PaletteGroup & { onChoose: (ent
             <Icon size={16} aria-hidden />
             <span>{title}</span>
             {about === undefined ? <small aria-hidden /> : <small>{about}</small>}
-            <KeyHint keys={keys ?? 'enter'} />
+            {keys === undefined ? (
+              <span data-enter>
+                <KeyHint keys="enter" />
+              </span>
+            ) : (
+              <KeyHint keys={keys} />
+            )}
           </Command.Item>
         );
       })}

@@ -80,6 +80,10 @@ export const Frame = styled.div`
       white-space: nowrap;
     }
   }
+  /* Enter opens the chosen entry alone. */
+  [cmdk-item]:not([data-selected='true']) > [data-enter] {
+    visibility: hidden;
+  }
   [cmdk-item][data-selected='true'] {
     background: ${color.hover};
   }
