@@ -1,6 +1,10 @@
+import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
+import { giveElementsSizes } from '@waypost/control-center/design/testing';
 import type { Interval, ResultDay } from '@waypost/experiments/model/results';
 import { IntervalChart } from './interval-chart';
+
+beforeAll(giveElementsSizes);
 
 /** The top of the axis in the picture. */
 const TOP = 20;
