@@ -315,6 +315,18 @@ describe('an article', () => {
     expect((await ada.get(apiPaths.collection('spring', 'article'))).json).toMatchObject([{ status: 'published', approvedBy: 'Ada' }]);
   });
 
+  it('waits for those who may approve it, which its only author may where nobody else could [R10.06]', async () => {
+    const waiting = async () => (await ada.get(apiPaths.waitingArticles)).json;
+    await save({ body: clean });
+    expect(await waiting()).toEqual([]);
+    await save({ status: 'in-review' });
+    expect(await waiting()).toMatchObject([
+      { branchId: 'spring', key: 'article-1', title: ARTICLE.title, writers: [{ name: 'Ada' }], item: null },
+    ]);
+    expect((await ada.get(apiPaths.articleApproval('spring', 'article-1'))).json).toEqual({ refusal: null });
+    expect((await ada.get(apiPaths.articleApproval('nowhere', 'article-1'))).status).toBe(404);
+  });
+
   it('of an auto brand is about car insurance, with its disclaimer, its list and its sitemap [R3.07] [R10.06] [R15.05]', async () => {
     await save({ brand: 'tqg', slug: 'aetna', title: 'After hail', description: 'What Medicare pays after hail.', body: clean });
     await save({ status: 'in-review' });

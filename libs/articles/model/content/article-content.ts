@@ -56,6 +56,27 @@ export interface ArticleRow {
   readonly updatedBy: StaffName;
 }
 
+/** One row of `GET /api/control/articles/waiting`: an article in review that the caller may approve. The longest waiting is first. */
+export interface WaitingArticle {
+  readonly branchId: string;
+  readonly branchName: string;
+  readonly key: string;
+  readonly title: string;
+  readonly brand: BrandId;
+  /** Everybody who wrote in it since it left main, the last one first. */
+  readonly writers: readonly StaffName[];
+  /** The time at which it was marked as ready for review. */
+  readonly since: string;
+  /** The item of the content factory that wrote it on this branch. Null for any other article. */
+  readonly item: { readonly run: string; readonly item: string } | null;
+}
+
+/** `GET /api/control/branches/:branch/articles/:key/approval` */
+export interface ArticleApprovability {
+  /** The reason why the caller can't approve the article as it is, for staff. Null if they may. */
+  readonly refusal: string | null;
+}
+
 /** Returns the path of a published article on its brand. */
 export const articlePath = (slug: string): string => `/reviews/${slug}`;
 

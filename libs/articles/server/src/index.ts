@@ -7,4 +7,5 @@ export { articleRows } from './article-rows';
 export { createArticleSite } from './article-site';
 export { createPublishedArticles } from './published-articles';
 export { storedArticle } from './stored-article';
+export { createArticleApprovals, type ArticleApprovals } from './waiting-articles';
 export { createArticleTexts, type ArticleTexts } from './texts/article-texts';

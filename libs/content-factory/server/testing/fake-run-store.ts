@@ -30,6 +30,10 @@ export function fakeRunStore(audit: AuditRecorder = fakeAuditLog()): RunStore {
       const item = findItem(rows, id)?.item;
       return item ? { ...item } : null;
     },
+    origins: async (itemIds) =>
+      [...rows.runs.values()].flatMap(({ run: { id: runId, branchId, startedBy }, items }) =>
+        items.filter(({ id }) => itemIds.includes(id)).map(({ id: itemId }) => ({ itemId, runId, branchId, startedBy })),
+      ),
     openItems: async (now) =>
       [...rows.runs.values()].flatMap(({ items }) =>
         items.filter(({ state, leasedUntil }) => !isEnded(state) && (leasedUntil === null || leasedUntil <= now)).map(({ id }) => id),

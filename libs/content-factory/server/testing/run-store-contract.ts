@@ -31,6 +31,13 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       expect(await runs.findItem('nowhere')).toBeNull();
     });
 
+    it('names who started the runs of items [R10.09]', async () => {
+      const { run, firstItem } = await started();
+      expect(await runs.origins([firstItem, 'nowhere'])).toEqual([
+        { itemId: firstItem, runId: run.id, branchId: run.branchId, startedBy: run.startedBy },
+      ]);
+    });
+
     it('adds a run once, however often it is sent [R10.17]', async () => {
       const { run, firstItem } = await started();
       const again = () => runs.add({ ...run, cap: 2 * run.cap }, [{ id: `${run.id}-again`, topic: 'Again' }], entryOf('factory-run.again'));

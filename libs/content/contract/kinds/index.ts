@@ -3,6 +3,7 @@ export {
   defaultOf,
   labelOf,
   type Admission,
+  type BranchWriting,
   type CheckedContent,
   type ContentPlace,
   type ContentRegistry,

@@ -99,6 +99,15 @@ export interface PublicationsAsked {
   readonly limit: number;
 }
 
+/** An item of an open branch, with what was written in it since it left main. */
+export interface StoredWriting {
+  readonly branch: Pick<BranchRecord, 'id' | 'name'>;
+  readonly entry: EntryRecord;
+  /** The revisions, newest first. */
+  readonly revisions: readonly StoredRevision[];
+  readonly base: StoredRevision | null;
+}
+
 /** A person who wrote in an item. */
 export interface Authorship extends ContentAddress {
   readonly by: StaffName;
@@ -116,6 +125,8 @@ export interface ContentReads {
   authors(branchId: string): Promise<readonly Authorship[]>;
   /** Returns an item's revisions on a branch since it left main, newest first. None if the branch removed it. */
   written(branchId: string, address: ContentAddress): Promise<readonly StoredRevision[]>;
+  /** Returns the items of a kind whose summary has this value, of all branches that are open. */
+  writtenWith(kind: ContentKind, [field, value]: readonly [field: string, value: string]): Promise<readonly StoredWriting[]>;
   /** Returns a branch's items, of one kind if it is given. */
   contents(branchId: string, kind?: ContentKind): Promise<readonly BranchContent[]>;
   list(branchId: string, kind: ContentKind): Promise<ListedContents>;

@@ -1,7 +1,16 @@
 import { branchChanges } from './branches/branch-changes';
 import { createBranch, editBranch, findBranch, listBranches } from './branches/branches';
 import type { ContentDeps } from './content-deps';
-import { contentDetails, contentsOn, contentVersions, listContents, openContent, readContent } from './editing/read-content';
+import {
+  contentDetails,
+  contentsOn,
+  contentVersions,
+  listContents,
+  openContent,
+  readContent,
+  writingOf,
+  writingsWith,
+} from './editing/read-content';
 import { saveContent, saveContents } from './editing/save-content';
 import { discardContent, discardContents, removeContent, restoreContent } from './editing/take-back-content';
 import { branchRefusal } from './editing/write-content';
@@ -29,6 +38,10 @@ export const createContent = (deps: ContentDeps) => ({
   versions: contentVersions(deps),
   /** Returns the list of one kind's items. */
   list: listContents(deps),
+  /** Returns what was written in an item since it left main. */
+  written: writingOf(deps),
+  /** Returns the items of a kind with a value in their summary, of all open branches, with what was written in each. */
+  writtenWith: writingsWith(deps),
   /** Returns one kind's items in full. */
   details: contentDetails(deps),
   /** Returns every item of a branch that staff have written. */

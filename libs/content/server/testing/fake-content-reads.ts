@@ -1,6 +1,7 @@
-import { addressText, MAIN_BRANCH } from '@waypost/content/model';
+import { addressText, MAIN_BRANCH, type ContentKind } from '@waypost/content/model';
 import { firstOfEach } from '@waypost/platform/kernel';
 import type { ContentReads, EntryRecord, ListedBranch, NewRevision, StoredRevision } from '../ports';
+import type { StoredWriting } from '../ports/content-store';
 import { contentOf, entriesOf, mainOf, publicationsOf, revisionOf, type ContentState } from './content-state';
 
 export function fakeContentReads(current: () => ContentState): ContentReads {
@@ -36,6 +37,7 @@ export function fakeContentReads(current: () => ContentState): ContentReads {
       const entry = entriesOf(current(), branchId).get(addressText(address));
       return entry ? writtenSince(current(), entry, branchId) : [];
     },
+    writtenWith: async (kind, summary) => writtenWith(current(), kind, summary),
     contents: async (branchId, only) =>
       [...entriesOf(current(), branchId).values()]
         .filter(({ kind }) => only === undefined || kind === only)
@@ -75,6 +77,21 @@ export function fakeContentReads(current: () => ContentState): ContentReads {
     dueSchedules: async (now) => [...current().schedules.values()].filter(({ at, state: is }) => is === 'waiting' && at <= now),
   };
 }
+
+/** Returns the items of a kind with a value in their summary, of all branches that are open. */
+const writtenWith = (state: ContentState, kind: ContentKind, [field, value]: readonly [field: string, value: string]): StoredWriting[] =>
+  [...state.branches.values()]
+    .filter(({ id, isArchived }) => id !== MAIN_BRANCH && !isArchived)
+    .flatMap((branch) =>
+      [...entriesOf(state, branch.id).values()]
+        .filter((entry) => entry.kind === kind && revisionOf(state, entry.revisionId)?.summary[field] === value)
+        .map((entry) => ({
+          branch: { id: branch.id, name: branch.name },
+          entry,
+          revisions: writtenSince(state, entry, branch.id),
+          base: revisionOf(state, entry.baseRevisionId),
+        })),
+    );
 
 /** Returns the revisions of a branch's item since it left main, newest first. */
 function writtenSince(state: ContentState, { revisionId, baseRevisionId }: EntryRecord, branchId: string): readonly StoredRevision[] {

@@ -71,6 +71,10 @@ export const apiPaths = {
   imageUses: (branch: string, key: string) => `${ROOT}/branches/${part(branch)}/images/${part(key)}/uses`,
   /** POST removes an unused picture from the branch and, once published, from the site. DELETE of a picture discards the branch's own. */
   imageRemoval: (branch: string, key: string) => `${ROOT}/branches/${part(branch)}/images/${part(key)}/removal`,
+  /** GET: the articles in review that the caller may approve, on every branch. */
+  waitingArticles: `${ROOT}/articles/waiting`,
+  /** GET: whether the caller may approve the article. */
+  articleApproval: (branch: string, key: string) => `${ROOT}/branches/${part(branch)}/articles/${part(key)}/approval`,
   /** POST removes an article from the branch and, once published, from the site. DELETE of an article discards the branch's own. */
   articleRemoval: (branch: string, key: string) => `${ROOT}/branches/${part(branch)}/articles/${part(key)}/removal`,
   publications: `${ROOT}/publications`,

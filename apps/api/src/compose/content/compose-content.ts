@@ -1,4 +1,5 @@
 import { articleRoutes } from '@waypost/articles/http';
+import { createArticleApprovals } from '@waypost/articles/server';
 import { createReviews, type Reviews } from '@waypost/content-factory/server';
 import { branchRoutes, contentRoutes, previewRoutes, publishRoutes } from '@waypost/content/http';
 import { createContent, createScheduledPublish, type Content, type ContentDeps } from '@waypost/content/server';
@@ -12,7 +13,7 @@ import { pageAddresses } from '@waypost/pages/server';
 import { newId } from '@waypost/platform/kernel';
 import { auditRoutes } from '@waypost/staff/http';
 import type { Router } from 'express';
-import { hasOtherAccountIn, mayPublishIn } from '../colleagues';
+import { hasOtherAccountIn, hasOtherEditorIn, mayPublishIn, mayWriteIn } from '../colleagues';
 import { composeDrafts } from './article-drafts';
 import type { ComposedContent, ContentNeeds, ContentWorld } from './composed-content';
 import { composeKinds, redirectedByCode, type ContentKinds } from './content-kinds';
@@ -59,19 +60,20 @@ export function composeContent(ports: ContentWorld, { onPublished, isStaffSessio
     ...site,
     ...composed,
     media: mediaRoutes({ files: stored.images, memory: createFileMemory(), isPublic: images.isShown, mayPreview }),
-    routers: contentRouters(ports, { deps, content, previews, kinds }),
+    routers: contentRouters(ports, { deps, content, reviews, previews, kinds }),
   };
 }
 
 interface RouterNeeds {
   readonly deps: ContentDeps;
   readonly content: Content;
+  readonly reviews: Pick<Reviews, 'generated'>;
   readonly previews: Previews;
   readonly kinds: ContentKinds;
 }
 
 /** Makes staff's routes of content, behind the gate. The last one treats any name below a branch as a kind of content. */
-function contentRouters(ports: ContentWorld, { deps, content, previews, kinds }: RouterNeeds): readonly Router[] {
+function contentRouters(ports: ContentWorld, { deps, content, reviews, previews, kinds }: RouterNeeds): readonly Router[] {
   const { brands, publicScheme, jobs, clock } = ports;
   const { audit, images: files } = ports.content;
   const { pages, siteRoutes, imagePlaces } = kinds;
@@ -86,7 +88,14 @@ function contentRouters(ports: ContentWorld, { deps, content, previews, kinds }:
       uses: imageUses({ ...imagePlaces, all: content.all }),
       replace: replaceImage({ ...content, kinds: deps.kinds }),
     }),
-    articleRoutes({ content }),
+    articleRoutes({
+      content,
+      approvals: createArticleApprovals({
+        mayWrite: mayWriteIn(ports),
+        hasColleague: hasOtherEditorIn(ports),
+        generated: reviews.generated,
+      }),
+    }),
     redirectRoutes({ content, brands }),
     pageContentRoutes({
       content,

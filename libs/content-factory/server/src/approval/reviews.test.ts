@@ -96,6 +96,16 @@ describe('a generated text', () => {
     expect((await approve(ANNA)).ok).toBe(true);
   });
 
+  it('says beforehand who may not approve it, and by which run it is [R10.09]', async () => {
+    const { reviews } = await aDraft();
+    const place = { runId: 'run-1', itemId: 'item-1', branchId: 'spring' };
+    const asked = async (by: typeof BEN) => [...(await reviews.generated([KEY, 'spring-tips'], by))];
+    expect(await asked(BEN)).toEqual([[KEY, { ...place, refusal: null }]]);
+    expect(await asked(ANNA)).toEqual([[KEY, { ...place, refusal: expect.stringContaining('Somebody else') }]]);
+    const alone = await aDraft({ hasOtherAccount: false });
+    expect((await alone.reviews.generated([KEY], ANNA)).get(KEY)?.refusal).toBeNull();
+  });
+
   it.each([
     ['an invented figure', 'It costs $4,217 a year.', '4,217'],
     ['a carrier that is not ours', 'Ask Aetna about it.', 'Aetna'],

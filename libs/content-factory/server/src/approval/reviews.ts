@@ -4,10 +4,10 @@ import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import type { DraftInPlace, Drafts } from '../ports/drafts';
 import type { Actor } from '../ports/people-stores';
 import type { RunStore } from '../ports/run-store';
-import { findingsOf, itemIdOfDraft } from '../runs/draft-findings';
+import { draftKey, findingsOf, itemIdOfDraft } from '../runs/draft-findings';
 
 export interface ReviewDeps {
-  readonly runs: Pick<RunStore, 'findItem' | 'findRun' | 'keepFindings' | 'keepOpening' | 'wasOpened'>;
+  readonly runs: Pick<RunStore, 'findItem' | 'findRun' | 'origins' | 'keepFindings' | 'keepOpening' | 'wasOpened'>;
   readonly drafts: Pick<Drafts, 'parts' | 'surroundings'>;
   /** Returns whether anybody but this person could approve. */
   readonly hasOtherAccount: (id: string) => Promise<boolean>;
@@ -29,13 +29,27 @@ export interface OpenedText extends ReadText {
   readonly revisionId: string | null;
 }
 
+/** A generated article, as its approver sees it. */
+export interface GeneratedArticle {
+  readonly runId: string;
+  readonly itemId: string;
+  /** The branch of its run. */
+  readonly branchId: string;
+  /** The reason why the person can't approve it, or null. */
+  readonly refusal: string | null;
+}
+
 /** People's work on generated texts. Other articles are not affected. */
 export interface Reviews {
   /** Records that a person has opened a text, and its current findings. */
   opened(read: OpenedText): Promise<void>;
   /** Returns whether this person may approve this text, or the reason for staff why not. */
   judge(read: ReadText): Promise<Result<{ readonly rewrittenShare: number | null }, string>>;
+  /** Returns which of these articles are generated, and whether this person may approve each, whatever its text is. */
+  generated(articleKeys: readonly string[], by: Pick<Actor, 'id'>): Promise<ReadonlyMap<string, GeneratedArticle>>;
 }
+
+const OWN_RUN = 'You started the run that wrote this article. Somebody else must approve it.';
 
 /**
  * Decides who may approve which generated text (R10.09, R10.18). The person has to have read it. If another account exists, it can't be the
@@ -64,8 +78,7 @@ export function createReviews({ runs, drafts, hasOtherAccount, clock }: ReviewDe
       const origin = await written(articleKey);
       if (!origin) return ok({ rewrittenShare: null });
       const { item, run } = origin;
-      if (run.startedBy.id === by.id && (await hasOtherAccount(by.id)))
-        return err('You started the run that wrote this article. Somebody else must approve it.');
+      if (run.startedBy.id === by.id && (await hasOtherAccount(by.id))) return err(OWN_RUN);
       if (!(await runs.wasOpened(item.id, { textHash, staffId: by.id }))) return err('Open the article and read it before you approve it.');
       const findings = await findingsOf(drafts, placed(branchId, text), run, item);
       const stops = findings.filter((finding) => isStopped([finding]));
@@ -76,6 +89,16 @@ export function createReviews({ runs, drafts, hasOtherAccount, clock }: ReviewDe
       }
       const generated = item.answer && readAnswer(item.answer.text);
       return ok({ rewrittenShare: generated?.ok ? rewrittenShare(generated.value.body, text.body) : 0 });
+    },
+    async generated(articleKeys, by) {
+      const origins = await runs.origins(articleKeys.flatMap((key) => itemIdOfDraft(key) ?? []));
+      const isRefused = origins.some(({ startedBy }) => startedBy.id === by.id) && (await hasOtherAccount(by.id));
+      return new Map(
+        origins.map(({ itemId, runId, branchId, startedBy }) => [
+          draftKey(itemId),
+          { itemId, runId, branchId, refusal: isRefused && startedBy.id === by.id ? OWN_RUN : null },
+        ]),
+      );
     },
   };
 }

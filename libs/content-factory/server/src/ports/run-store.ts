@@ -106,6 +106,14 @@ export type ClaimDecision =
 /** The audit entry of a change, written in the same transaction, so that no change is without an entry (R10.11). */
 export type Entry<Done> = (done: Done) => AuditChange;
 
+/** An item's place, and the person who started its run. */
+export interface ItemOrigin {
+  readonly itemId: string;
+  readonly runId: string;
+  readonly branchId: string;
+  readonly startedBy: Actor;
+}
+
 /** A run with its items, in order. */
 export interface RunWithItems {
   readonly run: FactoryRun;
@@ -127,6 +135,8 @@ export interface RunStore {
   /** Returns a page of a branch's runs, newest first: the newest ones, or those that are older than a run of the branch. */
   list(branchId: string, page: RunPage): Promise<readonly RunWithItems[]>;
   findItem(id: string): Promise<WholeItem | null>;
+  /** Returns the origins of these items, without those that do not exist. */
+  origins(itemIds: readonly string[]): Promise<readonly ItemOrigin[]>;
   /**
    * Decides with the item and its run locked, and stores the decision in the same transaction. The attempt and its reservation are stored
    * before any request (R10.17). `stop` ends the item.

@@ -1,10 +1,18 @@
 import { VERSIONS_AT_ONCE, type ContentDetail, type ContentRequest, type ContentVersion, type Refusal } from '@waypost/content/contract';
-import { defaultOf, labelOf, type ContentRegistry, type ListedContents, type WrittenContent } from '@waypost/content/contract/kinds';
+import {
+  defaultOf,
+  labelOf,
+  type BranchWriting,
+  type ContentRegistry,
+  type ListedContents,
+  type WrittenContent,
+} from '@waypost/content/contract/kinds';
 import { addressText, MAIN_BRANCH, type ContentAddress, type ContentData, type ContentKind } from '@waypost/content/model';
 import { branchName, isMainBranch } from '@waypost/content/model/publishing';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { ContentLayers, ContentReads } from '../../ports';
+import { writtenOnBranch } from './write-content';
 
 export const NO_CONTENT: Refusal = { kind: 'not-found', what: 'content' };
 const NO_BRANCH: Refusal = { kind: 'not-found', what: 'branch' };
@@ -78,6 +86,32 @@ export const listContents =
   ({ store }: Pick<ContentDeps, 'store'>) =>
   async (branchId: string, kind: ContentKind): Promise<Result<ListedContents, Refusal>> =>
     (await store.branch(branchId)) ? ok(await store.list(branchId, kind)) : err(NO_BRANCH);
+
+/**
+ * Returns the items of a kind whose summary has this value, of all branches that are open, with what was written in each since it left
+ * main. For what waits for a person on any branch.
+ */
+export const writingsWith =
+  ({ store }: Pick<ContentDeps, 'store'>) =>
+  async (kind: ContentKind, summary: readonly [field: string, value: string]): Promise<readonly BranchWriting[]> =>
+    (await store.writtenWith(kind, summary)).map(({ branch, entry: { key }, revisions, base }) => ({
+      branchId: branch.id,
+      branchName: branch.name,
+      key,
+      revisions,
+      base: base?.data ?? null,
+    }));
+
+/** Returns what was written in one item of a branch since it left main. */
+export const writingOf =
+  ({ store }: Pick<ContentDeps, 'store'>) =>
+  async (branchId: string, { kind, key }: ContentAddress): Promise<Result<BranchWriting, Refusal>> => {
+    const branch = await store.branch(branchId);
+    if (!branch) return err(NO_BRANCH);
+    const { entry } = await store.layers(branchId, { kind, key });
+    const written = await writtenOnBranch(store, branchId, { kind, key }, entry?.baseRevisionId ?? null);
+    return ok({ branchId, branchName: branchName(branch), key, ...written });
+  };
 
 /** Returns all items of one kind in full, as a branch sees them. For kinds with few and small items. */
 export const contentDetails =

@@ -1,5 +1,5 @@
 import type { ContentRequest, Refusal } from '@waypost/content/contract';
-import { defaultOf, labelOf, type Admission, type ContentRegistry, type WrittenOnBranch } from '@waypost/content/contract/kinds';
+import { defaultOf, labelOf, type Admission, type ContentRegistry, type BranchWriting } from '@waypost/content/contract/kinds';
 import { type ContentAddress, type ContentData } from '@waypost/content/model';
 import { changedFields, isSameValue } from '@waypost/content/model/merge';
 import { isMainBranch } from '@waypost/content/model/publishing';
@@ -31,7 +31,7 @@ export const writtenOnBranch = async (
   branchId: string,
   address: ContentAddress,
   baseRevisionId: string | null,
-): Promise<WrittenOnBranch> => ({
+): Promise<Pick<BranchWriting, 'revisions' | 'base'>> => ({
   revisions: await reads.written(branchId, address),
   base: baseRevisionId === null ? null : ((await reads.revision(baseRevisionId))?.data ?? null),
 });

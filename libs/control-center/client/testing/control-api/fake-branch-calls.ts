@@ -1,3 +1,4 @@
+import type { ArticleApprovability } from '@waypost/articles/model/content';
 import { EDIT_CONFLICT, VERSIONS_AT_ONCE, type BranchEdit, type BranchSummary, type ContentDetail } from '@waypost/content/contract';
 import { BRANCH_CHANGED, type ChecksRequest, type PublishRequest, type ScheduleRequest } from '@waypost/content/contract/publishing';
 import { CONTENT_KINDS, type ContentKind } from '@waypost/content/model';
@@ -31,6 +32,8 @@ export interface FakeBranchSite {
   readonly collaboration: FakeCollaboration;
   /** The uses of all images. */
   uses: readonly ImageUse[];
+  /** The reason why the signed-in person can't approve articles. Null if they may. */
+  approvalRefusal: string | null;
   readonly previewUrl: (brand: string, path: string, draft: PageContent | undefined) => string;
   readonly nameOfPerson: (id: string) => string;
 }
@@ -94,6 +97,7 @@ const storedCall = (
   const { contents, uses } = site;
   const { key } = current;
   if (action === 'uses') return answer(uses);
+  if (action === 'approval') return answer({ refusal: site.approvalRefusal } satisfies ArticleApprovability);
   if (action === 'replacement')
     return answer({ changed: uses.length, unapproved: uses.filter((use) => use.kind === 'article').length } satisfies ImageReplaced);
   if (action === 'removal' || method === 'DELETE') {

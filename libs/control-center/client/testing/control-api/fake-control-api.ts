@@ -1,3 +1,4 @@
+import type { WaitingArticle } from '@waypost/articles/model/content';
 import type { BranchSummary } from '@waypost/content/contract';
 import type { PutBackRequest } from '@waypost/content/contract/publishing';
 import { branchIdOf, CONTENT_KINDS, type ContentKind, type StaffName } from '@waypost/content/model';
@@ -34,6 +35,7 @@ interface FakeSite extends FakeBranchSite {
   readonly people: ReturnType<typeof createFakePeople>;
   readonly dashboard: ReturnType<typeof createFakeDashboard>;
   away: readonly ServiceName[];
+  waitingArticles: readonly WaitingArticle[];
 }
 
 function createBranch(contents: FakeContents, body: unknown): Response {
@@ -83,6 +85,7 @@ function answerTo(site: FakeSite, path: string, request: FakeRequest): Response 
   if (first === 'account') return account.accountCall(method, second, rest[0], body);
   if (first === 'people' && rest[0] === 'api-tokens') return account.apiTokenCall(method, second ?? null, rest[1], body);
   if (first === 'people') return people.peopleCall(method, second, rest[0], body);
+  if (first === 'articles' && second === 'waiting') return answer(site.waitingArticles);
   if (first === 'comments') return answer(collaboration.news());
   if (first === 'reviews') return answer(collaboration.inbox(session.me().id));
   if (first === 'dashboard') return answer(dashboard.answer(query));
@@ -106,6 +109,8 @@ function createSite(contents: FakeContents, previewUrl: FakeSite['previewUrl']):
     collaboration: createFakeCollaboration(),
     dashboard: createFakeDashboard(),
     uses: [],
+    approvalRefusal: null,
+    waitingArticles: [],
     away: [],
     previewUrl,
     nameOfPerson: people.nameOf,
@@ -188,6 +193,14 @@ export function createFakeControlApi({
     revisionOf: (branch: string, kind: ContentKind, key: string) => detailOf(contents, branch, kind, key)?.revisionId ?? null,
     setUses(next: readonly ImageUse[]) {
       site.uses = next;
+    },
+    /** Makes articles wait for the signed-in person's approval. */
+    setWaitingArticles(next: readonly WaitingArticle[]) {
+      site.waitingArticles = next;
+    },
+    /** Makes the signed-in person's approvals of articles count, or not, for this reason. */
+    setApprovalRefusal(next: string | null) {
+      site.approvalRefusal = next;
     },
     setChecks(next: FakeChecks) {
       publications.checks = next;

@@ -1,7 +1,7 @@
 import { controlApi } from '@waypost/control-center/client/api';
 import { useMayEdit, useScreenTitle } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
-import { Row, ScreenFrame, ScreenHead } from '@waypost/control-center/design';
+import { Row, ScreenFrame, ScreenHead, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { media, space } from '@waypost/control-center/design/theme';
 import { CreateBranchDialog } from '@waypost/control-center/editing/branch';
@@ -9,6 +9,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import styled from 'styled-components';
+import { ArticlesToApprove } from './articles-to-approve';
 import { FirstSteps, useFirstSteps } from './first-steps';
 import { HomeBranches } from './home-branches';
 import { LastPublished } from './last-published';
@@ -54,7 +55,10 @@ export default function HomeScreen() {
       <WaitingForMe branches={branches} />
       <Columns>
         <HomeBranches />
-        <LastPublished />
+        <Stack $gap="l">
+          <ArticlesToApprove />
+          <LastPublished />
+        </Stack>
       </Columns>
       <CreateBranchDialog isOpen={isCreateOpen} onOpenChange={setCreateOpen} />
     </ScreenFrame>

@@ -92,6 +92,67 @@ describe('the control center', () => {
     expect(await screen.findByRole('link', { name: /^Home 1 review waits for you/, hidden: true })).toBeInTheDocument();
   });
 
+  describe('lists at home the articles to approve', () => {
+    const ARTICLE = {
+      branchId: 'spring',
+      branchName: 'Spring copy',
+      key: 'article-1',
+      title: 'Dental care in plain words',
+      brand: 'mpa',
+      writers: [BEN],
+      since: '2026-01-01T00:00:00.000Z',
+      item: null,
+    } as const;
+    const openHome = (prepare: (api: ReturnType<typeof createFakeControlApi>) => void) => {
+      const api = createFakeControlApi({ branches: [aBranch()] });
+      prepare(api);
+      return renderControlCenter('/', { api });
+    };
+    const section = async () => within(await screen.findByRole('region', { name: 'Articles to approve' }));
+
+    it('with who wrote them, since when, and a link to read them, in one request [R10.06]', async () => {
+      const generated = { ...ARTICLE, key: 'generated-7', title: 'Hearing aids', item: { run: 'run-1', item: '7' } };
+      const { api } = openHome(({ setWaitingArticles }) => setWaitingArticles([ARTICLE, generated]));
+      const articles = await section();
+      expect(await articles.findByRole('link', { name: ARTICLE.title })).toHaveAttribute(
+        'href',
+        '/branches/spring/articles?article=article-1',
+      );
+      expect(articles.getByText(new RegExp(`^By ${BEN.name} · ready .+ · on Spring copy$`))).toBeInTheDocument();
+      expect(articles.getByRole('link', { name: 'Hearing aids' })).toHaveAttribute(
+        'href',
+        '/branches/spring/content-factory/runs/run-1?item=7',
+      );
+      expect(articles.getByText(new RegExp(`^Generated for ${BEN.name} · ready .+ · on Spring copy$`))).toBeInTheDocument();
+      expect(api.calls.filter(({ path }) => path.includes('/articles'))).toHaveLength(1);
+    });
+
+    it('the first ones, and all of them on request [R10.06]', async () => {
+      const many = Array.from({ length: 40 }, (_, index) => ({ ...ARTICLE, key: `article-${index}`, title: `Article ${index}` }));
+      const { user } = openHome(({ setWaitingArticles }) => setWaitingArticles(many));
+      const articles = await section();
+      await user.click(await articles.findByRole('button', { name: 'Show all 40' }));
+      expect(articles.getAllByRole('link')).toHaveLength(40);
+    });
+
+    it('or that none waits, or that they could not be loaded [R10.06]', async () => {
+      const { user } = openHome(({ failNext }) => failNext(/articles\/waiting/, 403));
+      const articles = await section();
+      await user.click(await articles.findByRole('button', { name: 'Try again' }));
+      expect(await articles.findByText('No article waits for you')).toBeInTheDocument();
+    });
+
+    it('to nobody who may not approve [R11.05]', async () => {
+      const { api } = openHome(({ setOwnRole, setWaitingArticles }) => {
+        setOwnRole('viewer');
+        setWaitingArticles([ARTICLE]);
+      });
+      await screen.findByRole('region', { name: 'Last published' });
+      await waitFor(() => expect(api.calls.some(({ path }) => path.endsWith('/people'))).toBe(true));
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'Articles to approve' })).not.toBeInTheDocument());
+    });
+  });
+
   it('finds pages, screens and commands by a few letters [R10.04]', async () => {
     const { user, address } = open('/branches/spring/overview');
     await screen.findByRole('heading', { level: 1 });

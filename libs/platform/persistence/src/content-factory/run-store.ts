@@ -20,7 +20,7 @@ export const createRunStore = (database: Connection): RunStore => ({
   ...runWork(database),
 });
 
-type Reads = Pick<RunStore, 'find' | 'findRun' | 'findItem' | 'list' | 'openItems' | 'endedAmong'>;
+type Reads = Pick<RunStore, 'find' | 'findRun' | 'findItem' | 'origins' | 'list' | 'openItems' | 'endedAmong'>;
 
 const runReads = ({ prisma }: Connection): Reads => ({
   async find(id) {
@@ -46,6 +46,19 @@ const runReads = ({ prisma }: Connection): Reads => ({
       select: { answer: true },
     });
     return { ...item, answer: { ...item.answer, text: answered?.answer ?? '' } };
+  },
+
+  async origins(itemIds) {
+    const rows = await prisma.factoryItem.findMany({
+      where: { id: { in: [...itemIds] } },
+      select: { id: true, run: { select: { id: true, branchId: true, startedById: true, startedByName: true } } },
+    });
+    return rows.map(({ id, run }) => ({
+      itemId: id,
+      runId: run.id,
+      branchId: run.branchId,
+      startedBy: { id: run.startedById, name: run.startedByName },
+    }));
   },
 
   async list(branchId, { limit, before }) {

@@ -33,9 +33,35 @@ export const contentReads = (client: Transaction, mainLists: MainLists = new Map
 
   async written(branchId, address) {
     const written = (await branchRevisions(client, branchId)).filter(({ kind, key }) => kind === address.kind && key === address.key);
-    const rows = await client.contentRevision.findMany({ where: { id: { in: written.map(({ revisionId }) => revisionId) } }, ...REVISION });
-    const revisions = new Map(rows.map((row) => [row.id, revisionOf(row)]));
+    const revisions = await revisionsOf(
+      client,
+      written.map(({ revisionId }) => revisionId),
+    );
     return written.flatMap(({ revisionId }) => revisions.get(revisionId) ?? []);
+  },
+
+  async writtenWith(kind, [field, value]) {
+    const entries = await client.contentEntry.findMany({
+      where: {
+        kind,
+        branchId: { not: MAIN_BRANCH },
+        branch: { isArchived: false },
+        revision: { summary: { path: [field], equals: value } },
+      },
+      include: { branch: { select: { id: true, name: true } }, baseRevision: REVISION },
+    });
+    const branchIds = [...new Set(entries.map(({ branchId }) => branchId))];
+    const written = new Map(await Promise.all(branchIds.map(async (id) => [id, await branchRevisions(client, id)] as const)));
+    const ids = entries.map((entry) =>
+      (written.get(entry.branchId) ?? []).flatMap((row) => (row.kind === kind && row.key === entry.key ? [row.revisionId] : [])),
+    );
+    const revisions = await revisionsOf(client, ids.flat());
+    return entries.map(({ branch, baseRevision, ...row }, index) => ({
+      branch,
+      entry: entryOf(row),
+      revisions: (ids[index] ?? []).flatMap((id) => revisions.get(id) ?? []),
+      base: baseRevision && revisionOf(baseRevision),
+    }));
   },
 
   async contents(branchId, kind) {
@@ -143,6 +169,12 @@ const publicationReads = (client: Transaction): Pick<ContentReads, 'publications
     return row && publicationOf(row);
   },
 });
+
+/** Returns revisions by their ids. */
+async function revisionsOf(client: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, StoredRevision>> {
+  const rows = await client.contentRevision.findMany({ where: { id: { in: [...ids] } }, ...REVISION });
+  return new Map(rows.map((row) => [row.id, revisionOf(row)]));
+}
 
 async function publishedRevisions(client: Transaction, addresses: readonly ContentAddress[]): Promise<readonly StoredRevision[]> {
   const entries = await client.contentEntry.findMany({

@@ -102,6 +102,40 @@ describe('content in PostgreSQL', () => {
     }
   });
 
+  it('finds items by a value of their summary on every open branch, with what was written in each, as in memory [R10.06]', async () => {
+    const memory = contentDeps({ kinds: deps.kinds });
+    const mark = 'A title that waits';
+    for (const [store, content] of [
+      [deps.store, useCases],
+      [memory.store, createContent(memory)],
+    ] as const) {
+      const write = async (branchId: string, key: string, title: string, by: StaffName) => {
+        const read = await content.read(branchId, { kind: 'page', key });
+        if (!read.ok) throw new Error(JSON.stringify(read.error));
+        const save = { content: { ...read.value.content, title }, baseRevisionId: read.value.revisionId };
+        await content.save({ branchId, kind: 'page', key, by }, save);
+      };
+      for (const name of ['Marked one', 'Marked two', 'Marked archived']) await content.createBranch({ name }, ANNA);
+      await write('marked-one', 'mpa.home', 'Before', ANNA);
+      await write('marked-one', 'mpa.home', mark, BEN);
+      await write('marked-one', 'mpa.about', 'Another title', ANNA);
+      await write('marked-two', 'mpa.home', mark, ANNA);
+      await write('marked-archived', 'mpa.home', mark, ANNA);
+      await content.editBranch('marked-archived', { isArchived: true }, ANNA);
+      const found = await store.writtenWith('page', ['title', mark]);
+      const lines = found.map(({ branch: { id, name }, entry, revisions, base }) => [
+        `${id} ${name} ${entry.key}`,
+        revisions.map(({ data, by }) => `${data['title']} ${by.name}`),
+        base?.isDefault,
+      ]);
+      expect(lines.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
+        ['marked-one Marked one mpa.home', [`${mark} Ben`, 'Before Anna'], true],
+        ['marked-two Marked two mpa.home', [`${mark} Anna`], true],
+      ]);
+      expect(await store.writtenWith('article', ['title', mark])).toEqual([]);
+    }
+  });
+
   it('names the writers of a merged text after its publication was rolled back, as in memory [R11.05]', async () => {
     const CLEO: StaffName = { id: 'staff-cleo', name: 'Cleo' };
     const address: ContentAddress = { kind: 'page', key: 'wc.home' };
