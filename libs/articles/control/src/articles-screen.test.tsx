@@ -137,9 +137,25 @@ describe('an article', () => {
     await waitFor(() => expect(saved(view)).toMatchObject([{ content: { status: next } }]));
   });
 
-  it('in review says whom to ask, as nobody is asked by it [R10.06]', async () => {
+  it('in review says where colleagues find it [R10.06]', async () => {
     open('?article=article-0', [anArticleContent({ status: 'in-review' })]);
-    expect(await screen.findByText(/^Nobody is asked for you: send its address to a colleague who may edit/)).toBeInTheDocument();
+    expect(await screen.findByText('Colleagues who may approve it find it on their home screen.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('is not approved by its only author, whom the button tells why [R10.06] [R15.07]', async () => {
+    const api = createFakeControlApi({ branches: [aBranch()] });
+    api.give('spring', 'article', 'article-0', anArticleContent({ status: 'in-review' }));
+    api.setApprovalRefusal('You wrote this text: a colleague has to approve it.');
+    const view = renderScreens(articlesScreens, '/branches/spring/articles?article=article-0', { api });
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    await waitFor(() => expect(approve).toHaveAttribute('aria-disabled', 'true'));
+    expect(approve).toHaveAccessibleDescription('You wrote this text: a colleague has to approve it.');
+    approve.focus();
+    expect(approve).toHaveFocus();
+    await view.user.click(approve);
+    expect(saved(view)).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Back to draft' })).not.toHaveAttribute('aria-disabled');
   });
 
   it('that its co-author approved waits for another approval, and says so [R10.06]', async () => {

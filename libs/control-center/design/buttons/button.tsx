@@ -78,21 +78,28 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon?: ReactNode;
   /** True while the action runs. The button keeps the focus, shows that it is busy, and ignores clicks. */
   readonly isBusy?: boolean;
+  /**
+   * The id of the text that says why the action is not possible. The button can still have the focus, so that a screen reader says the
+   * text, and ignores clicks.
+   */
+  readonly refusedBy?: string | undefined;
 }
 
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { look = 'plain', icon, isBusy = false, children, onClick, type = 'button', ...rest },
+  { look = 'plain', icon, isBusy = false, refusedBy, children, onClick, type = 'button', ...rest },
   ref,
 ) {
+  const isOff = isBusy || refusedBy !== undefined;
   return (
     <ButtonElement
       ref={ref}
       type={type}
       $look={look}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isOff || undefined}
+      aria-describedby={refusedBy}
       aria-busy={isBusy || undefined}
       onClick={(event) => {
-        if (isBusy) event.preventDefault();
+        if (isOff) event.preventDefault();
         else onClick?.(event);
       }}
       {...rest}
@@ -103,7 +110,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
-export interface IconButtonProps extends ButtonProps {
+export interface IconButtonProps extends Omit<ButtonProps, 'refusedBy'> {
   /** The action of the button, which is its accessible name. */
   readonly label: string;
 }

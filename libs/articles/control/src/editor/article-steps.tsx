@@ -6,7 +6,7 @@ import {
   type ArticleStatus,
   type ArticleStep,
 } from '@waypost/articles/model/content';
-import { controlApi } from '@waypost/control-center/client/api';
+import { controlApi, libraryApi } from '@waypost/control-center/client/api';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Notice } from '@waypost/control-center/design/notices';
 import { useEdited, type EditingSession } from '@waypost/control-center/editing/session';
@@ -25,11 +25,21 @@ const STEP_LOOKS = {
 
 /** Returns the words for a step that was taken. A co-author's approval leaves the article in review. */
 function doneText(step: ArticleStep, { status }: ArticleContent): string {
-  if (step === 'submit') return 'It is in review. Ask a colleague to approve it';
+  if (step === 'submit') return 'It is in review. Colleagues find it on their home screen';
   if (step === 'send-back') return 'It is a draft again';
   return status === 'approved'
     ? 'It is approved. Visitors see it when the branch is published'
     : 'Your approval counts for the others’ parts. A colleague has to approve yours';
+}
+
+/** The notice that says why this person can't approve the article. */
+const REFUSAL_ID = 'article-approval-refusal';
+
+/** Returns the reason why this person can't approve the article, or null if they may, or if only the save can tell. */
+function useApprovalRefusal(editing: EditingSession<ArticleContent>): string | null {
+  const isAsked = useEdited(editing, ({ opened, readOnly }) => opened.content.status === 'in-review' && readOnly === null);
+  const { branch, key } = editing.address;
+  return libraryApi.useArticleApprovalQuery({ branch, key }, { skip: !isAsked }).data?.refusal ?? null;
 }
 
 /**
@@ -40,6 +50,7 @@ export function ArticleSteps({ editing }: OfArticle) {
   const status = useEdited(editing, ({ opened }) => opened.content.status);
   const approvals = useEdited(editing, ({ opened }) => opened.content.approvals);
   const { data: session } = controlApi.useSessionQuery();
+  const isRefused = useApprovalRefusal(editing) !== null;
   const hasApproved = approvals?.some(({ id }) => id === session?.user?.id) ?? false;
   const isBlocked = useEdited(editing, ({ isDirty, isSaving, readOnly }) => isDirty || isSaving || readOnly !== null);
   const take = (step: ArticleStep) => {
@@ -53,6 +64,7 @@ export function ArticleSteps({ editing }: OfArticle) {
         key={step}
         icon={<Icon size={15} aria-hidden />}
         disabled={isBlocked || (step === 'approve' && hasApproved)}
+        refusedBy={step === 'approve' && isRefused ? REFUSAL_ID : undefined}
         onClick={() => take(step)}
       >
         {label}
@@ -71,14 +83,13 @@ export function ArticleNotices({ editing }: OfArticle) {
   const approvals = useEdited(editing, ({ opened }) => opened.content.approvals) ?? [];
   const isDirty = useEdited(editing, (state) => state.isDirty);
   const status = useShownStatus(editing);
+  const refusal = useApprovalRefusal(editing);
   return (
     <>
       {status === 'in-review' ? (
         <Notice tone="info" title="It waits for an approval">
-          <p>
-            Nobody is asked for you: send its address to a colleague who may edit. Its only author can’t approve it, unless nobody else
-            could.
-          </p>
+          {refusal === null ? null : <p id={REFUSAL_ID}>{refusal}</p>}
+          <p>Colleagues who may approve it find it on their home screen.</p>
         </Notice>
       ) : null}
       {status === 'in-review' && approvals.length > 0 ? (

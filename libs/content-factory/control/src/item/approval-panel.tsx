@@ -2,18 +2,18 @@ import { percentInWords } from '@waypost/platform/kernel/text';
 import { statusAfter, stepsFrom, type ArticleStatus, type ArticleStep } from '@waypost/articles/model/content';
 import type { ItemDetail } from '@waypost/content-factory/contract';
 import { toast } from '@waypost/control-center/client';
-import { controlApi, failureReason, useContent } from '@waypost/control-center/client/api';
+import { controlApi, failureReason, libraryApi, useContent } from '@waypost/control-center/client/api';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, Row, Stack } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { Badge, Notice } from '@waypost/control-center/design/notices';
 import { CircleCheck, Pencil, Send, Undo2 } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { ARTICLE_STATUS_NAMES } from '../words';
 import { ReloadNotice, type LoadRequest } from './reload-notice';
 
 const STEPS = {
-  submit: { label: 'Mark as ready for review', icon: Send, done: 'It is in review. Ask a colleague to approve it' },
+  submit: { label: 'Mark as ready for review', icon: Send, done: 'It is in review. Colleagues find it on their home screen' },
   approve: { label: 'Approve', icon: CircleCheck, done: 'It is approved. It goes live with its branch' },
   'send-back': { label: 'Back to draft', icon: Undo2, done: 'It is a draft again' },
 } as const;
@@ -69,6 +69,9 @@ export function ApprovalPanel({
   // A step, or a new load, takes its own button away, and the focus would fall to the top of the page.
   const focusStanding = useCallback(() => standing.current?.focus(), []);
   const requests = [request, articleRequest];
+  const refusalId = useId();
+  const isAsked = status === 'in-review' && readOnly === null;
+  const refusedApproval = libraryApi.useArticleApprovalQuery({ branch, key: articleKey }, { skip: !isAsked }).data?.refusal ?? null;
   const takeStep = async (step: ArticleStep) => {
     if (await take(step)) focusStanding();
   };
@@ -102,6 +105,7 @@ export function ApprovalPanel({
                         icon={<Icon size={15} aria-hidden />}
                         isBusy={isSaving}
                         disabled={!isShown || (step === 'approve' && stops > 0)}
+                        refusedBy={step === 'approve' && refusedApproval !== null ? refusalId : undefined}
                         onClick={() => void takeStep(step)}
                       >
                         {label}
@@ -110,6 +114,7 @@ export function ApprovalPanel({
                   })}
             </Row>
           </Row>
+          {refusedApproval === null ? null : <p id={refusalId}>{refusedApproval}</p>}
           {isShown ? null : <ReloadNotice isLoaded={isLoaded} requests={requests} onEnd={focusStanding} />}
           {refusal === undefined ? null : (
             <Notice tone="danger" role="alert" title="The status could not be changed">
@@ -129,6 +134,6 @@ function standText({ approvedBy, rewrittenShare }: ItemDetail, status: ArticleSt
   }
   if (stops > 0) return `${stops} ${stops === 1 ? 'finding stops' : 'findings stop'} the approval. Add the fact, or change the text.`;
   if (status === 'in-review')
-    return 'Read it to the end before you approve it. Nobody is asked for you: send its address to a colleague who may edit. The person who started the run approves it only if nobody else has an account.';
+    return 'Read it to the end before you approve it. Colleagues who may approve it find it on their home screen.';
   return 'Mark it as ready for review when it is. A colleague approves it.';
 }
