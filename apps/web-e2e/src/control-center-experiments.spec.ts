@@ -47,7 +47,9 @@ test('an experiment is planned on a branch, runs for visitors, is counted, and i
       await page.getByRole('link', { name: 'New experiment' }).first().press('Enter');
       await page.getByLabel('Name').fill('First words');
       await page.keyboard.press('Enter');
-      await page.getByLabel('Page', { exact: true }).selectOption('tqg.quiz-auto');
+      await page.getByRole('combobox', { name: 'Page', exact: true }).fill('/quiz/auto tallgrass');
+      await expectAccessible(page);
+      await page.getByRole('option', { name: /^\/quiz\/auto \(/ }).click();
       const b = page.getByRole('region', { name: 'Variant B' });
       await b.getByLabel(/^Change a field of/).selectOption({ label: 'Headline' });
       await b.getByLabel('Headline', { exact: true }).fill(WORDS);

@@ -1,7 +1,7 @@
 import { controlApi, failureReason } from '@waypost/control-center/client/api';
 import { Row, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
-import { CheckField, FieldGroup, FieldPair, ListField, SelectField } from '@waypost/control-center/design/fields';
+import { CheckField, ComboboxField, FieldGroup, FieldPair, ListField, SelectField } from '@waypost/control-center/design/fields';
 import { FailureNotice } from '@waypost/control-center/design/notices';
 import { FieldPlace, useEditedField } from '@waypost/control-center/editing/session';
 import type { ExperimentTarget } from '@waypost/experiments/model';
@@ -55,22 +55,16 @@ export function PageChoice({ editing }: OfExperiment) {
             ))}
           </ul>
         )}
-        <SelectField
+        <ComboboxField
           label={target.pages.length === 0 ? 'Page' : 'Another page'}
           hint="A page takes part in one running experiment at a time."
-          message={message}
+          {...(message !== undefined && { message })}
+          placeholder={data || failure ? 'Find a page by its address, brand or title' : 'Loading pages…'}
+          options={free.map(({ key, path, brandName, title }) => ({ value: key, text: `${path} (${brandName}): ${title}` }))}
           disabled={isReadOnly}
-          value=""
           onBlur={() => editing.leaveField('target.pages')}
-          onChange={({ target: { value } }) => {
-            if (value !== '') take(value);
-          }}
-        >
-          <option value="">{data || failure ? 'Choose a page' : 'Loading pages…'}</option>
-          {free.map(({ key, path, brandName, title }) => (
-            <option key={key} value={key}>{`${path} (${brandName}): ${title}`}</option>
-          ))}
-        </SelectField>
+          onChoose={take}
+        />
         {failure ? <FailureNotice reason={failureReason(failure)} what="The pages" onRetry={() => void refetch()} /> : null}
       </Stack>
     </FieldPlace>
