@@ -391,13 +391,47 @@ describe('an item', () => {
     expect(screen.queryAllByText('It appears here when it is written.')).toHaveLength(state === 'running' ? 1 : 0);
   });
 
+  it('links to those before and after it in its run’s list [R10.09]', async () => {
+    const [first, second, third] = [
+      anItemDetail(),
+      anItemDetail({ id: 'item-2', topic: 'Hearing aids' }),
+      anItemDetail({ id: 'item-3', topic: 'New glasses' }),
+    ];
+    const view = open('/runs/run-1?item=item-1', ({ state }) => {
+      state.runs = [aRun({ items: [first, second, third] })];
+      state.items = [first, second, third];
+    });
+    const way = async () => within(await screen.findByRole('navigation', { name: 'Articles of the run' }));
+    await view.user.click(await (await way()).findByRole('link', { name: 'Next: Hearing aids' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hearing aids' })).toBeInTheDocument();
+    expect(view.address()).toBe(`${ROOT}/runs/run-1?item=item-2`);
+    expect(await (await way()).findByText('2 of 3')).toBeInTheDocument();
+    expect((await way()).getByRole('link', { name: `Previous: ${first.topic}` })).toBeInTheDocument();
+    await view.user.click((await way()).getByRole('link', { name: 'Next: New glasses' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'New glasses' })).toBeInTheDocument();
+    expect((await way()).queryByRole('link', { name: /^Next/ })).not.toBeInTheDocument();
+  });
+
+  it('says who started its run why they may not approve it [R10.09] [R15.07]', async () => {
+    const view = open('/runs/run-1?item=item-1', (api) => {
+      api.state.runs = [aRun()];
+      api.state.items = [anItemDetail({ status: 'in-review' })];
+      api.setApprovalRefusal('You started the run that wrote this article.');
+    });
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    await waitFor(() => expect(approve).toHaveAttribute('aria-disabled', 'true'));
+    expect(approve).toHaveAccessibleDescription('You started the run that wrote this article.');
+    await view.user.click(approve);
+    expect(sent(view, 'PUT', /articles/)).toEqual([]);
+  });
+
   it('is approved, or shows the refusal [R10.09]', async () => {
     const view = open('/runs/run-1?item=item-1', ({ state }) => {
       state.runs = [aRun()];
       state.items = [anItemDetail({ status: 'in-review' })];
     });
     const approve = await screen.findByRole('button', { name: 'Approve' });
-    expect(screen.getByText(/The person who started the run approves it only if nobody else has an account\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/Colleagues who may approve it find it on their home screen\.$/)).toBeInTheDocument();
     view.factory.failNext(/PUT .*articles/, 400, {
       title: 'You started the run that wrote this article.',
       status: 400,

@@ -4,7 +4,6 @@ import { failureIn, failureReason, isProblem } from '@waypost/control-center/cli
 import { useBranch, useMayEdit, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/design';
-import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { Badge, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
 import { color, space } from '@waypost/control-center/design/theme';
 import { NoSuchContent } from '@waypost/control-center/editing/branch';
@@ -20,14 +19,8 @@ import { ApprovalPanel } from './approval-panel';
 import { AttemptTable } from './attempt-table';
 import { DraftText } from './draft-text';
 import { FindingList } from './finding-list';
+import { ItemNeighbors, type ItemPlace } from './item-neighbors';
 import type { LoadRequest } from './reload-notice';
-
-/** The address of an item. */
-export interface ItemPlace {
-  readonly branch: string;
-  readonly run: string;
-  readonly item: string;
-}
 
 const TabRow = styled(Tabs.List)`
   display: flex;
@@ -86,10 +79,7 @@ function ShownItem({ item, request, place }: { item: ItemDetail; request: LoadRe
   const isRemoved = item.state === 'succeeded';
   const stops = item.findings.filter(({ severity }) => severity === 'stop').length;
   return (
-    <FactoryFrame
-      title={item.topic}
-      actions={<ButtonLink to={screenPath('run', { branch: place.branch, run: place.run })}>Back to the run</ButtonLink>}
-    >
+    <FactoryFrame title={item.topic} actions={<ItemNeighbors place={place} />}>
       {item.article === null || item.draft === null ? (
         <Notice
           tone={item.error === null ? 'info' : 'caution'}
