@@ -1,5 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aBranch, anArticleContent, aPageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
+import {
+  aBranch,
+  anArticleContent,
+  anImageContent,
+  ANNA,
+  aPageContent,
+  BEN,
+  createFakeControlApi,
+} from '@waypost/control-center/client/testing';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { PublishCheck } from '@waypost/content/contract/publishing';
 import { anExperiment, aVariant } from '@waypost/experiments/model/testing';
@@ -53,6 +61,26 @@ describe('a branch’s overview', () => {
     expect(labels).toEqual(expect.arrayContaining(['Alternative text', 'Focal point', 'Width', 'Height', 'Status', 'Text']));
     for (const label of ['Hash', 'Bytes', 'Variants', 'Approved text', 'Is generated', 'Body']) expect(labels).not.toContain(label);
     expect(screen.getByText('In review', { selector: 'ins' })).toBeInTheDocument();
+  });
+
+  it('shows a changed picture before and after, with its alternative text, loaded when it is in sight [R10.02] [R15.07]', async () => {
+    const [first, second] = ['a', 'b'].map((letter) => letter.repeat(64));
+    const api = createFakeControlApi({
+      branches: [aBranch()],
+      pages: { 'tqg.home': aPageContent({ image: { src: `/media/${first}-1280`, alt: 'A road', width: 1280, height: 853 } }) },
+    });
+    api.saveAs(ANNA, 'spring', 'tqg.home', { image: { src: `/media/${second}-1280`, alt: 'A bridge', width: 1280, height: 853 } });
+    api.give('spring', 'image', 'road', anImageContent());
+    api.give('spring', 'article', 'plans', anArticleContent({ imageKey: 'road' }));
+    open(api);
+    const before = await screen.findByRole('img', { name: 'A road' });
+    expect(before).toHaveAttribute('src', `/media/${first}-320`);
+    expect(before).toHaveAttribute('loading', 'lazy');
+    expect(within(before.closest('figure') as HTMLElement).getByText('Before')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'A bridge' })).toHaveAttribute('src', `/media/${second}-320`);
+    expect(screen.getByRole('img', { name: 'The picture after the change' })).toHaveAttribute('src', `/media/${first}-320`);
+    // An article names its picture by a key.
+    expect(await screen.findByRole('img', { name: anImageContent().alt })).toHaveAttribute('src', `/media/${first}-320`);
   });
 
   it('disables publishing and hides “Discard” for a viewer, and says why [R11.05]', async () => {

@@ -3,7 +3,7 @@ import type { ContentKind } from '@waypost/content/model';
 /** Fields that the server derives, so that nobody can judge them. What people read stands in other fields. */
 const DERIVED: Readonly<Partial<Record<ContentKind, readonly string[]>>> = {
   article: ['approvedText', 'isGenerated'],
-  image: ['hash', 'bytes', 'variants'],
+  image: ['hash', 'bytes'],
 };
 
 /** Returns false for a field of an item that only machines read. */

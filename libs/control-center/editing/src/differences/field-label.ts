@@ -46,6 +46,7 @@ const PATHS: Readonly<Record<string, string>> = {
 /** The labels of fields that another kind has by the same name. */
 const OF_KIND: Readonly<Partial<Record<ContentKind, Readonly<Record<string, string>>>>> = {
   article: { body: 'Text', indexable: 'Search engines may list it' },
+  image: { variants: 'Picture' },
 };
 
 /** The label of one element of a list, as in “Block 3”. */

@@ -1,8 +1,10 @@
 import type { ContentKind } from '@waypost/content/model';
 import { isSameValue } from '@waypost/content/model/merge';
 import { color, media, space } from '@waypost/control-center/design/theme';
+import { useBranchId } from '@waypost/control-center/client/screens';
 import { isRecord } from '@waypost/platform/kernel';
 import { fieldLabel } from './field-label';
+import { LibraryPictureDifference, PictureDifference, shownPicture } from './picture-difference';
 import { useReadableValue } from './use-readable-value';
 import { TextDifference } from './text-difference';
 import styled from 'styled-components';
@@ -45,12 +47,25 @@ export function FieldList({ fields, kind }: { fields: readonly ChangedField[]; k
         <div key={field}>
           <dt>{label ?? fieldLabel(field, kind)}</dt>
           <dd>
-            <TextDifference before={readableValue(before, field)} after={readableValue(after, field)} />
+            <Pictures kind={kind} field={field} before={before} after={after} />
+            {isFiles(kind, field) ? null : <TextDifference before={readableValue(before, field)} after={readableValue(after, field)} />}
           </dd>
         </div>
       ))}
     </List>
   );
+}
+
+/** Returns true for the files of a library picture: people look at the picture and need no list of its files. */
+const isFiles = (kind: ContentKind | undefined, field: string): boolean => kind === 'image' && field === 'variants';
+
+/** The pictures before and after, if a field of an item holds one. Words alone don't say what changed in a picture. */
+function Pictures({ kind, field, before, after }: Omit<ChangedField, 'label'> & { kind: ContentKind | undefined }) {
+  const branch = useBranchId();
+  if (kind === 'article' && field === 'imageKey' && branch !== '')
+    return <LibraryPictureDifference branch={branch} before={before} after={after} />;
+  if (!isFiles(kind, field) && !(kind === 'page' && field === 'image')) return null;
+  return <PictureDifference before={shownPicture(before)} after={shownPicture(after)} />;
 }
 
 /** Returns the fields in which two items differ. */
