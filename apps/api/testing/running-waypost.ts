@@ -166,7 +166,7 @@ const staffPorts = ({ content, images, texts, staff, dashboards, experimentCount
   secondFactorRoles: [],
   needsApproval: false,
   securityContact: null,
-  content: { store: content, feed: content.feed, previews: fakePreviewStore(), audit: content.audit, images, texts },
+  content: { store: content, feed: content.feed, previews: fakePreviewStore(content.audit), audit: content.audit, images, texts },
   factory: {
     runs: fakeRunStore(content.audit),
     authors: fakeAuthorStore([anAuthor()], content.audit),

@@ -101,7 +101,7 @@ function operationRouters(
     }),
     personRoutes(createPersonRequests({ ...operations.persons, audit, clock, newId })),
     alarmRoutes({ isDiskLow, streamFill, calls: operations.calls, usedUpDays, events, clock, log }),
-    operationsRoutes({ ...operations, events, visits: { records: ports.dashboards, site: countedSite }, audit, clock }),
+    operationsRoutes({ ...operations, events, visits: { records: ports.dashboards, site: countedSite }, clock }),
     liveEventRoutes({ subscribe: events.subscribe, isStaffSessionAlive, isOpen }),
   ];
 }

@@ -1,6 +1,6 @@
 import { brandRecords } from '@waypost/brands/records';
 import { createContent, createScheduledPublish } from '@waypost/content/server';
-import { createPreviews, createPreviewPasses, createPreviewTokens, type PreviewRecord } from '@waypost/content/server/previews';
+import { createPreviews, createPreviewPasses, createPreviewTokens } from '@waypost/content/server/previews';
 import { aKind, contentDeps, fakePreviewStore } from '@waypost/content/server/testing';
 import { apiPaths } from '@waypost/control-center/contract';
 import { controlCall, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
@@ -23,7 +23,7 @@ const SHOWN: Partial<ContentRules> = { placeOf: (key) => (key === 'tqg.home' ? {
 const ADDABLE: Partial<ContentRules> = { isKey: () => true, defaultOf: () => null, defaultKeys: () => [] };
 
 /** Returns the routes of content over a store in memory, for one member of staff. */
-function routes({ audit = fakeAuditLog(), previewStore = fakePreviewStore(), signIn = asStaff(), rules = {} } = {}): Router {
+function routes({ previewStore = fakePreviewStore(), signIn = asStaff(), rules = {} } = {}): Router {
   const deps = contentDeps({ kinds: { page: aKind({ ...SHOWN, ...rules }), article: aKind({ ...ADDABLE, ...rules }) } });
   const content = createContent(deps);
   const scheduled = createScheduledPublish({ ...deps, jobs: fakeJobs({ clock: deps.clock }) });
@@ -41,7 +41,7 @@ function routes({ audit = fakeAuditLog(), previewStore = fakePreviewStore(), sig
     json(),
     branchRoutes(content),
     publishRoutes({ content, scheduled, brands: brandRecords, publicScheme: 'http' }),
-    previewRoutes({ previews, brands: brandRecords, publicScheme: 'http', audit, clock: deps.clock }),
+    previewRoutes({ previews, brands: brandRecords, publicScheme: 'http' }),
     contentRoutes({ content }),
   );
 }
@@ -49,10 +49,12 @@ function routes({ audit = fakeAuditLog(), previewStore = fakePreviewStore(), sig
 describe('the content API', () => {
   let served: ServedRoutes;
   let audit: ReturnType<typeof fakeAuditLog>;
-  const save = jest.fn(async (_record: PreviewRecord) => undefined);
+  let save: jest.SpyInstance;
   beforeEach(async () => {
     audit = fakeAuditLog();
-    served = await serveRoutes((app) => app.use('/api/control', routes({ audit, previewStore: { ...fakePreviewStore(), save } })));
+    const previewStore = fakePreviewStore(audit);
+    save = jest.spyOn(previewStore, 'save');
+    served = await serveRoutes((app) => app.use('/api/control', routes({ previewStore })));
     expect(await call('POST', apiPaths.branches, { name: 'Spring' })).toMatchObject({ status: 201, json: { id: 'spring' } });
   });
   afterEach(() => served.stop());
@@ -200,7 +202,10 @@ describe('the content API', () => {
     const made = await call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/', at, stateCode: 'fl', variants: null });
     expect(made.json).toMatchObject({ url: expect.stringMatching(/^http:\/\/tqg\.localhost:4200\/\?waypost-preview=/) });
     // It ends with the account of whoever made it.
-    expect(save).toHaveBeenCalledWith(expect.objectContaining({ view: expect.objectContaining({ madeBy: 'staff-ada' }) }));
+    expect(save).toHaveBeenCalledWith(
+      expect.objectContaining({ view: expect.objectContaining({ madeBy: 'staff-ada' }) }),
+      expect.anything(),
+    );
     const elsewhere = await call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/', stateCode: 'xq' });
     const title = 'There is no state XQ. Write two letters, like TX.';
     expect([elsewhere.status, elsewhere.json]).toEqual([400, expect.objectContaining({ field: 'stateCode', title })]);
@@ -214,5 +219,16 @@ describe('the content API', () => {
   ])('records a preview of %s in the audit log under the name that staff use [R10.11]', async (branch, name) => {
     await call('POST', apiPaths.previews(branch), { brand: 'tqg', path: '/' });
     expect(audit.entries.map(({ action, subject }) => [action, subject])).toEqual([['preview.made', name]]);
+    // An editor makes another one with every change.
+    await call('POST', apiPaths.previews(branch), { brand: 'tqg', path: '/' });
+    expect(audit.entries).toHaveLength(1);
+  });
+
+  it('records the next preview if one could not be stored with its entry [R10.11]', async () => {
+    save.mockRejectedValueOnce(new Error('away'));
+    expect((await call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/' })).status).toBe(500);
+    expect(audit.entries).toEqual([]);
+    expect((await call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/' })).status).toBe(201);
+    expect(audit.entries.map(({ action }) => action)).toEqual(['preview.made']);
   });
 });

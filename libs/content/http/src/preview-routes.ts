@@ -9,10 +9,7 @@ import {
   type PreviewLink,
 } from '@waypost/content/contract/preview';
 import type { Previews } from '@waypost/content/server/previews';
-import { createEntryThrottle, type AuditRecorder } from '@waypost/platform/audit';
 import { SEE_OTHER } from '@waypost/platform/http';
-import type { Clock } from '@waypost/platform/kernel';
-import { HOUR_MS } from '@waypost/platform/kernel/time';
 import { readFields, valueOr } from '@waypost/platform/express';
 import { lacksSecondFactor, signedInOrNull, staffNameOf, staffSessionIdOf } from '@waypost/staff/gate';
 import { Router, type Request } from 'express';
@@ -23,30 +20,16 @@ export interface PreviewRouteDeps {
   readonly previews: Pick<Previews, 'create'>;
   readonly brands: readonly Brand[];
   readonly publicScheme: string;
-  readonly audit: AuditRecorder;
-  readonly clock: Clock;
 }
 
-/** An editor requests a new preview with every change. The audit log gets at most one an hour for each person and page. */
-const PREVIEW_RECORD_INTERVAL_MS = HOUR_MS;
-
 /** The routes that make preview links on brands' hosts (R10.03). */
-export function previewRoutes({ previews, brands, publicScheme, audit, clock }: PreviewRouteDeps): Router {
+export function previewRoutes({ previews, brands, publicScheme }: PreviewRouteDeps): Router {
   const router = Router();
-  const leftOut = createEntryThrottle(clock, PREVIEW_RECORD_INTERVAL_MS);
   router.post('/branches/:branch/previews', async (req, res) => {
     const request = readFields(previewBody, req.body);
     const controlOrigin = `${publicScheme}://${req.get('host') ?? ''}`;
-    const by = staffNameOf(req);
-    const maker = { staffId: by.id, staffSessionId: staffSessionIdOf(req), controlOrigin };
-    const { token, expiresAt, branchName } = valueOr(await previews.create(req.params.branch, request, maker), refusalProblem);
-    const after = {
-      brand: request.brand,
-      path: request.path,
-      ...(request.audience === 'link' && { opensForAnyoneUntil: expiresAt.toISOString() }),
-    };
-    if (leftOut(JSON.stringify([by.id, req.params.branch, after])) !== null)
-      await audit.record({ at: clock.now(), by, action: 'preview.made', subject: branchName, after });
+    const maker = { by: staffNameOf(req), staffSessionId: staffSessionIdOf(req), controlOrigin };
+    const { token, expiresAt } = valueOr(await previews.create(req.params.branch, request, maker), refusalProblem);
     const brand = brands.find(({ id }) => id === request.brand);
     const origin = brand ? brandOriginBeside(brand, publicScheme, req.get('host') ?? '') : '';
     const link: PreviewLink = { url: `${origin}${request.path}?${PREVIEW_PARAMETER}=${token}`, expiresAt: expiresAt.toISOString() };

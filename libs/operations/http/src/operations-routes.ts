@@ -6,7 +6,6 @@ import type { PageSnapshot } from '@waypost/pages/contract';
 import type { PartnerCallQueries } from '@waypost/partner-adapters/contract/calls';
 import type { LeaseQueries } from '@waypost/phones/server/leases';
 import type { PageSnapshotStore } from '@waypost/pages/server';
-import type { AuditRecorder } from '@waypost/platform/audit';
 import { readFields } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { notFoundProblem } from '@waypost/platform/http/problems';
@@ -36,7 +35,6 @@ export interface OperationsDeps {
   readonly leases: LeaseQueries;
   readonly leads: LeadQueries;
   readonly pageSnapshots: Pick<PageSnapshotStore, 'find'>;
-  readonly audit: AuditRecorder;
   readonly clock: Clock;
 }
 
@@ -71,7 +69,7 @@ function eventRoutes(router: Router, { events, visits, clock }: OperationsDeps):
   });
 }
 
-function refusedRoutes(router: Router, { events, audit, clock }: OperationsDeps): void {
+function refusedRoutes(router: Router, { events, clock }: OperationsDeps): void {
   router.get('/operations/rejected-events', async (req, res) => {
     const { filter, cursor } = readRejectedQuestion(req.query);
     const below = placeOf(cursor);
@@ -85,10 +83,9 @@ function refusedRoutes(router: Router, { events, audit, clock }: OperationsDeps)
 
   router.post('/operations/rejected-events/replay', async (req, res) => {
     const asked = readFields(replayBody, req.body);
-    const outcome = await events.replay(asked);
     const subject = 'reason' in asked ? asked.reason : `${asked.ids.length} refused events`;
-    await audit.record({ at: clock.now(), by: staffNameOf(req), action: 'events.replayed', subject, after: outcome });
-    res.json(outcome);
+    const by = staffNameOf(req);
+    res.json(await events.replay(asked, (after) => ({ at: clock.now(), by, action: 'events.replayed', subject, after })));
   });
 
   router.get('/operations/deliveries', async (req, res) => {
@@ -102,8 +99,9 @@ function refusedRoutes(router: Router, { events, audit, clock }: OperationsDeps)
 
   router.post('/operations/deliveries/:id/resend', async (req, res) => {
     const { id } = req.params;
-    if (!isDeliveryId(id) || !(await events.resend(id))) throw new RequestProblem(notFoundProblem('No delivery of this id was given up'));
-    await audit.record({ at: clock.now(), by: staffNameOf(req), action: 'delivery.resent', subject: id });
+    const entry = { at: clock.now(), by: staffNameOf(req), action: 'delivery.resent', subject: id };
+    if (!isDeliveryId(id) || !(await events.resend(id, entry)))
+      throw new RequestProblem(notFoundProblem('No delivery of this id was given up'));
     res.status(204).end();
   });
 }

@@ -3,13 +3,18 @@ import type { Clock } from '@waypost/platform/kernel';
 /** Beyond this number the oldest keys are dropped: one more entry is better than unbounded memory. */
 const MAX_KEYS = 10_000;
 
-/**
- * Returns a function that limits entries to one per key in `everyMs`, for events that may happen many times a minute. It returns null for
- * an event that gets no entry, or else how many got none since the entry before.
- */
-export function createEntryThrottle(clock: Clock, everyMs: number): (key: string) => number | null {
+/** Limits entries to one per key in a time. */
+export interface EntryThrottle {
+  /** Returns null for an event that gets no entry, or else how many got none since the entry before. */
+  (key: string): number | null;
+  /** Gives the next event of the key an entry, because this one's was not written. */
+  forget(key: string): void;
+}
+
+/** Returns a function that limits entries to one per key in `everyMs`, for events that may happen many times a minute. */
+export function createEntryThrottle(clock: Clock, everyMs: number): EntryThrottle {
   const last = new Map<string, { readonly at: number; readonly leftOut: number }>();
-  return (key) => {
+  const take = (key: string): number | null => {
     const now = clock.now().getTime();
     const before = last.get(key);
     if (before && now - before.at < everyMs) {
@@ -24,4 +29,5 @@ export function createEntryThrottle(clock: Clock, everyMs: number): (key: string
     }
     return before?.leftOut ?? 0;
   };
+  return Object.assign(take, { forget: (key: string): void => void last.delete(key) });
 }

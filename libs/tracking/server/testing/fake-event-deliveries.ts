@@ -1,3 +1,5 @@
+import type { AuditRecorder } from '@waypost/platform/audit';
+import { fakeAuditLog } from '@waypost/platform/audit/testing';
 import type { EventDelivery, EventDeliveryStore } from '../src/forwarding/event-delivery';
 import type { StoredEvent } from '../src/stored-events';
 import { aDelivery } from './stored-event-builders';
@@ -8,7 +10,7 @@ export interface FakeEventDeliveries extends EventDeliveryStore {
 }
 
 /** Deliveries in memory, of one sink. */
-export function fakeEventDeliveries(): FakeEventDeliveries {
+export function fakeEventDeliveries(audit: AuditRecorder = fakeAuditLog()): FakeEventDeliveries {
   const events: StoredEvent[] = [];
   const deliveries = new Map<string, EventDelivery>();
   const sinks = new Set<string>();
@@ -57,7 +59,9 @@ export function fakeEventDeliveries(): FakeEventDeliveries {
     delivered: async (id) => void settle(id, 'waiting', { state: 'delivered' }),
     forgetDelivered: async () => undefined,
     died: async (id, reason) => void settle(id, 'waiting', { state: 'dead', reason }),
-    async revive(id) {
+    async revive(id, entry) {
+      if (deliveries.get(id)?.state !== 'dead') return null;
+      await audit.record(entry);
       const generation = (deliveries.get(id)?.generation ?? 0) + 1;
       return settle(id, 'dead', { state: 'waiting', generation, reason: null });
     },

@@ -1,8 +1,10 @@
+import type { AuditRecorder } from '@waypost/platform/audit';
+import { fakeAuditLog } from '@waypost/platform/audit/testing';
 import { newId } from '@waypost/platform/kernel';
 import type { StoredRejection, RejectedEventStore } from '../src/rejected/rejected-events';
 
 /** Rejections in memory. */
-export function fakeRejectedEventStore(): RejectedEventStore {
+export function fakeRejectedEventStore(audit: AuditRecorder = fakeAuditLog()): RejectedEventStore {
   const stored = new Map<string, StoredRejection>();
   return {
     async keep(rejections) {
@@ -36,11 +38,10 @@ export function fakeRejectedEventStore(): RejectedEventStore {
       [...stored.values()]
         .filter(({ id, reason }) => ('ids' in choice ? choice.ids.includes(id) : choice.reason === reason))
         .slice(0, limit),
-    async remove(ids) {
-      for (const id of ids) stored.delete(id);
-    },
-    async refusedAgain(rejections) {
-      for (const rejection of rejections) {
+    async settle({ stored: settled, refused }, entry) {
+      await audit.record(entry);
+      for (const id of settled) stored.delete(id);
+      for (const rejection of refused) {
         const before = stored.get(rejection.id);
         if (before) stored.set(before.id, { ...before, ...rejection });
       }

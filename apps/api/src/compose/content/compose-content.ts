@@ -80,7 +80,7 @@ function contentRouters(ports: ContentWorld, { deps, content, reviews, previews,
   return [
     branchRoutes(content),
     publishRoutes({ content, scheduled: createScheduledPublish({ ...deps, jobs, mayPublish: mayPublishIn(ports) }), brands, publicScheme }),
-    previewRoutes({ previews, brands, publicScheme, audit, clock }),
+    previewRoutes({ previews, brands, publicScheme }),
     auditRoutes(audit, clock),
     imageRoutes({
       content,

@@ -1,10 +1,12 @@
 import type { BrandId } from '@waypost/brands';
 import type { Refusal } from '@waypost/content/contract';
 import type { PreviewAudience, PreviewReader, PreviewRequest } from '@waypost/content/contract/preview';
-import type { ContentAddress, ContentData } from '@waypost/content/model';
+import type { ContentAddress, ContentData, StaffName } from '@waypost/content/model';
 import { branchName } from '@waypost/content/model/publishing';
+import { createEntryThrottle, type EntryThrottle } from '@waypost/platform/audit';
+import type { AuditChange } from '@waypost/platform/audit/chain';
 import { err, ok, type Result } from '@waypost/platform/kernel';
-import { MINUTE_MS } from '@waypost/platform/kernel/time';
+import { HOUR_MS, MINUTE_MS } from '@waypost/platform/kernel/time';
 import type { ContentDeps } from '../content-deps';
 import { detailOf } from '../editing/read-content';
 import type { PreviewPasses, TakenTickets } from './preview-passes';
@@ -61,18 +63,21 @@ export interface PreviewEntry {
  */
 export type PreviewAnswer = PreviewEntry | { readonly signInAt: string | null } | null;
 
-/** The maker's session, and the control center's origin in the maker's browser. */
+/** The maker with their session, and the control center's origin in the maker's browser. */
 export interface PreviewMaker {
-  readonly staffId: string;
+  readonly by: StaffName;
   readonly staffSessionId: string;
   readonly controlOrigin: string;
 }
 
 export interface PreviewStore extends TakenTickets {
-  save(preview: PreviewRecord): Promise<void>;
+  /** Stores a preview and its audit entry, if it gets one, in one transaction (R10.11). */
+  save(preview: PreviewRecord, entry: AuditChange | null): Promise<void>;
   find(id: string): Promise<PreviewRecord | null>;
 }
 
+/** An editor makes a new preview with every change. The audit log gets at most one an hour for each person and page. */
+const PREVIEW_RECORD_INTERVAL_MS = HOUR_MS;
 const PREVIEW_DEFAULT_MINUTES = 60;
 export const MAX_PREVIEW_MINUTES = 10_080;
 
@@ -100,15 +105,27 @@ function readDraft({ kinds, pageKeyAt }: PreviewDeps, { brand, path, draft }: Pr
 const audienceOf = ({ view, staffSessionId }: PreviewRecord): PreviewAudience =>
   view.audience ?? (staffSessionId === null ? 'link' : 'frame');
 
+/** Stores a preview, with its audit entry if one is due. If that fails, the person's next preview of the page is recorded. */
+async function storePreview({ previews }: PreviewDeps, recorded: EntryThrottle, preview: PreviewRecord, entry: AuditChange): Promise<void> {
+  const key = JSON.stringify([entry.by?.id, preview.branchId, entry.after]);
+  const isDue = recorded(key) !== null;
+  try {
+    await previews.save(preview, isDue ? entry : null);
+  } catch (error) {
+    if (isDue) recorded.forget(key);
+    throw error;
+  }
+}
+
 /** Makes a link that shows a branch on a brand's host (R10.03). It ends by itself. Its maker chooses the audience. */
-const createPreview =
-  (deps: PreviewDeps) =>
-  async (
+function createPreview(deps: PreviewDeps) {
+  const { store, tokens, clock, newId } = deps;
+  const recorded = createEntryThrottle(clock, PREVIEW_RECORD_INTERVAL_MS);
+  return async (
     branchId: string,
     request: PreviewRequest,
-    { staffId, staffSessionId, controlOrigin }: PreviewMaker,
-  ): Promise<Result<{ readonly token: string; readonly expiresAt: Date; readonly branchName: string }, Refusal>> => {
-    const { store, previews, tokens, clock, newId } = deps;
+    { by, staffSessionId, controlOrigin }: PreviewMaker,
+  ): Promise<Result<{ readonly token: string; readonly expiresAt: Date }, Refusal>> => {
     const branch = await store.branch(branchId);
     if (!branch) return err({ kind: 'not-found', what: 'branch' });
     const draft = readDraft(deps, request);
@@ -117,11 +134,14 @@ const createPreview =
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + (request.minutes ?? PREVIEW_DEFAULT_MINUTES) * MINUTE_MS);
     const id = newId();
-    const view: PreviewView = { path, at, stateCode, postalCode, variants, draft: draft.value, audience, controlOrigin, madeBy: staffId };
+    const view: PreviewView = { path, at, stateCode, postalCode, variants, draft: draft.value, audience, controlOrigin, madeBy: by.id };
     const session = audience === 'link' ? null : staffSessionId;
-    await previews.save({ id, branchId, brandId: brand, staffSessionId: session, view, createdAt: now, expiresAt });
-    return ok({ token: tokens.sign(id, expiresAt), expiresAt, branchName: branchName(branch) });
+    const preview = { id, branchId, brandId: brand, staffSessionId: session, view, createdAt: now, expiresAt };
+    const after = { brand, path, ...(audience === 'link' && { opensForAnyoneUntil: expiresAt.toISOString() }) };
+    await storePreview(deps, recorded, preview, { at: now, by, action: 'preview.made', subject: branchName(branch), after });
+    return ok({ token: tokens.sign(id, expiresAt), expiresAt });
   };
+}
 
 /** Returns a token's preview. Null if the token is not ours or has expired. */
 async function previewOf({ previews, tokens, clock }: PreviewDeps, token: string): Promise<PreviewRecord | null> {

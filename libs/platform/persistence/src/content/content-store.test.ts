@@ -411,12 +411,35 @@ describe('previews in PostgreSQL', () => {
       createdAt: new Date('2026-11-21T00:00:00Z'),
       expiresAt: new Date('2026-11-21T01:00:00Z'),
     };
-    await store.save(preview);
+    await store.save(preview, null);
     expect(await store.find(preview.id)).toEqual(preview);
     await database.prisma.preview.update({ where: { id: preview.id }, data: { view: { ...view, draft: 'tqg.home' } } });
     await expect(store.find(preview.id)).rejects.toThrow(`preview ${preview.id}`);
-    await store.save({ ...preview, id: newId(), createdAt: new Date('2026-11-21T02:00:00Z'), expiresAt: new Date('2026-11-21T03:00:00Z') });
+    await store.save(
+      { ...preview, id: newId(), createdAt: new Date('2026-11-21T02:00:00Z'), expiresAt: new Date('2026-11-21T03:00:00Z') },
+      null,
+    );
     expect(await store.find(preview.id)).toBeNull();
+  });
+
+  it('are stored with their audit entry, or not at all [R10.11]', async () => {
+    const store = createPreviewStore(database);
+    const view = { path: '/', at: null, stateCode: null, postalCode: null, variants: {}, draft: null };
+    const createdAt = new Date('2026-11-20T00:00:00Z');
+    const preview = {
+      branchId: MAIN_BRANCH,
+      brandId: 'tqg' as const,
+      staffSessionId: null,
+      view,
+      createdAt,
+      expiresAt: new Date('2026-11-20T01:00:00Z'),
+    };
+    const entry = { at: createdAt, by: ANNA, action: 'preview.made', subject: 'Live site' };
+    const [first, second] = [newId(), newId()];
+    await store.save({ ...preview, id: first }, entry);
+    expect((await createAuditLog(database).list({ limit: 1 }))[0]).toMatchObject({ action: 'preview.made', subject: 'Live site' });
+    await expect(store.save({ ...preview, id: second }, { ...entry, at: new Date(NaN) })).rejects.toThrow();
+    expect([(await store.find(first))?.id, await store.find(second)]).toEqual([first, null]);
   });
 
   it('are deleted with the answers that were typed in them, and no visitor’s [R10.03] [R15.03]', async () => {
@@ -425,13 +448,13 @@ describe('previews in PostgreSQL', () => {
     const at = (hour: string) => new Date(`2026-11-21T${hour}:00:00Z`);
     const made = { branchId: MAIN_BRANCH, brandId: 'tqg' as const, staffSessionId: null, view, createdAt: at('00') };
     const [over, open] = [newId(), newId()];
-    await store.save({ ...made, id: over, expiresAt: at('01') });
-    await store.save({ ...made, id: open, expiresAt: at('04') });
+    await store.save({ ...made, id: over, expiresAt: at('01') }, null);
+    await store.save({ ...made, id: open, expiresAt: at('04') }, null);
     const visitors = [`preview-${over}`, `preview-${over}~first`, `preview-${over}~second`, `preview-${open}~first`, 'a-visitor'];
     const visitorStore = createVisitorStore(database, aKeyRing());
     const userState = aState({ forms: { 'auto-v1': { driver1Phone: '(310) 555-0123' } } });
     for (const id of visitors) await visitorStore.save(aChange(id, { userState, session: { ...aSession, id: `of-${id}` } }));
-    await store.save({ ...made, id: newId(), createdAt: at('02'), expiresAt: at('03') });
+    await store.save({ ...made, id: newId(), createdAt: at('02'), expiresAt: at('03') }, null);
     const left = [`preview-${open}~first`, 'a-visitor'];
     const of = { where: { visitorId: { in: visitors } }, orderBy: { visitorId: 'desc' as const } };
     const stored = await database.prisma.visitor.findMany({ where: { id: { in: visitors } }, orderBy: { id: 'desc' } });

@@ -1,4 +1,5 @@
 import { parsePreviewView, type PreviewRecord, type PreviewStore } from '@waypost/content/server/previews';
+import { appendToAudit } from '../audit/audit-log';
 import type { Database } from '../database/database';
 import { readJson, storedJson } from '../database/stored-json';
 import { deletePreviewAnswers } from './preview-answers.sql';
@@ -7,11 +8,14 @@ import { deletePreviewAnswers } from './preview-answers.sql';
 const ANSWERS_AT_ONCE = 500;
 
 /** Previews in PostgreSQL, so that every process can show a preview that another one stored. */
-export const createPreviewStore = ({ prisma }: Pick<Database, 'prisma'>): PreviewStore => ({
-  async save({ view, ...preview }) {
+export const createPreviewStore = ({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): PreviewStore => ({
+  async save({ view, ...preview }, entry) {
     await prisma.preview.deleteMany({ where: { expiresAt: { lt: preview.createdAt } } });
     await deletePreviewAnswers(prisma, preview.createdAt, ANSWERS_AT_ONCE);
-    await prisma.preview.create({ data: { ...preview, view: storedJson(view) } });
+    await inTransaction(async (transaction) => {
+      await transaction.preview.create({ data: { ...preview, view: storedJson(view) } });
+      if (entry) await appendToAudit(transaction, [entry]);
+    });
   },
   async takeTicket(id, { now, until }) {
     await prisma.takenTicket.deleteMany({ where: { expiresAt: { lt: now } } });

@@ -148,9 +148,9 @@ describe('changes of people', () => {
     const previews = createPreviewStore(database);
     const preview = { branchId: 'spring', brandId: 'tqg', staffSessionId: null, createdAt: new Date(0), expiresAt: new Date(1) } as const;
     const view = { path: '/', at: null, stateCode: null, postalCode: null, variants: {}, draft: null };
-    await previews.save({ ...preview, id: 'of-bob', view: { ...view, madeBy: bob.id } });
-    await previews.save({ ...preview, id: 'of-ada', view: { ...view, madeBy: ada.id } });
-    await previews.save({ ...preview, id: 'of-earlier', view });
+    await previews.save({ ...preview, id: 'of-bob', view: { ...view, madeBy: bob.id } }, null);
+    await previews.save({ ...preview, id: 'of-ada', view: { ...view, madeBy: ada.id } }, null);
+    await previews.save({ ...preview, id: 'of-earlier', view }, null);
     const setUp = aSetUp();
     const invited = await setUp.invite(bob, 'eve@waypost.example', 'editor');
     await setUp.invite(ada, 'grace@waypost.example', 'editor');

@@ -1,5 +1,6 @@
 import { newId, systemClock, type Clock } from '@waypost/platform/kernel';
 import type { EventDelivery, EventDeliveryStore } from '@waypost/tracking/server/forwarding';
+import { appendToAudit } from '../audit/audit-log';
 import type { Database } from '../database/database';
 import { planDelivery, searchDeliveries, type DeliveryRow } from './event-delivery.sql';
 import { eventsBetween } from './ordered-events.sql';
@@ -11,7 +12,10 @@ const STATES: readonly EventDelivery['state'][] = ['waiting', 'delivered', 'dead
  * Deliveries of events to sinks (R7.08, ADR 12). A cursor is a place in the order (transaction, position). It stays below every running
  * transaction, so that no event is committed behind it.
  */
-export const createEventDeliveryStore = ({ prisma }: Pick<Database, 'prisma'>, clock: Clock = systemClock): EventDeliveryStore => ({
+export const createEventDeliveryStore = (
+  { prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>,
+  clock: Clock = systemClock,
+): EventDeliveryStore => ({
   async open(sink, since) {
     if (await prisma.eventForwardCursor.findUnique({ where: { sink } })) return;
     const last = await prisma.event.findFirst({
@@ -85,13 +89,16 @@ export const createEventDeliveryStore = ({ prisma }: Pick<Database, 'prisma'>, c
     await prisma.eventDelivery.updateMany({ where: { id, state: 'waiting' }, data: { state: 'dead', settledAt: clock.now(), reason } });
   },
 
-  async revive(id) {
-    const [delivery] = await prisma.eventDelivery.updateManyAndReturn({
-      where: { id, state: 'dead' },
-      data: { state: 'waiting', settledAt: null, reason: null, generation: { increment: 1 } },
-    });
-    return delivery ? deliveryOf(delivery) : null;
-  },
+  revive: (id, entry) =>
+    inTransaction(async (transaction) => {
+      const [delivery] = await transaction.eventDelivery.updateManyAndReturn({
+        where: { id, state: 'dead' },
+        data: { state: 'waiting', settledAt: null, reason: null, generation: { increment: 1 } },
+      });
+      if (!delivery) return null;
+      await appendToAudit(transaction, [entry]);
+      return deliveryOf(delivery);
+    }),
 });
 
 const deliveryOf = ({ id, sink, eventCount, state, generation, createdAt, reason }: DeliveryRow): EventDelivery => ({

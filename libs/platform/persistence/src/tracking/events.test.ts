@@ -7,6 +7,7 @@ import { eventGaps, findEvents, type StoredEvent } from '@waypost/tracking/serve
 import { anAcceptedEvent, anEventBody } from '@waypost/tracking/server/testing';
 import { databaseOfTests } from '../../testing';
 import type { Database } from '../database/database';
+import { createAuditLog } from '../audit/audit-log';
 import { createEventStore } from './event-store';
 import { createEventDays } from './event-days.sql';
 import { createEventDeliveryStore } from './event-delivery-store';
@@ -29,6 +30,9 @@ const count = async (table: string): Promise<number> => {
   const [row] = await database.asOwner<{ count: number }>(`select count(*)::int as count from ${table}`);
   return row?.count ?? -1;
 };
+const ENTRY = { at: new Date('2031-03-01T12:00:00.000Z'), by: null, action: 'tests.tried', subject: 'a test' };
+/** Returns the number of audit entries that the tests of this file wrote. They stay in the log. */
+const entries = async (): Promise<number> => (await createAuditLog(database).list({ actions: [ENTRY.action], limit: 100 })).length;
 const idsOf = (events: readonly { readonly eventId: string }[]): readonly string[] => events.map(({ eventId }) => eventId).sort();
 
 describe('the events of a day', () => {
@@ -342,11 +346,17 @@ describe('createEventDeliveryStore', () => {
     await store().insert([anAcceptedEvent()]);
     await database.settled();
     const [id = ''] = await planAll(10);
-    expect(await deliveries().revive(id)).toBeNull();
+    const before = await entries();
+    expect(await deliveries().revive(id, ENTRY)).toBeNull();
+    expect(await entries()).toBe(before);
     await deliveries().died(id, 'the webhook answered 503');
     await deliveries().delivered(id);
     expect(await deliveries().list('webhook', 'dead', 10)).toMatchObject([{ id, reason: 'the webhook answered 503', generation: 1 }]);
-    expect(await deliveries().revive(id)).toMatchObject({ state: 'waiting', generation: 2, reason: null });
+    // Nothing is sent again without an entry (R10.11).
+    await expect(deliveries().revive(id, { ...ENTRY, at: new Date(NaN) })).rejects.toThrow();
+    expect(await deliveries().countDead('webhook')).toBe(1);
+    expect(await deliveries().revive(id, ENTRY)).toMatchObject({ state: 'waiting', generation: 2, reason: null });
+    expect(await entries()).toBe(before + 1);
     await deliveries().delivered(id);
     await deliveries().forgetDelivered('webhook', clock.now());
     expect(await deliveries().find(id)).toMatchObject({ state: 'delivered' });
@@ -367,8 +377,8 @@ describe('createRejectedEventStore', () => {
     expect(await rejected().countByReason()).toEqual([{ reason, count: 1 }]);
     expect(await database.dump()).not.toContain('PLANTED');
     const replay = replayRejected({ rejected: rejected(), events: store() });
-    expect(await replay({ reason })).toEqual({ accepted: 1, duplicate: 0, rejected: 0 });
-    expect(await replay({ reason })).toEqual({ accepted: 0, duplicate: 0, rejected: 0 });
+    expect(await replay({ reason }, () => ENTRY)).toEqual({ accepted: 1, duplicate: 0, rejected: 0 });
+    expect(await replay({ reason }, () => ENTRY)).toEqual({ accepted: 0, duplicate: 0, rejected: 0 });
     expect([await count('event'), await count('rejected_event')]).toEqual([1, 0]);
   });
 
@@ -424,8 +434,18 @@ describe('createRejectedEventStore', () => {
   it('stores the reason of a second refusal', async () => {
     await rejected().keep([{ brandId: 'tqg', reason, field: 'event', body: '{"type":"page"}' }]);
     const [{ id } = { id: '' }] = await rejected().list(10);
-    await replayRejected({ rejected: rejected(), events: store() })({ ids: [id] });
+    await replayRejected({ rejected: rejected(), events: store() })({ ids: [id] }, () => ENTRY);
     expect(await rejected().list(10)).toMatchObject([{ id, field: 'type' }]);
+  });
+
+  it('changes no rejection without the audit entry of the person who had it tried again [R10.11]', async () => {
+    await rejected().keep([{ brandId: 'tqg', reason, field: 'event', body: JSON.stringify(anEventBody()) }]);
+    const replay = replayRejected({ rejected: rejected(), events: store() });
+    const before = await entries();
+    await expect(replay({ reason }, () => ({ ...ENTRY, at: new Date(NaN) }))).rejects.toThrow();
+    expect([await count('event'), await count('rejected_event')]).toEqual([1, 1]);
+    expect(await replay({ reason }, () => ENTRY)).toEqual({ accepted: 0, duplicate: 1, rejected: 0 });
+    expect([await count('rejected_event'), await entries()]).toEqual([0, before + 1]);
   });
 });
 

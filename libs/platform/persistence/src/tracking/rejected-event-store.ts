@@ -1,6 +1,7 @@
 import { systemClock, type Clock } from '@waypost/platform/kernel';
 import type { KeyRing } from '@waypost/platform/sealing';
 import type { RejectedEventStore, Rejection, RejectionSummary, StoredRejection } from '@waypost/tracking/server/rejected';
+import { appendToAudit } from '../audit/audit-log';
 import type { Database } from '../database/database';
 import { newestBelow } from '../database/newest-below';
 
@@ -18,7 +19,7 @@ const DIGEST_PURPOSE = 'rejected event';
  * digest under any key of the ring.
  */
 export function createRejectedEventStore(
-  { prisma }: Pick<Database, 'prisma'>,
+  { prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>,
   keyRing: KeyRing,
   clock: Clock = systemClock,
 ): RejectedEventStore {
@@ -79,14 +80,14 @@ export function createRejectedEventStore(
       });
     },
 
-    async remove(ids) {
-      if (ids.length > 0) await prisma.rejectedEvent.deleteMany({ where: { id: { in: [...ids] } } });
-    },
-
-    async refusedAgain(rejections) {
+    async settle({ stored, refused }, entry) {
       const lastTriedAt = clock.now();
-      for (const { id, reason, field } of rejections)
-        await prisma.rejectedEvent.updateMany({ where: { id }, data: { reason, field, lastTriedAt } });
+      await inTransaction(async (transaction) => {
+        if (stored.length > 0) await transaction.rejectedEvent.deleteMany({ where: { id: { in: [...stored] } } });
+        for (const { id, reason, field } of refused)
+          await transaction.rejectedEvent.updateMany({ where: { id }, data: { reason, field, lastTriedAt } });
+        await appendToAudit(transaction, [entry]);
+      });
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { AuditChange } from '@waypost/platform/audit/chain';
 import type { StoredEvent } from '../stored-events';
 
 /** A batch of events for a sink. Its content is fixed: reading it again gives the same events. */
@@ -57,8 +58,11 @@ export interface EventDeliveryStore {
   forgetDelivered(sink: string, before: Date): Promise<void>;
   /** Gives up a waiting delivery. */
   died(id: string, reason: string): Promise<void>;
-  /** Returns a given-up delivery to waiting, with a new generation; null if there is no such delivery. */
-  revive(id: string): Promise<EventDelivery | null>;
+  /**
+   * Returns a given-up delivery to waiting, with a new generation and with the audit entry of the person who asked for it, in one
+   * transaction (R10.11). Null if there is no such delivery.
+   */
+  revive(id: string, entry: AuditChange): Promise<EventDelivery | null>;
 }
 
 /** A receiver of forwarded events (R7.08). It accepts a delivery as a whole, or throws. */

@@ -85,7 +85,7 @@ describe('defineEventJobs', () => {
     expect(dead).toMatchObject({ reason: 'the webhook answered 503' });
 
     isAway = false;
-    const revived = await deliveries.revive(dead?.id ?? '');
+    const revived = await deliveries.revive(dead?.id ?? '', { at: clock.now(), by: null, action: 'delivery.resent', subject: '' });
     if (revived) await forwarding?.enqueue(revived);
     await jobs.runDue();
     expect(received).toHaveLength(1);

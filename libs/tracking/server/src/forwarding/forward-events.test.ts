@@ -4,6 +4,7 @@ import type { EventDelivery, EventSink } from './event-delivery';
 import { deliverEvents, MAX_DELIVERY_EVENTS, forwardEvents, giveUpDelivery, resendDelivery } from './forward-events';
 
 const since = new Date('2026-11-18T00:00:00Z');
+const ENTRY = { at: since, by: null, action: 'delivery.resent', subject: 'a delivery' };
 const signal = new AbortController().signal;
 
 function aWorld() {
@@ -88,7 +89,7 @@ describe('giveUpDelivery', () => {
     const [waiting] = await world.deliveries.list('webhook', 'waiting', 10);
     const id = waiting?.id ?? '';
     await giveUpDelivery(world.deps)(id, 1, 'away');
-    await resendDelivery(world.deps)(id);
+    await resendDelivery(world.deps)(id, ENTRY);
     await giveUpDelivery(world.deps)(id, 1, 'away');
     expect(await world.deliveries.find(id)).toMatchObject({ state: 'waiting', generation: 2 });
     await giveUpDelivery(world.deps)(id, 2, 'still away');
@@ -106,11 +107,11 @@ describe('resendDelivery', () => {
     await world.deliveries.died(id, 'the webhook answered 503');
     await world.deliverAll();
     expect(world.received).toEqual([]);
-    expect(await resendDelivery(world.deps)(id)).toBe(true);
+    expect(await resendDelivery(world.deps)(id, ENTRY)).toBe(true);
     expect(world.queued).toEqual([`${id}/1`, `${id}/2`]);
     await world.deliverAll();
     expect(world.received).toHaveLength(1);
-    expect(await resendDelivery(world.deps)(id)).toBe(false);
+    expect(await resendDelivery(world.deps)(id, ENTRY)).toBe(false);
   });
 
   it('changes nothing if another sink gave the delivery up [R7.08]', async () => {
@@ -120,7 +121,7 @@ describe('resendDelivery', () => {
     const [waiting] = await world.deliveries.list('webhook', 'waiting', 10);
     const id = waiting?.id ?? '';
     await world.deliveries.died(id, 'the webhook answered 503');
-    expect(await resendDelivery({ ...world.deps, sink: { name: 'another' } })(id)).toBe(false);
+    expect(await resendDelivery({ ...world.deps, sink: { name: 'another' } })(id, ENTRY)).toBe(false);
     expect(await world.deliveries.find(id)).toMatchObject({ state: 'dead', generation: 1 });
   });
 });

@@ -1,3 +1,4 @@
+import type { AuditChange } from '@waypost/platform/audit/chain';
 import type { Clock } from '@waypost/platform/kernel';
 import { WEEK_MS } from '@waypost/platform/kernel/time';
 import type { EventDelivery, EventDeliveryStore, EventSink } from './event-delivery';
@@ -60,9 +61,9 @@ export const deliverEvents =
  */
 export const resendDelivery =
   ({ deliveries, enqueue, sink }: Pick<ForwardDeps, 'deliveries' | 'enqueue'> & { readonly sink: Pick<EventSink, 'name'> }) =>
-  async (id: string): Promise<boolean> => {
+  async (id: string, entry: AuditChange): Promise<boolean> => {
     if ((await deliveries.find(id))?.sink !== sink.name) return false;
-    const revived = await deliveries.revive(id);
+    const revived = await deliveries.revive(id, entry);
     if (!revived) return false;
     await enqueue(revived);
     return true;

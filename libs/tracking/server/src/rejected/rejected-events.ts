@@ -1,3 +1,5 @@
+import type { AuditChange } from '@waypost/platform/audit/chain';
+
 /** A refused event, as it was sent. */
 export interface Rejection {
   readonly brandId: string;
@@ -34,6 +36,13 @@ export interface RejectionFilter {
   readonly field?: string;
 }
 
+/** Rejections that were tried again. */
+export interface TriedRejections {
+  /** The ids of those whose events are stored now. */
+  readonly stored: readonly string[];
+  readonly refused: readonly Pick<StoredRejection, 'id' | 'reason' | 'field'>[];
+}
+
 export interface RejectedEventStore {
   /** Stores each body once, whatever its reason. Beyond a bound the oldest of the most frequent reason make room. */
   keep(rejections: readonly Rejection[]): Promise<void>;
@@ -49,9 +58,11 @@ export interface RejectedEventStore {
   fields(): Promise<readonly string[]>;
   /** Opens rejections, starting with the one whose last attempt is oldest. */
   take(choice: RejectionChoice, limit: number): Promise<readonly StoredRejection[]>;
-  remove(ids: readonly string[]): Promise<void>;
-  /** Records that they were tried again and refused for these reasons. */
-  refusedAgain(rejections: readonly Pick<StoredRejection, 'id' | 'reason' | 'field'>[]): Promise<void>;
+  /**
+   * Removes the rejections whose events are stored now, and records the others' new reasons, with the audit entry of the person who had
+   * them tried again, in one transaction (R10.11).
+   */
+  settle(tried: TriedRejections, entry: AuditChange): Promise<void>;
 }
 
 /** A longer body is refused and not stored. */

@@ -1,3 +1,4 @@
+import type { AuditChange } from '@waypost/platform/audit/chain';
 import { UnstorableEventsError, type AcceptedEvent, type EventStore } from '../event-store';
 import { parseEventBody, UNSTORABLE } from '../parse-event-body';
 import type { StoredRejection, RejectedEventStore, RejectionChoice } from './rejected-events';
@@ -12,7 +13,7 @@ export interface ReplayOutcome {
 }
 
 export interface ReplayDeps {
-  readonly rejected: Pick<RejectedEventStore, 'take' | 'remove' | 'refusedAgain'>;
+  readonly rejected: Pick<RejectedEventStore, 'take' | 'settle'>;
   readonly events: EventStore;
 }
 
@@ -21,11 +22,12 @@ export const MAX_REPLAY = 500;
 
 /**
  * Passes refused events to the current parser, and stores those that it accepts. A repeated or simultaneous replay stores each event once:
- * the ids decide, and a rejection is removed only after its event is committed.
+ * the ids decide, and a rejection is removed only after its event is committed. The audit entry is written with the removal: a replay that
+ * ends before it leaves the rejections, and the next replay records them.
  */
 export const replayRejected =
   ({ rejected, events }: ReplayDeps) =>
-  async (choice: RejectionChoice): Promise<ReplayOutcome> => {
+  async (choice: RejectionChoice, entryOf: (outcome: ReplayOutcome) => AuditChange): Promise<ReplayOutcome> => {
     const taken = await rejected.take(choice, MAX_REPLAY);
     const outcome = { accepted: 0, duplicate: 0, rejected: 0 };
     const again: Pick<StoredRejection, 'id' | 'reason' | 'field'>[] = [];
@@ -37,8 +39,7 @@ export const replayRejected =
       else stored.push(id);
     }
     outcome.rejected = again.length;
-    await rejected.remove(stored);
-    await rejected.refusedAgain(again);
+    await rejected.settle({ stored, refused: again }, entryOf(outcome));
     return outcome;
   };
 

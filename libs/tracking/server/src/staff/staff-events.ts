@@ -1,3 +1,4 @@
+import type { AuditChange } from '@waypost/platform/audit/chain';
 import type { Clock } from '@waypost/platform/kernel';
 import type { EventStore } from '../event-store';
 import type { DeliveryPlace, EventDelivery, EventDeliveryStore } from '../forwarding/event-delivery';
@@ -31,7 +32,8 @@ export interface StaffEvents {
   readonly rejections: RejectedEventStore['list'];
   rejectionReasons(): Promise<readonly { readonly reason: string; readonly count: number }[]>;
   readonly rejectionFields: RejectedEventStore['fields'];
-  replay(choice: RejectionChoice): Promise<ReplayOutcome>;
+  /** Tries refused events again, and stores the audit entry with the result. */
+  replay(choice: RejectionChoice, entryOf: (outcome: ReplayOutcome) => AuditChange): Promise<ReplayOutcome>;
   /** The sink's name; null if none is configured. */
   readonly sink: string | null;
   /** Returns the deliveries of sinks with their states. `below` is the last delivery of the page before. */
@@ -40,7 +42,8 @@ export interface StaffEvents {
   sinks(): Promise<readonly string[]>;
   /** Returns how many deliveries the sink has not accepted after all attempts. */
   countDeadDeliveries(): Promise<number>;
-  resend(deliveryId: string): Promise<boolean>;
+  /** Sends a given-up delivery again, and stores the audit entry with that. False, without an entry, if there is none. */
+  resend(deliveryId: string, entry: AuditChange): Promise<boolean>;
 }
 
 /** Creates the control center's use cases for events. */
@@ -58,7 +61,7 @@ export function createStaffEvents({ events, queries, feed, rejected, deliveries,
     deliveries: findDeliveries({ deliveries, clock }),
     sinks: () => deliveries.sinks(),
     countDeadDeliveries: async () => (forwarding ? deliveries.countDead(forwarding.sink) : 0),
-    resend: async (id) =>
-      forwarding ? resendDelivery({ deliveries, enqueue: forwarding.enqueue, sink: { name: forwarding.sink } })(id) : false,
+    resend: async (id, entry) =>
+      forwarding ? resendDelivery({ deliveries, enqueue: forwarding.enqueue, sink: { name: forwarding.sink } })(id, entry) : false,
   };
 }
