@@ -7,7 +7,7 @@ import { stopFinding, type ContentAddress, type ContentData, type ContentFinding
 import { isPathOfBrand } from '@waypost/pages/model/content';
 import { isRedirected, redirectPatternsWith, type RedirectPatterns } from '@waypost/pages/model/findings';
 import { activeRoutes, type RouteRecord } from '@waypost/routing/model/table';
-import { isApproved } from './article-approval';
+import { isApproved } from './approval/article-approval';
 import { hasLibraryPicture } from './library-picture';
 import { articlesWith, pathsOfArticles } from './articles-with';
 import { sharedTextFindings, textOwners } from './shared-texts';

@@ -5,7 +5,7 @@ import type { ContentData, StaffName } from '@waypost/content/model';
 import { err, ok } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
 import { anArticle, anArticleKind, textsAtOnce } from '../testing';
-import { approvedTextOf, isApproved } from './article-approval';
+import { approvedTextOf, isApproved } from './approval/article-approval';
 import type { ArticleKindOptions } from './article-kind';
 import { articleRows } from './article-rows';
 import { storedArticle } from './stored-article';

@@ -12,7 +12,7 @@ import { mediaAt, mediaHashesIn } from '@waypost/images/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import { parseFields, type FieldFault } from '@waypost/platform/parsing';
 import { activeRoutes, matchRoute, routeTable } from '@waypost/routing/model/table';
-import { admittedArticle, approvedTextOf, isApproved, judgedApproval, writersOf } from './article-approval';
+import { admittedArticle, approvedTextOf, isApproved, judgedApproval, writersOf } from './approval/article-approval';
 import { createArticleChecks, type ArticleChecksOptions, type PublishedContents } from './article-checks';
 import { otherPicture } from './other-picture';
 import { hasLibraryPicture } from './library-picture';

@@ -1,7 +1,7 @@
 import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
 import type { Brand } from '@waypost/brands';
 import type { ContentData, LiveDates } from '@waypost/content/model';
-import { isApproved } from './article-approval';
+import { isApproved } from './approval/article-approval';
 import { textOwners } from './shared-texts';
 import { storedArticle } from './stored-article';
 

@@ -3,7 +3,7 @@ import type { BrandId } from '@waypost/brands';
 import { brandRecords } from '@waypost/brands/records';
 import fc from 'fast-check';
 import { anArticle } from '../testing';
-import { approvedTextOf } from './article-approval';
+import { approvedTextOf } from './approval/article-approval';
 import { createArticleSite } from './article-site';
 import { createPublishedArticles } from './published-articles';
 import { sharedTextFindings, textOwners, type ComparedArticle } from './shared-texts';

@@ -35,14 +35,6 @@ export interface WrittenOnBranch {
   readonly base: ContentState;
 }
 
-/** An item of an open branch, with what was written in it. */
-export interface BranchWriting extends WrittenOnBranch {
-  readonly branchId: string;
-  readonly branchName: string;
-  readonly key: string;
-  readonly revisions: readonly (WrittenOnBranch['revisions'][number] & { readonly at: Date })[];
-}
-
 /** A save that a kind checks before it is written. */
 export interface Admission {
   readonly branchId: string;

@@ -3,7 +3,6 @@ export {
   defaultOf,
   labelOf,
   type Admission,
-  type BranchWriting,
   type CheckedContent,
   type ContentPlace,
   type ContentRegistry,

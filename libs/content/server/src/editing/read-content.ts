@@ -1,17 +1,10 @@
 import { VERSIONS_AT_ONCE, type ContentDetail, type ContentRequest, type ContentVersion, type Refusal } from '@waypost/content/contract';
-import {
-  defaultOf,
-  labelOf,
-  type BranchWriting,
-  type ContentRegistry,
-  type ListedContents,
-  type WrittenContent,
-} from '@waypost/content/contract/kinds';
+import { defaultOf, labelOf, type ContentRegistry, type ListedContents, type WrittenContent } from '@waypost/content/contract/kinds';
 import { addressText, MAIN_BRANCH, type ContentAddress, type ContentData, type ContentKind } from '@waypost/content/model';
 import { branchName, isMainBranch } from '@waypost/content/model/publishing';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
-import type { ContentLayers, ContentReads } from '../../ports';
+import type { ContentLayers, ContentReads, StoredRevision } from '../../ports';
 import { writtenOnBranch } from './write-content';
 
 export const NO_CONTENT: Refusal = { kind: 'not-found', what: 'content' };
@@ -86,6 +79,17 @@ export const listContents =
   ({ store }: Pick<ContentDeps, 'store'>) =>
   async (branchId: string, kind: ContentKind): Promise<Result<ListedContents, Refusal>> =>
     (await store.branch(branchId)) ? ok(await store.list(branchId, kind)) : err(NO_BRANCH);
+
+/** An item of a branch, with what was written in it since it left main. */
+export interface BranchWriting {
+  readonly branchId: string;
+  readonly branchName: string;
+  readonly key: string;
+  /** Newest first. */
+  readonly revisions: readonly StoredRevision[];
+  /** Main's data that the item left. Null if main had none. */
+  readonly base: ContentData | null;
+}
 
 /**
  * Returns the items of a kind whose summary has this value, of all branches that are open, with what was written in each since it left

@@ -1,12 +1,12 @@
 import type { ContentRequest, Refusal } from '@waypost/content/contract';
-import { defaultOf, labelOf, type Admission, type ContentRegistry, type BranchWriting } from '@waypost/content/contract/kinds';
+import { defaultOf, labelOf, type Admission, type ContentRegistry, type WrittenOnBranch } from '@waypost/content/contract/kinds';
 import { type ContentAddress, type ContentData } from '@waypost/content/model';
 import { changedFields, isSameValue } from '@waypost/content/model/merge';
 import { isMainBranch } from '@waypost/content/model/publishing';
 import { jsonHash } from '@waypost/platform/audit/chain';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
-import type { BranchRecord, ContentLayers, ContentReads, ContentTransaction, NewRevision } from '../../ports';
+import type { BranchRecord, ContentLayers, ContentReads, ContentTransaction, NewRevision, StoredRevision } from '../../ports';
 
 /** Returns the reason why a branch can't be written to, or null if it can. */
 export function branchRefusal(branchId: string, branch: BranchRecord | null): Refusal | null {
@@ -31,7 +31,7 @@ export const writtenOnBranch = async (
   branchId: string,
   address: ContentAddress,
   baseRevisionId: string | null,
-): Promise<Pick<BranchWriting, 'revisions' | 'base'>> => ({
+): Promise<WrittenOnBranch & { readonly revisions: readonly StoredRevision[] }> => ({
   revisions: await reads.written(branchId, address),
   base: baseRevisionId === null ? null : ((await reads.revision(baseRevisionId))?.data ?? null),
 });

@@ -1,8 +1,16 @@
 import type { ArticleApprovability, WaitingArticle } from '@waypost/articles/model/content';
-import type { BranchWriting } from '@waypost/content/contract/kinds';
+import type { WrittenOnBranch } from '@waypost/content/contract/kinds';
 import type { StaffName } from '@waypost/content/model';
 import { judgedApproval, writersOf } from './article-approval';
-import { storedArticle } from './stored-article';
+import { storedArticle } from '../stored-article';
+
+/** An article of a branch, with what was written in it since it left main. */
+export interface ArticleWriting extends WrittenOnBranch {
+  readonly branchId: string;
+  readonly branchName: string;
+  readonly key: string;
+  readonly revisions: readonly (WrittenOnBranch['revisions'][number] & { readonly at: Date })[];
+}
 
 /** A generated article (R10.09). */
 export interface GeneratedArticle {
@@ -26,15 +34,15 @@ export interface ArticleApprovalsDeps {
 /** The approvals of articles that a person may give. */
 export interface ArticleApprovals {
   /** Returns those of these articles in review that the person may approve, the longest waiting first. */
-  waiting(inReview: readonly BranchWriting[], by: StaffName): Promise<readonly WaitingArticle[]>;
+  waiting(inReview: readonly ArticleWriting[], by: StaffName): Promise<readonly WaitingArticle[]>;
   /** Returns whether the person may approve an article as it is. */
-  approvability(written: BranchWriting, by: StaffName): Promise<ArticleApprovability>;
+  approvability(written: ArticleWriting, by: StaffName): Promise<ArticleApprovability>;
 }
 
 const MAY_NOT_WRITE = 'Editors, publishers and administrators approve articles.';
 
 /** Returns the reason why a person can't approve a text that people wrote, or null. The save of an approval is judged by the same rule. */
-function ownTextRefusal(written: BranchWriting, by: StaffName): string | null {
+function ownTextRefusal(written: ArticleWriting, by: StaffName): string | null {
   const [newest] = written.revisions;
   const earlier = (newest && storedArticle(newest.data)?.approvals) ?? [];
   const judged = judgedApproval(writersOf(written), earlier, by);
@@ -42,12 +50,12 @@ function ownTextRefusal(written: BranchWriting, by: StaffName): string | null {
 }
 
 /** Returns the time at which an article was marked as ready, which is the first of its last revisions in review. Null if it is not in review. */
-function inReviewSince({ revisions }: BranchWriting): Date | null {
+function inReviewSince({ revisions }: ArticleWriting): Date | null {
   const marked = revisions.findIndex(({ data }) => storedArticle(data)?.status !== 'in-review');
   return revisions.at(marked === -1 ? -1 : marked - 1)?.at ?? null;
 }
 
-function waitingArticle(written: BranchWriting, generated: GeneratedArticle | undefined): readonly WaitingArticle[] {
+function waitingArticle(written: ArticleWriting, generated: GeneratedArticle | undefined): readonly WaitingArticle[] {
   const { branchId, branchName, key, revisions } = written;
   const [newest] = revisions;
   const article = newest && storedArticle(newest.data);
@@ -61,11 +69,11 @@ function waitingArticle(written: BranchWriting, generated: GeneratedArticle | un
 
 /** Decides beforehand whose approval of which article would count (R10.06, R10.09). The save decides again. */
 export function createArticleApprovals({ mayWrite, hasColleague, generated }: ArticleApprovalsDeps): ArticleApprovals {
-  const refusals = async (written: readonly BranchWriting[], by: StaffName) => {
+  const refusals = async (written: readonly ArticleWriting[], by: StaffName) => {
     if (!(await mayWrite(by.id))) return { origins: new Map<string, GeneratedArticle>(), refusalOf: () => MAY_NOT_WRITE };
     const keys = written.map(({ key }) => key);
     const [origins, mayBeRefused] = await Promise.all([generated(keys, by), hasColleague(by.id)]);
-    const refusalOf = (each: BranchWriting): string | null => {
+    const refusalOf = (each: ArticleWriting): string | null => {
       const origin = origins.get(each.key);
       if (origin) return origin.refusal;
       return mayBeRefused ? ownTextRefusal(each, by) : null;

@@ -1,8 +1,7 @@
 import type { ArticleContent } from '@waypost/articles/model/content';
-import type { BranchWriting } from '@waypost/content/contract/kinds';
 import type { StaffName } from '@waypost/content/model';
-import { anArticle } from '../testing';
-import { createArticleApprovals, type ArticleApprovalsDeps } from './waiting-articles';
+import { anArticle } from '../../testing';
+import { createArticleApprovals, type ArticleApprovalsDeps, type ArticleWriting } from './waiting-articles';
 
 const ANNA: StaffName = { id: 'staff-anna', name: 'Anna' };
 const BEN: StaffName = { id: 'staff-ben', name: 'Ben' };
@@ -10,7 +9,7 @@ const BEN: StaffName = { id: 'staff-ben', name: 'Ben' };
 type Written = readonly [by: StaffName, change: Partial<ArticleContent>];
 
 /** An article on a branch, from its revisions, the oldest first. Each is a minute after the one before. */
-function written(steps: readonly Written[], more: Partial<BranchWriting> = {}): BranchWriting {
+function written(steps: readonly Written[], more: Partial<ArticleWriting> = {}): ArticleWriting {
   let article = anArticle();
   const revisions = steps.map(([by, change], minute) => {
     article = { ...article, ...change };

@@ -5,7 +5,7 @@ import { isSameValue } from '@waypost/content/model/merge';
 import { jsonHash } from '@waypost/platform/audit/chain';
 import { err, firstOfEach, ok, type Result } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
-import { storedArticle } from './stored-article';
+import { storedArticle } from '../stored-article';
 
 /** Returns the text that an approval covers: everything that a reader sees, and its address. */
 const textOf = ({
