@@ -20,4 +20,3 @@ export {
   type WrittenOnBranch,
 } from './content-rules';
 export type { ContentSummary } from '../src/content-summary';
-export { resolutionsField } from './resolutions-field';

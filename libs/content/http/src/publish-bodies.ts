@@ -5,8 +5,7 @@ import {
   type RollbackRequest,
   type ScheduleRequest,
 } from '@waypost/content/contract/publishing';
-import { MAX_CONTENTS, MAX_INSTANT_LENGTH, MAX_KEY_LENGTH, seenRevisionIdIfAny } from '@waypost/content/contract/bodies';
-import { resolutionsField } from '@waypost/content/contract/kinds';
+import { MAX_CONTENTS, MAX_INSTANT_LENGTH, MAX_KEY_LENGTH, resolutionsField, seenRevisionIdIfAny } from '@waypost/content/contract/bodies';
 import { CONTENT_KINDS } from '@waypost/content/model';
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { choice, fields, flagOr, listOrEmpty, text, textOrEmpty } from '@waypost/platform/parsing/schemas';

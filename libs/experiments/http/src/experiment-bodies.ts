@@ -1,5 +1,5 @@
 import { MAX_PUBLISH_NOTE_LENGTH, type PublishRequest } from '@waypost/content/contract/publishing';
-import { resolutionsField } from '@waypost/content/contract/kinds';
+import { resolutionsField } from '@waypost/content/contract/bodies';
 import { MAX_CHOSEN_KEY_LENGTH } from '@waypost/content/model';
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { fields, flagOr, text, textOrEmpty } from '@waypost/platform/parsing/schemas';

@@ -1,8 +1,8 @@
 import { CONTENT_KINDS } from '@waypost/content/model';
 import { choice, fields, listOrEmpty, text } from '@waypost/platform/parsing/schemas';
 import { mixed } from 'yup';
-import { MAX_CONTENTS, MAX_KEY_LENGTH } from '../src/body-limits';
-import { seenRevisionIdIfAny } from '../src/removal-body';
+import { MAX_CONTENTS, MAX_KEY_LENGTH } from './body-limits';
+import { seenRevisionIdIfAny } from './removal-body';
 
 const resolution = fields('Resolution', {
   kind: choice('Kind', CONTENT_KINDS),
