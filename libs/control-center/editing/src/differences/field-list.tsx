@@ -57,10 +57,10 @@ export function FieldList({ fields, kind }: { fields: readonly ChangedField[]; k
 }
 
 /** Returns true for the files of a library picture: people look at the picture and need no list of its files. */
-const isFiles = (kind: ContentKind | undefined, field: string): boolean => kind === 'image' && field === 'variants';
+const isFiles = (kind: ContentKind | null, field: string): boolean => kind === 'image' && field === 'variants';
 
 /** The pictures before and after, if a field of an item holds one. Words alone don't say what changed in a picture. */
-function Pictures({ kind, field, before, after }: Omit<ChangedField, 'label'> & { kind: ContentKind | undefined }) {
+function Pictures({ kind, field, before, after }: Omit<ChangedField, 'label'> & { kind: ContentKind | null }) {
   const branch = useBranchId();
   if (kind === 'article' && field === 'imageKey' && branch !== '')
     return <LibraryPictureDifference branch={branch} before={before} after={after} />;

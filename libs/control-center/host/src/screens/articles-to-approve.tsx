@@ -10,7 +10,7 @@ import { agoText } from '@waypost/control-center/design/times';
 import { joined } from '@waypost/platform/kernel/text';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { LOOK_OFTEN } from '../look-often';
+import { POLL_EACH_MINUTE } from '../poll-each-minute';
 
 const SHOWN_ARTICLES = 6;
 
@@ -37,7 +37,7 @@ export function ArticlesToApprove() {
 function Waiting() {
   const { now } = useStaffServices();
   const [isWhole, setWhole] = useState(false);
-  const { data, error, refetch } = libraryApi.useWaitingArticlesQuery(undefined, LOOK_OFTEN);
+  const { data, error, refetch } = libraryApi.useWaitingArticlesQuery(undefined, POLL_EACH_MINUTE);
   return (
     <Panel aria-labelledby="home-articles">
       <PanelHead>
