@@ -7,7 +7,7 @@ export type RedirectTargets = ReadonlyMap<string, RedirectContent['to']>;
 /** Browsers give up after 20 redirects. To a visitor that is no different from a circle. */
 const MAX_REDIRECTS = 20;
 /** Stands for any address below a pattern, deeper than every other pattern. */
-const ANY_BELOW = '/any-page-below';
+export const ANY_BELOW = '/any-page-below';
 
 /**
  * Returns the patterns whose redirects never end, each with the addresses through which a visitor comes again and again. A wildcard keeps the

@@ -4,7 +4,7 @@ import { pathFor, type ActiveRoute } from '@waypost/routing/model/table';
 import { isPathOfBrand } from '../content/own-path';
 import { serviceAt } from '../content/services';
 import { EVERYTHING_BELOW, redirectAt, type RedirectContent } from '../content/redirect-content';
-import { endlessRedirects, type RedirectTargets } from './endless-redirects';
+import { ANY_BELOW, endlessRedirects, type RedirectTargets } from './endless-redirects';
 import { isRedirected } from './redirected';
 
 /** A redirect, with its brand and address. */
@@ -57,9 +57,6 @@ export const circleFinding = (addresses: readonly string[]): ContentFinding => {
   const named = [...addresses.slice(0, MAX_NAMED), addresses.length > MAX_NAMED ? '…' : addresses[0]].join(' → ');
   return stopFinding('redirect-circle', 'to', `Visitors would be redirected without an end: ${named}.`);
 };
-
-/** Stands for any address below a target that keeps the rest of a path. */
-const ANY_BELOW = '/any-page-below';
 
 /** Returns whether a visitor who comes to the target is redirected once more, or back to where they came from for ever. */
 function isRedirectedAgain({ to }: PlacedRedirect, patterns: readonly string[]): boolean {
