@@ -1,5 +1,6 @@
 import type { Brand } from '@waypost/brands';
 import type { CountedSite } from '@waypost/dashboards/server';
+import { createIsVariant } from '@waypost/experiments/server/counting';
 import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { createContentVersion } from '@waypost/pages/http/builds';
 import { createPageTokens } from '@waypost/pages/http/seen-pages';
@@ -86,6 +87,7 @@ const siteOfEvents = (brands: readonly Brand[], { findPage, siteRoutes, publishe
     return (brand && findPage(brand, page)?.form) ?? null;
   },
   hasStep: (form, step) => formVersion(form)?.steps.some(({ name }) => name === step) ?? false,
+  isVariant: createIsVariant(published),
   catchUp: () => published.catchUp(),
 });
 

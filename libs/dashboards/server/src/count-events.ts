@@ -5,7 +5,16 @@ import type { CountedEvent } from './counted-event';
 import { MAX_VISIT_MS, type CountRecords, type RollupStore } from './dashboard-store';
 import { MAX_EVENTS_OF_VISIT, type RollUpOptions } from './event-tally';
 import { hasOtherPage, pageNames } from './page-table';
-import { leftOutVisits, rollUp, variantReports, visitDigest, visitorDigest, type LeftOutVisit, type Rollup } from './roll-up';
+import {
+  hasOtherVariant,
+  leftOutVisits,
+  rollUp,
+  variantReports,
+  visitDigest,
+  visitorDigest,
+  type LeftOutVisit,
+  type Rollup,
+} from './roll-up';
 
 /** A batch takes some dozens of milliseconds, in which the process serves no request. */
 export const EVENTS_AT_ONCE = 4_000;
@@ -60,11 +69,16 @@ export const countBatch =
     const earlier =
       visits.length === 0 ? [] : await records.eventsOf(visits, new Date(firstArrival(visits) - MAX_VISIT_MS), maxEventsOfVisit);
     const variants = await records.variants(different([...earlier, ...events].map(visitorDigest)));
-    const reports = variantReports(events, variants).filter((event) => ![leftOut, leftOutNow].some((of) => of.has(visitDigest(event))));
+    const { isPage, isVariant, catchUp } = options.site;
+    // The visitors' processes may have seen a publish before this one. It was over before they showed the page or the variant, and this batch
+    // was read.
+    if (hasOtherVariant(events, variants, isVariant)) await catchUp();
+    const reports = variantReports(events, variants, isVariant).filter(
+      (event) => ![leftOut, leftOutNow].some((of) => of.has(visitDigest(event))),
+    );
     const overtaking = reports.length === 0 ? [] : await records.eventsOf(reports, new Date(firstArrival(reports)), maxEventsOfVisit);
     const pages = await records.pages(pageNames([...earlier, ...overtaking, ...events]));
-    // The visitors' processes may have seen a publish before this one. It was over before they showed the page and this batch was read.
-    if (hasOtherPage(events, pages, options.site.isPage)) await options.site.catchUp();
+    if (hasOtherPage(events, pages, isPage)) await catchUp();
     return rollUp(events, options, { leftOut, eventCounts, variants, pages, events: earlier, overtaking });
   };
 

@@ -67,6 +67,7 @@ export function visitorOf({ anonymousId, properties: { unit } }: Pick<CountedEve
 
 export interface EnteredVariant {
   readonly experiment: string;
+  /** 0 if the event lacks it. */
   readonly phase: number;
   readonly variant: string;
 }
@@ -75,9 +76,10 @@ export interface EnteredVariant {
 export function enteredVariantOf({ event, properties }: Pick<CountedEvent, 'event' | 'properties'>): EnteredVariant | null {
   if (event !== EXPOSURE) return null;
   const [experiment, variant] = [nameIn(properties['name']), nameIn(properties['variant'])];
-  const { phase } = properties;
   if (experiment === null || variant === null) return null;
-  return { experiment, variant, phase: typeof phase === 'number' && Number.isInteger(phase) && phase > 0 && phase < 1_000 ? phase : 0 };
+  const { phase } = properties;
+  if (typeof phase !== 'number') return { experiment, variant, phase: 0 };
+  return Number.isInteger(phase) && phase > 0 && phase < 1_000 ? { experiment, variant, phase } : null;
 }
 
 /** Expected values are summed in ten-thousandths, because whole numbers give the same sum in any order. */

@@ -15,6 +15,7 @@ import {
   type CountedEvent,
 } from './counted-event';
 import type { IsPage } from './page-table';
+import type { IsVariant } from './variant-table';
 
 /** The dimensions of the figures. */
 export interface Dimensions {
@@ -101,7 +102,7 @@ export interface FunnelStep {
   readonly stepNumber: number;
 }
 
-/** Our pages and forms. Events name them, and anybody can send events, so that other names must not become lines of the figures. */
+/** Our pages, forms and experiments. Events name them, and anybody can send events, so that other names must not become lines of the figures. */
 export interface CountedSite {
   readonly isPage: IsPage;
   /**
@@ -111,7 +112,8 @@ export interface CountedSite {
   readonly formOf: (brandId: string, page: string) => string | null;
   /** Returns whether a version of a form has the step. */
   readonly hasStep: (formVersion: string, stepName: string) => boolean;
-  /** Resolves once `isPage` knows every page that was published before the call. */
+  readonly isVariant: IsVariant;
+  /** Resolves once `isPage` and `isVariant` know everything that was published before the call. */
   readonly catchUp: () => Promise<void>;
 }
 

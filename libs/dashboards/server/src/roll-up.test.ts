@@ -568,6 +568,32 @@ describe('rollUp', () => {
     expect(variants).toHaveLength(50);
   });
 
+  it('counts only variants that experiments have, whatever names and phases are sent [R10.10] [R9.04]', async () => {
+    const site = aSite({ isVariant: (experiment, phase, variant) => experiment === 'headline' && phase <= 1 && variant === 'b' });
+    const shown = (anonymousId: string, properties: object) =>
+      aCountedEvent({ event: 'enteredExperiment', anonymousId, sessionId: anonymousId, properties: { name: 'headline', ...properties } });
+    const store = await countedWith({ site }, [
+      ...Array.from({ length: 100 }, (_, index) => shown('program', { name: `nope-${index}`, variant: 'b', phase: 1 })),
+      shown('program', { variant: 'z', phase: 1 }),
+      shown('next phase', { variant: 'b', phase: 2 }),
+      ...[-1, 0.5, 1e9].map((phase) => shown('no phase', { variant: 'b', phase })),
+      shown('person', { variant: 'b', phase: 1 }),
+      shown('earlier build', { variant: 'b' }),
+    ]);
+    expect((await store.grouped(DAY, 300)).variants).toEqual([expect.objectContaining({ name: 'headline: b', visits: 2 })]);
+  });
+
+  it('counts the first visitors of an experiment that was started a moment ago, with what overtook the report [R10.10]', async () => {
+    let isSeen = false;
+    const site = aSite({ isVariant: () => isSeen, catchUp: async () => void (isSeen = true) });
+    const place = (position: bigint) => ({ transactionId: 1n, position });
+    const call = aCountedEvent({ event: 'ctcClicked', receivedAt: '2026-11-18T18:00:05.000Z', place: place(0n) });
+    const report = { name: 'headline', variant: 'b', phase: 1 };
+    const shown = aCountedEvent({ event: 'enteredExperiment', properties: report, place: place(1n) });
+    const store = await countedWith({ site }, [call], [shown]);
+    expect((await store.grouped(DAY, 10)).variants).toEqual([expect.objectContaining({ name: 'headline: b', visits: 1, calls: 1 })]);
+  });
+
   it('contains nothing that identifies a visit [R15.02]', () => {
     fc.assert(
       fc.property(fc.uuid(), (sessionId) => {

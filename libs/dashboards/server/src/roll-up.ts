@@ -10,7 +10,7 @@ import {
   type VisitEvents,
 } from './event-tally';
 import { createPageTable, type PageEntry } from './page-table';
-import { createVariantTable, type VariantDigests, type VariantEntry } from './variant-table';
+import { createVariantTable, type IsVariant, type VariantDigests, type VariantEntry } from './variant-table';
 
 /** A visit that counts as a bot's or staff's from now on. */
 export interface LeftOutVisit {
@@ -90,10 +90,20 @@ function onceAnEvent<Event extends object>(partsOf: (event: Event) => readonly s
 const VARIANT_DIGESTS: VariantDigests = { visitorOf: visitorDigest, visitOf: visitDigest };
 
 /** Returns the events that are the first to report a variant of their visitors. */
-export function variantReports(events: readonly CountedEvent[], stored: readonly VariantEntry[]): readonly CountedEvent[] {
-  const table = createVariantTable(stored, VARIANT_DIGESTS);
+export const variantReports = (
+  events: readonly CountedEvent[],
+  stored: readonly VariantEntry[],
+  isVariant: IsVariant,
+): readonly CountedEvent[] => learnedFrom(events, stored, isVariant).reports();
+
+/** Returns whether one of these events names a variant that is neither stored nor an experiment's, as far as this process knows. */
+export const hasOtherVariant = (events: readonly CountedEvent[], stored: readonly VariantEntry[], isVariant: IsVariant): boolean =>
+  learnedFrom(events, stored, isVariant).hasOther();
+
+function learnedFrom(events: readonly CountedEvent[], stored: readonly VariantEntry[], isVariant: IsVariant) {
+  const table = createVariantTable(stored, VARIANT_DIGESTS, isVariant);
   table.learn(events);
-  return table.reports();
+  return table;
 }
 
 /** Returns the visits that are left out because of these events, by their digests, in the order in which that shows. */
@@ -122,8 +132,8 @@ export function leftOutVisits(
  */
 export function rollUp(events: readonly CountedEvent[], options: RollUpOptions, before: CountedBefore): Rollup {
   const leftOutNow = leftOutVisits(events, before, options);
-  const [tableBefore, table] = [createVariantTable(before.variants, VARIANT_DIGESTS), createVariantTable(before.variants, VARIANT_DIGESTS)];
-  table.learn(events);
+  const { isVariant } = options.site;
+  const [tableBefore, table] = [learnedFrom([], before.variants, isVariant), learnedFrom(events, before.variants, isVariant)];
   const pages = createPageTable(before.pages, options.site.isPage);
   pages.learn(events);
   const answers = { visitOf: visitDigest, pageOf: pages.pageOf };

@@ -9,12 +9,17 @@ export interface VariantEntry extends EnteredVariant {
   readonly report: { readonly visit: string; readonly receivedAt: string } | null;
 }
 
+/**
+ * Returns whether an experiment shows or showed a variant in a phase. The phase is 0 if the event lacks it: the running phase then applies.
+ */
+export type IsVariant = (experiment: string, phase: number, variant: string) => boolean;
+
 export interface VariantDigests {
   readonly visitorOf: (event: CountedEvent) => string;
   readonly visitOf: (event: CountedEvent) => string;
 }
 
-/** A visitor's events count for each of their variants, and a sender may invent variants. */
+/** A visitor's events count for each of their variants. */
 const MAX_VARIANTS_OF_VISITOR = 50;
 
 /** Returns a variant's name in the figures. */
@@ -24,11 +29,12 @@ export const variantName = ({ experiment, variant }: Pick<VariantEntry, 'experim
  * Creates a table of the visitors' variants. It depends on the events' arrivals and places and not on the time of reading, so that an event
  * that is read again gets the same answer.
  */
-export function createVariantTable(stored: readonly VariantEntry[], { visitorOf, visitOf }: VariantDigests) {
+export function createVariantTable(stored: readonly VariantEntry[], { visitorOf, visitOf }: VariantDigests, isVariant: IsVariant) {
   /** In the order of writing. */
   const byVisitor = new Map<string, VariantEntry[]>();
   const added: VariantEntry[] = [];
   const reports: CountedEvent[] = [];
+  let hasOther = false;
   const keep = (entry: VariantEntry): void => void byVisitor.set(entry.visitor, [...(byVisitor.get(entry.visitor) ?? []), entry]);
   for (const entry of [...stored].sort(byPlace)) keep(entry);
 
@@ -37,7 +43,10 @@ export function createVariantTable(stored: readonly VariantEntry[], { visitorOf,
     report !== null && event.receivedAt > report.receivedAt && visitOf(event) === report.visit;
 
   return {
-    /** Adds the variants of events. The first variant of a phase stays, and the first variants of a visitor. */
+    /**
+     * Adds the variants of events. The first variant of a phase stays, and the first variants of a visitor. Variants of no experiment are
+     * left out, because anybody can invent them.
+     */
     learn(events: readonly CountedEvent[]): void {
       for (const event of events) {
         const entered = enteredVariantOf(event);
@@ -47,6 +56,10 @@ export function createVariantTable(stored: readonly VariantEntry[], { visitorOf,
         const entries = byVisitor.get(visitor) ?? [];
         if (entries.length >= MAX_VARIANTS_OF_VISITOR) continue;
         if (entries.some((candidate) => candidate.experiment === experiment && candidate.phase === phase)) continue;
+        if (!isVariant(experiment, phase, entered.variant)) {
+          hasOther = true;
+          continue;
+        }
         const entry = { ...entered, visitor, since: event.place, report: { visit: visitOf(event), receivedAt: event.receivedAt } };
         keep(entry);
         added.push(entry);
@@ -54,6 +67,8 @@ export function createVariantTable(stored: readonly VariantEntry[], { visitorOf,
       }
     },
     learned: (): readonly VariantEntry[] => added,
+    /** Returns whether one of these events named a variant that no experiment has. */
+    hasOther: (): boolean => hasOther,
     /** Returns the events that reported the added variants. */
     reports: (): readonly CountedEvent[] => reports,
     /**

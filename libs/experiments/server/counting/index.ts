@@ -11,6 +11,7 @@ export {
   type TallyKind,
   type StoredUnit,
 } from '../src/counting/count-store';
+export { createIsVariant } from '../src/counting/is-variant-of';
 export { parseStoredUnit } from '../src/counting/parse-stored-unit';
 export { storedLives } from '../src/counting/stored-lives';
 export { unitsOfEvent } from '../src/counting/unit-events';
