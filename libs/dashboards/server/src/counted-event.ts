@@ -4,7 +4,7 @@ import { MAX_ADDED_PATH_LENGTH } from '@waypost/pages/model/content';
 import { TEN_DIGITS } from '@waypost/phones/model/staff';
 import { isRecord } from '@waypost/platform/kernel';
 import { wellFormed } from '@waypost/platform/kernel/text';
-import { EXPOSURE, MAX_EVENT_ID_LENGTH, MAX_EXPECTED_VALUE } from '@waypost/tracking/contract/values';
+import { expectedValueOf, EXPOSURE, MAX_EVENT_ID_LENGTH } from '@waypost/tracking/contract/values';
 import { deviceOf, type Device } from '@waypost/visitor/model';
 import { FIELD_NAMES } from '@waypost/validation';
 
@@ -86,11 +86,7 @@ export function enteredVariantOf({ event, properties }: Pick<CountedEvent, 'even
 export const EXPECTED_VALUE_UNIT = 10_000;
 
 /** Returns the bid of a demand check, in units. */
-export function expectedValueOf({ expectedValue }: Properties): number {
-  return typeof expectedValue === 'number' && expectedValue > 0 && expectedValue <= MAX_EXPECTED_VALUE
-    ? Math.round(expectedValue * EXPECTED_VALUE_UNIT)
-    : 0;
-}
+export const expectedUnitsOf = (event: CountedEvent): number => Math.round(expectedValueOf(event) * EXPECTED_VALUE_UNIT);
 
 /** Returns the phone rule that was in force for an event, or null. */
 export const ruleAnsweredBy = ({ phoneRule }: Properties): string | null => (isRecord(phoneRule) ? nameIn(phoneRule['id']) : null);

@@ -4,7 +4,7 @@ import { RESULTS_STEP } from '@waypost/funnel-engine/contract';
 import type { LeftOut } from '@waypost/tracking/contract';
 import {
   deviceOfEvent,
-  expectedValueOf,
+  expectedUnitsOf,
   fieldRefusedIn,
   fieldTimesIn,
   nameIn,
@@ -306,7 +306,7 @@ export class EventTally {
       case 'maAdClicked':
         return this.countConversion('adClicker', { adClicks: 1 }, event, totals);
       case 'lowBidResult':
-        return this.addToFigures(totals, { expectedValue: expectedValueOf(event.properties) });
+        return this.addToFigures(totals, { expectedValue: expectedUnitsOf(event) });
     }
   }
 

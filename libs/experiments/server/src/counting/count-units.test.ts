@@ -156,6 +156,13 @@ describe('countUnits', () => {
     );
   });
 
+  it('sums the bids of demand checks, and no amount that another event names [R9.04]', async () => {
+    const events = ['pageView', 'ctcClicked', 'learnMoreClicked', 'lowBidResult'].map((event) =>
+      anEvent(event, 'u1', 2, { expectedValue: event === 'lowBidResult' ? 5 : 777 }),
+    );
+    expect(await countsOf([exposed('u1', 1), ...events])).toMatchObject({ 'expectedValue b 02 sum': 5 });
+  });
+
   it('counts actions within the window, and amounts with their squares by unit [R9.04]', async () => {
     const bid = (day: number, expectedValue: number) => anEvent('lowBidResult', 'u1', day, { expectedValue });
     expect(await countsOf([exposed('u1', 2), bid(3, 2), bid(3, 3), bid(5, 1), anEvent('ctcClicked', 'u1', 10)])).toEqual({

@@ -1,7 +1,7 @@
 import type { Metric } from '@waypost/experiments/model';
 import { RESULTS_STEP } from '@waypost/funnel-engine/contract';
 import { wellFormed } from '@waypost/platform/kernel/text';
-import { EXPOSURE, MAX_EVENT_ID_LENGTH, MAX_EXPECTED_VALUE } from '@waypost/tracking/contract/values';
+import { expectedValueOf, EXPOSURE, MAX_EVENT_ID_LENGTH } from '@waypost/tracking/contract/values';
 import type { CountedAction, UnitEvent } from './count-store';
 
 /** Returns the unit that an event counts for: the visitor's, or else the browser's own id (contracts). */
@@ -26,14 +26,9 @@ function metricsOf({ event, properties }: UnitEvent): readonly Metric[] {
   }
 }
 
-/** Returns the demand check's bid in dollars. */
-function amountOf({ properties: { expectedValue } }: UnitEvent): number {
-  return typeof expectedValue === 'number' && expectedValue > 0 && expectedValue <= MAX_EXPECTED_VALUE ? expectedValue : 0;
-}
-
 /** Returns what metrics count of an event, or null if none counts it. */
 export function actionOf(event: UnitEvent): CountedAction | null {
-  const [metrics, amount] = [metricsOf(event), amountOf(event)];
+  const [metrics, amount] = [metricsOf(event), expectedValueOf(event)];
   return metrics.length > 0 || amount > 0 ? { receivedAt: event.receivedAt, metrics, amount } : null;
 }
 
