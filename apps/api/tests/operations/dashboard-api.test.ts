@@ -45,6 +45,8 @@ describe('GET /api/control/dashboard', () => {
     ['from=2026-02-30&to=2026-03-01', 'from'],
     ['from=2026-11-18&to=2026-11-17', 'to'],
     ['from=2024-11-18&to=2026-11-17', 'from'],
+    // The compared days before it would be of a year that the database does not have.
+    ['from=0001-01-01&to=0001-01-01', 'from'],
     ['from=2026-11-18&to=2026-11-18&brand=a&brand=b', 'brand'],
     ['from=2026-11-18&to=2026-11-18&device=watch', 'device'],
     ['from=2026-11-18&to=2026-11-18&compareFrom=2026-11-01', 'compareTo'],

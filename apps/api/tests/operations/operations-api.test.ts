@@ -73,6 +73,7 @@ describe('GET /api/control/operations/visits', () => {
     ['from=2026-11-18&to=2026-11-18&did=shopping', 'did'],
     ['from=2026-02-30&to=2026-11-18&did=calls', 'from'],
     ['from=2026-11-18&to=2026-11-17&did=calls', 'to'],
+    ['from=0001-01-01&to=2026-11-17&did=calls', 'from'],
     ['from=2026-11-18&to=2026-11-18&did=entered', 'step'],
     ['from=2026-11-18&to=2026-11-18&did=lost', 'step'],
     ['from=2026-11-18&to=2026-11-18&did=timed&step=zip', 'field'],
@@ -108,6 +109,7 @@ describe('GET /api/control/operations/events', () => {
   it.each([
     ['', 'from'],
     ['from=yesterday&to=2026-11-19T00:00Z', 'from'],
+    ['from=0000-01-01T00:00:00Z&to=2026-11-18T00:00Z', 'from'],
     ['from=2026-11-19T00:00Z&to=2026-11-18T00:00Z', 'to'],
     [`${DAY}&brand=a&brand=b`, 'brand'],
     [`${DAY}&property=stepName`, 'value'],
@@ -273,6 +275,7 @@ describe('event deliveries', () => {
   it.each([
     ['state=lost', 'state'],
     ['from=soon', 'from'],
+    ['from=0000-01-01T00:00:00Z', 'from'],
     ['from=2026-11-19T00:00Z&to=2026-11-18T00:00Z', 'to'],
     ['event=a&event=b', 'event'],
     [`sink=${'x'.repeat(300)}`, 'sink'],
@@ -325,6 +328,8 @@ describe('calls, leases and leads', () => {
     expect((first.json as { rows: unknown[] }).rows).toHaveLength(100);
     await ada.get(`${ROOT}/partner-calls?${DAY}&cursor=2026-11-18T17:58:00.000Z_call-99`);
     expect(calls.find).toHaveBeenLastCalledWith(expect.anything(), 101, { id: 'call-99', startedAt: call.startedAt });
+    await ada.get(`${ROOT}/partner-calls?${DAY}&cursor=0000-01-01T00:00:00.000Z_call-99`);
+    expect(calls.find).toHaveBeenLastCalledWith(expect.anything(), 101, null);
 
     expect((await ada.get(`${ROOT}/leases?${DAY}&state=shown`)).json).toMatchObject({ rows: [{ id: 'lease-1', state: 'shown' }] });
     waypost.clock.set('2026-11-18T18:04:00.000Z');

@@ -1,3 +1,5 @@
+import { isStorableTime } from '@waypost/platform/kernel/time';
+
 /** A row's place in a list that has the newest first. */
 export interface ListPlace {
   readonly at: string;
@@ -9,7 +11,7 @@ const CURSOR = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_([\w-]{1,80})$/;
 /** Returns the place of a cursor. A malformed cursor gives null, which is the first page. */
 export function placeOf(cursor: string | undefined): ListPlace | null {
   const [, at, id] = CURSOR.exec(cursor ?? '') ?? [];
-  return at === undefined || id === undefined || Number.isNaN(Date.parse(at)) ? null : { at, id };
+  return at === undefined || id === undefined || !isStorableTime(Date.parse(at)) ? null : { at, id };
 }
 
 export const cursorOf = ({ at, id }: ListPlace): string => `${at}_${id}`;

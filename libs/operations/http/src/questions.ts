@@ -6,7 +6,7 @@ import { PARTNER_CALL_OPERATIONS, PARTNER_CALL_OUTCOMES, type PartnerId } from '
 import { readFields } from '@waypost/platform/express';
 import { wrongField } from '@waypost/platform/express/problems';
 import { isRecord } from '@waypost/platform/kernel';
-import { DAY_MS } from '@waypost/platform/kernel/time';
+import { DAY_MS, isStorableTime } from '@waypost/platform/kernel/time';
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { choice, fields, listOf, text, textOrAbsent } from '@waypost/platform/parsing/schemas';
 import type { RejectionChoice } from '@waypost/tracking/server/rejected';
@@ -21,7 +21,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
 
 const instant = (label: string) =>
   text(label, { max: 30 }).test('instant', '${path} must be an instant, 2026-11-22T18:00Z.', (value: string) => isInstant(value));
-const isInstant = (value: string): boolean => INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+const isInstant = (value: string): boolean => INSTANT.test(value) && isStorableTime(Date.parse(value));
 
 const instantOrAbsent = (label: string) =>
   textOrAbsent(label, { max: 30 }).test(

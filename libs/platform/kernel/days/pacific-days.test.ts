@@ -19,8 +19,11 @@ describe('days', () => {
     ['2026-02-29', false],
     ['2026-13-01', false],
     ['2026-1-1', false],
-    ['0000-01-01', false],
-    ['0001-01-01', true],
+    ['0001-01-01', false],
+    ['1969-12-31', false],
+    ['1970-01-01', true],
+    ['2999-12-31', true],
+    ['3000-01-01', false],
     ['', false],
   ])('are checked for existence: %s', (text, is) => {
     expect(isDay(text)).toBe(is);

@@ -1,9 +1,8 @@
-import { DAY_MS, PACIFIC_TIME_ZONE } from '../src/time';
+import { DAY_MS, isStorableTime, PACIFIC_TIME_ZONE } from '../src/time';
 
 /** The characters of a day, `2026-11-18`. */
 export const DAY_LENGTH = 10;
-/** Starts with the year 1, because PostgreSQL has no year 0. */
-const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Creating a formatter takes a hundred times as long as using it. */
 let formatter: Intl.DateTimeFormat | undefined;
@@ -16,10 +15,10 @@ export function pacificDay(instant: Date): string {
   return `${shown.year.padStart(4, '0')}-${shown.month}-${shown.day}`;
 }
 
-/** Returns true if a text is a day of the calendar. */
+/** Returns true if a text is a day of the calendar from 1970 to 2999. The database has the days around them, too. */
 export const isDay = (text: string): boolean => {
   const at = DAY.test(text) ? Date.parse(`${text}T00:00:00.000Z`) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+  return isStorableTime(at) && new Date(at).toISOString().startsWith(text);
 };
 
 /** Returns the day this many days later, or earlier if the number is negative. */

@@ -35,6 +35,8 @@ describe('parseInstant', () => {
     '2027-01-31T25:00:00Z',
     '2027-01-31T18:61:00Z',
     '+275760-09-13T00:00:00Z',
+    '0000-01-01T00:00:00Z',
+    '1969-12-31T23:59:59Z',
     '2027-01-31T18:00:00Z\n',
   ])('returns null for “%s” [R10.03]', (text) => {
     expect(parseInstant(text)).toBeNull();

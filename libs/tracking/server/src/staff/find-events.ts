@@ -1,4 +1,5 @@
 import type { Clock } from '@waypost/platform/kernel';
+import { isStorableTime } from '@waypost/platform/kernel/time';
 import type { EventFilter, EventPageEnd, EventQueries, StoredEvent } from '../stored-events';
 
 export interface EventPage {
@@ -19,7 +20,7 @@ const CURSOR = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_(\d{1,18})$/;
 /** Parses a cursor. An invalid cursor counts as none: the first page. */
 function pageEnd(cursor: string | null): EventPageEnd | null {
   const [, receivedAt, position] = CURSOR.exec(cursor ?? '') ?? [];
-  return receivedAt === undefined || position === undefined || Number.isNaN(Date.parse(receivedAt)) ? null : { receivedAt, position };
+  return receivedAt === undefined || position === undefined || !isStorableTime(Date.parse(receivedAt)) ? null : { receivedAt, position };
 }
 
 const cursorOf = ({ receivedAt, position }: EventPageEnd): string => `${receivedAt}_${position}`;
