@@ -23,6 +23,7 @@ describe('parseAlphaAds', () => {
       image_urls: ['https://c.example/l.svg', 7],
     };
     const answer = parseAlphaAds({
+      num_ads: 6,
       ads: [bare, { ...bare, bid: '3' }, { ...bare, carrier: ' ' }, { ...bare, click_url: undefined }, null, 'ad'],
     });
 

@@ -9,7 +9,8 @@ export function parseAlphaAds(answer: unknown): AlphaAdsAnswer | null {
   const ads = answer.ads.map(alphaAd).filter((ad) => ad !== null);
   return {
     ads,
-    num_ads: isFiniteNumber(answer.num_ads) ? answer.num_ads : ads.length,
+    // The partner counts the ads that are left out, too.
+    num_ads: ads.length,
     request_id: textOrEmpty(answer.request_id),
     time: isFiniteNumber(answer.time) ? answer.time : 0,
   };
