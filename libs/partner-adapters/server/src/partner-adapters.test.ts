@@ -201,6 +201,12 @@ describe('a partner that fails', () => {
     ['answers HTML', text('<html>'), 'never', { outcome: 'bad-answer', statusCode: 200 }],
     ['answers nothing', text(''), 'never', { outcome: 'bad-answer', statusCode: 200 }],
     ['answers another shape', answering({ ctc: { ev: '42' } }), 'never', { outcome: 'bad-answer', statusCode: 200 }],
+    [
+      'answers so deeply nested that it can’t be passed on',
+      text(`{"ctc":{"ev":42},"more":${'['.repeat(20_000)}${']'.repeat(20_000)}}`),
+      'never',
+      { outcome: 'bad-answer', statusCode: 200 },
+    ],
     ['answers without end', oversized, 'never', { outcome: 'bad-answer', statusCode: 200 }],
     ['answers 500', answering({}, 500), 'never', { outcome: 'http-error', statusCode: 500 }],
     ['refuses the request', answering({}, 422), 'never', { outcome: 'http-error', statusCode: 422 }],

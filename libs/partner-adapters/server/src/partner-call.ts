@@ -1,6 +1,6 @@
 import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel';
 import { isRecord, newId, type Clock } from '@waypost/platform/kernel';
-import { parsedJson } from '@waypost/platform/kernel/text';
+import { isTooDeep, parsedJson } from '@waypost/platform/kernel/text';
 import {
   PartnerFailure,
   type PartnerCallLog,
@@ -155,6 +155,7 @@ async function attempt<A>(
   if (text === null) throw failed('bad-answer', `answer of more than ${MAX_ANSWER_BYTES} bytes`);
   const json = parsedJson(text);
   if (json === undefined) throw failed('bad-answer', 'answer is no JSON');
+  if (isTooDeep(json)) throw failed('bad-answer', 'answer is nested too deeply');
   const reading = definition.read(json, askedAt);
   if (reading === null) throw failed('bad-answer', 'answer is not what the protocol says');
   return { reading, statusCode };

@@ -1,5 +1,6 @@
 import '@waypost/platform/kernel/server-only';
 
+export { jsonBody } from './json-body';
 export { noStore } from './no-store';
 export { methodNotAllowed, notFound } from './not-found';
 export { healthRoutes, type ReadinessPart } from './health-routes';

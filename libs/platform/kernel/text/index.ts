@@ -1,7 +1,7 @@
 export { CSV_START, csvLine } from './csv';
 export { folded, hyphenated } from './folded';
 export { nationalDigits } from './national-digits';
-export { parsedJson } from './parsed-json';
+export { isTooDeep, parsedJson } from './parsed-json';
 export { percentInWords } from './percent-in-words';
 export { capitalized, joined } from './sentence-words';
 export { shortened } from './shortened';

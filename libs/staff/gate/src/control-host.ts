@@ -3,12 +3,12 @@ import { isConsumerBrand } from '@waypost/brands';
 import { CONTROL_API_ROOT } from '@waypost/brands/names';
 import { createEntryThrottle, type AuditRecorder } from '@waypost/platform/audit';
 import type { Clock } from '@waypost/platform/kernel';
-import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
+import { jsonBody, methodNotAllowed, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem, sendProblem } from '@waypost/platform/express/problems';
 import { requireOwnPages } from '@waypost/platform/express/security';
 import { problem, SEE_OTHER } from '@waypost/platform/http';
 import { notFoundProblem } from '@waypost/platform/http/problems';
-import { json, Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import { admit, admitAgain, SECOND_FACTOR_REQUIRED, type SenderRecheck } from './admission';
 import { noteOrigin } from './note-origin';
 import { requireStaff, signedInOrNull, staffNameOf } from './signed-in';
@@ -73,7 +73,7 @@ export function controlHost({ gate, audit, clock, headers, open, routers, files,
  */
 function controlApi(gate: HostGate, routers: readonly Router[]): Router {
   const router = Router();
-  router.use(requireStaff, requireOwnPages, gate.requireToken, admit(gate), json({ limit: MAX_JSON_BYTES }), admitWithBody);
+  router.use(requireStaff, requireOwnPages, gate.requireToken, admit(gate), ...jsonBody({ limit: MAX_JSON_BYTES }), admitWithBody);
   for (const feature of routers) router.use(feature);
   router.use(noSuchCall);
   return router;

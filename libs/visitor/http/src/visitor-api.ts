@@ -1,6 +1,6 @@
-import { noStore, notFound } from '@waypost/platform/express';
+import { jsonBody, noStore, notFound } from '@waypost/platform/express';
 import { requireOwnPages } from '@waypost/platform/express/security';
-import { json, Router, type RequestHandler } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { VisitorLimits } from './visitor-limits';
 
 /** The bound of a body: the answers and consents of one visitor. */
@@ -23,7 +23,7 @@ export function visitorApi({ session, limits, routers }: VisitorApiDeps): Router
     noStore,
     requireOwnPages,
     limits.ofNetwork,
-    json({ limit: MAX_JSON_BYTES, type: JSON_TYPES }),
+    ...jsonBody({ limit: MAX_JSON_BYTES, type: JSON_TYPES }),
     session,
     limits.ofVisitor,
   );
