@@ -116,6 +116,24 @@ describe('findVisits', () => {
     expect(await visitIds({ source: 'bigo' }, [from('google'), from('bigo')])).toEqual([]);
   });
 
+  it.each<[VisitsAsked['did'], string, string]>([
+    ['visits', 'direct', 'phone'],
+    ['leads', 'direct', 'phone'],
+    ['calls', 'late', 'desktop'],
+  ])('shows a visit of the %s under the source and device that the figure counts it under [R10.10]', async (did, source, device) => {
+    const later = { sessionUrlParams: { utm_source: 'late' }, userAgent: 'Macintosh' };
+    const events = [
+      aCountedEvent({ properties: PHONE }),
+      aCountedEvent({ properties: { ...later, stepName: 'results' } }),
+      aCountedEvent({ event: 'ctcClicked', properties: later }),
+    ];
+    const store = fakeDashboardStore();
+    await store.count(events, { site });
+    const deps = { find: findIn(events), eventsOf: eventsIn(events), records: store, site, clock };
+    const { visits } = await findVisits(deps)({ ...DAY, did }, null);
+    expect(visits).toEqual([expect.objectContaining({ source, device })]);
+  });
+
   it('sorts visits by their last event, not by their first [R10.10]', async () => {
     const of = (sessionId: string) => aCountedEvent({ sessionId, properties: PHONE });
     expect(await visitIds({}, [of('long'), of('short'), of('short'), of('long')])).toEqual(['long', 'short']);

@@ -157,7 +157,8 @@ export const findVisits = (deps: FindVisitsDeps) => {
       const counted = await countedOf(asked, traces, deps);
       for (const event of traces) {
         judged.add(nameOf(event));
-        if (counted.has(nameOf(event))) visits.push(visitOf(event));
+        const first = counted.get(nameOf(event));
+        if (first) visits.push(visitOf(event, COUNT_OF[asked.did] === undefined ? event : first));
       }
       next = page.next;
       const searchedTo = page.searchedTo ?? page.events.at(-1)?.receivedAt ?? null;
@@ -177,23 +178,24 @@ const mayBe = (asked: VisitsAsked, { properties }: VisitEvent): boolean =>
   (sourceOf(properties) === (asked.source ?? sourceOf(properties)) &&
     deviceOfEvent(properties) === (asked.device ?? deviceOfEvent(properties)));
 
-const visitOf = ({ brandId, sessionId, receivedAt, properties }: VisitEvent): VisitMatch => ({
+/** Returns a visit by its matching event, with the source and the device of the event under which the figure counts it. */
+const visitOf = ({ brandId, sessionId, receivedAt, properties }: VisitEvent, countedBy: VisitEvent): VisitMatch => ({
   brandId,
   sessionId,
   at: receivedAt,
   page: pageNameIn(properties),
-  source: sourceOf(properties),
-  device: deviceOfEvent(properties),
+  source: sourceOf(countedBy.properties),
+  device: deviceOfEvent(countedBy.properties),
 });
 
-/** Returns those of these visits that the figure counts. */
+/** Returns those of these visits that the figure counts, each with its first event. */
 async function countedOf(
   asked: VisitsAsked,
   traces: readonly VisitEvent[],
   { eventsOf, records, site }: Pick<FindVisitsDeps, 'eventsOf' | 'records' | 'site'>,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, VisitEvent>> {
   const [newest, oldest] = [traces[0], traces.at(-1)];
-  if (!newest || !oldest) return new Set();
+  if (!newest || !oldest) return new Map();
   const time = {
     from: new Date(Date.parse(oldest.receivedAt) - MAX_VISIT_MS),
     to: new Date(Date.parse(newest.receivedAt) + MAX_VISIT_MS),
@@ -203,5 +205,9 @@ async function countedOf(
   const pages = await records.pages(pageNames(events));
   const ofVisits = new Map(traces.map((event) => [nameOf(event), [] as CountedEvent[]]));
   for (const event of events) ofVisits.get(nameOf(event))?.push(event);
-  return new Set(traces.map(nameOf).filter((name) => isInFigure(asked, ofVisits.get(name) ?? [], { site, variants, pages })));
+  return new Map(
+    [...ofVisits].flatMap(([name, [first, ...later]]) =>
+      first && isInFigure(asked, [first, ...later], { site, variants, pages }) ? [[name, first] as const] : [],
+    ),
+  );
 }
