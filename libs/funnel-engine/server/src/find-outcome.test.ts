@@ -12,7 +12,7 @@ import {
   fakePartnerPorts,
 } from '@waypost/partner-adapters/contract/testing';
 import { anOutcomeInput } from '../testing';
-import { findOutcome, type OutcomeInput } from './find-outcome';
+import { findAdListing, findOutcome, type OutcomeInput } from './find-outcome';
 
 /** A Wednesday at 10:00 in Los Angeles, and the evening of the same day. */
 const OPEN = new Date('2026-11-18T18:00:00.000Z');
@@ -87,6 +87,21 @@ describe('findOutcome', () => {
     const { outcome } = await findOutcome(anOutcomeInput({ request: medicare }), ports);
     expect(asked(ports)).toEqual(['alphaAds', 'demandCheck']);
     expect(outcome.kind === 'ads' && outcome.ads).toHaveLength(1);
+  });
+
+  it('asks beta only with a ZIP code, because it refuses a lead without one [R8.06] [R8.09]', async () => {
+    const askedWith = async (request: Partial<OutcomeInput['request']>) => {
+      const ports = fakePartnerPorts();
+      const { ads } = await findAdListing(anOutcomeInput({ request }), ports);
+      return [asked(ports), ads.map(({ partner }) => partner)];
+    };
+    const geo = { ip: null, postalCode: '33101', stateCode: null };
+    expect(await askedWith({ answers: {}, storedZip: null, geo: null })).toEqual([['alphaAds'], ['alpha']]);
+    for (const place of [{ storedZip: '33101' }, { geo }, { answers: { zipcode: '33101' } }])
+      expect(await askedWith({ answers: {}, storedZip: null, geo: null, ...place })).toEqual([
+        ['alphaAds', 'betaAds'],
+        ['alpha', 'beta'],
+      ]);
   });
 
   describe('a lease', () => {

@@ -5,6 +5,7 @@ import {
   demandCheckBody,
   getPhoneBody,
   leadProduct,
+  leadZip,
   withoutPhone,
   type PartnerRequestInput,
 } from '@waypost/partner-adapters/contract/requests';
@@ -85,8 +86,10 @@ async function findAds(request: PartnerRequestInput, hasPhoneConsent: boolean, p
   // Each partner's answer is read by itself: a broken one must not discard the other partner's ads (R8.08).
   const [alpha, beta] = await Promise.all([
     swallowed(async () => alphaListedAds(await ports.alphaAds(bodyFor('alpha')))),
-    // Beta has no mapping for Medicare (R8.06).
-    leadProduct(request) === 'auto' ? swallowed(async () => betaPlacedAds(await ports.betaAds(bodyFor('beta')))) : null,
+    // Beta has no mapping for Medicare (R8.06), and refuses a lead without a ZIP code, which would count as its failure.
+    leadProduct(request) === 'auto' && leadZip(request) !== null
+      ? swallowed(async () => betaPlacedAds(await ports.betaAds(bodyFor('beta'))))
+      : null,
   ]);
   return mergeAds(alpha ?? [], beta ?? []);
 }

@@ -5,6 +5,7 @@ export {
   demandCheckBody,
   getPhoneBody,
   leadProduct,
+  leadZip,
   type PartnerRequestInput,
   type SeenByServer,
 } from '../src/partner-request';
