@@ -74,3 +74,19 @@ describe('the removal of an experiment', () => {
     expect(reason && 'code' in reason ? reason.code : reason).toBe(code);
   });
 });
+
+it('stores the fields of a variant as the page’s own rules parse them [R9.13]', () => {
+  const trimmed = {
+    ...pages,
+    defaultOf: () => ({ headline: 'Of the page', cta: 'Go' }),
+    parse: (_page: string, sent: unknown) => {
+      const { headline, ...rest } = sent as Record<string, string>;
+      return { ok: true, value: { ...rest, headline: headline?.replaceAll('\0', '') } };
+    },
+  } as typeof pages;
+  const { parse } = createExperimentKind({ pages: trimmed, published: { find: () => null } });
+  expect(parse('headline', definitionWith({ 'tqg.home': { headline: '\0Another' } }))).toEqual({
+    ok: true,
+    value: { ...definitionWith({ 'tqg.home': { headline: 'Another' } }), guardrails: [] },
+  });
+});

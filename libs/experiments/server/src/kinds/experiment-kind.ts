@@ -1,8 +1,14 @@
 import type { Refusal } from '@waypost/content/contract';
 import type { ContentRules, ContentSummary } from '@waypost/content/contract/kinds';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
-import { isExperimentKey, METRICS, parseExperimentContent, type ExperimentContent } from '@waypost/experiments/model';
-import { err, ok } from '@waypost/platform/kernel';
+import {
+  isExperimentKey,
+  METRICS,
+  parseExperimentContent,
+  type ExperimentContent,
+  type ExperimentVariant,
+} from '@waypost/experiments/model';
+import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
 import { lifeAddress } from './life-kind';
 import { changesWithPicture, picturesOfChanges } from './pictures-of-changes';
@@ -28,21 +34,32 @@ export function storedExperiment(data: ContentData): ExperimentContent | null {
   return definition;
 }
 
-/** Returns the fault of the pages that take part, or of a variant's changes to them, or null. */
-function pageFault({ pages, published }: ExperimentKindOptions, { target, variants }: ExperimentContent): FieldFault | null {
-  const strange = target.pages.find((page) => !pages.isKey(page));
-  if (strange !== undefined) return { field: 'target.pages', message: `There is no page ${strange}.` };
-  for (const [index, { changes }] of variants.entries()) {
-    for (const [page, fields] of Object.entries(changes)) {
+/**
+ * Returns a definition with the fields of its variants as the pages' rules parse them, or the fault of the pages that take part or of a
+ * variant's changes to them.
+ */
+function withParsedChanges(
+  { pages, published }: ExperimentKindOptions,
+  definition: ExperimentContent,
+): Result<ExperimentContent, FieldFault> {
+  const strange = definition.target.pages.find((page) => !pages.isKey(page));
+  if (strange !== undefined) return err({ field: 'target.pages', message: `There is no page ${strange}.` });
+  const variants: ExperimentVariant[] = [];
+  for (const [index, variant] of definition.variants.entries()) {
+    const changes: Record<string, ContentData> = {};
+    for (const [page, fields] of Object.entries(variant.changes)) {
       const base = published.find({ kind: 'page', key: page }) ?? pages.defaultOf(page) ?? {};
       const field = `variants[${index}].changes.${page}`;
       const parsed = pages.parse(page, { ...base, ...fields });
-      if (!parsed.ok) return { field: `${field}.${parsed.error.field}`, message: parsed.error.message };
-      const unknown = Object.keys(fields).find((name) => !Object.hasOwn(parsed.value, name));
-      if (unknown !== undefined) return { field: `${field}.${unknown}`, message: `A page has no field ${unknown}.` };
+      if (!parsed.ok) return err({ field: `${field}.${parsed.error.field}`, message: parsed.error.message });
+      const { value } = parsed;
+      const unknown = Object.keys(fields).find((name) => !Object.hasOwn(value, name));
+      if (unknown !== undefined) return err({ field: `${field}.${unknown}`, message: `A page has no field ${unknown}.` });
+      changes[page] = Object.fromEntries(Object.keys(fields).map((name) => [name, value[name]]));
     }
+    variants.push({ ...variant, changes });
   }
-  return null;
+  return ok({ ...definition, variants });
 }
 
 /** Reads the columns of a list from a definition's summary. */
@@ -83,8 +100,8 @@ export const createExperimentKind = (options: ExperimentKindOptions): ContentRul
   parse(_key, sent) {
     const parsed = parseExperimentContent(sent);
     if (!parsed.ok) return err(parsed.error[0] ?? { field: '', message: 'This can’t be read.' });
-    const fault = pageFault(options, parsed.value);
-    return fault ? err(fault) : ok(asStored(parsed.value));
+    const definition = withParsedChanges(options, parsed.value);
+    return definition.ok ? ok(asStored(definition.value)) : definition;
   },
   summaryOf(_key, data) {
     const definition = storedExperiment(data);
