@@ -12,12 +12,20 @@ function uncoerced<Uncoerced extends Schema>(schema: Uncoerced): Uncoerced {
 // eslint-disable-next-line no-control-regex
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
+/** Marks that reverse the direction of what follows. They can show a name as another one, for instance where a branch is published. */
+const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** Half a surrogate pair, which no encoding can represent. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** Tidies a text: no Windows line ends, lone surrogates, control characters or surrounding blanks. Returns other values unchanged. */
+/**
+ * Tidies a text: no Windows line ends, lone surrogates, control characters, marks of direction or surrounding blanks. Returns other values
+ * unchanged.
+ */
 export const tidyText = (value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\r\n', '\n').replace(LONE_SURROGATES, '').replace(CONTROL_CHARACTERS, '').trim() : value;
+  typeof value === 'string'
+    ? value.replaceAll('\r\n', '\n').replace(LONE_SURROGATES, '').replace(CONTROL_CHARACTERS, '').replace(DIRECTION_OVERRIDES, '').trim()
+    : value;
 
 const absentWhere =
   (isAbsent: (value: unknown) => boolean) =>

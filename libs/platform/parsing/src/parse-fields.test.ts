@@ -51,6 +51,11 @@ describe('parseFields', () => {
     );
   });
 
+  it('removes marks that show a name in another direction, and so as another name [R12.02]', () => {
+    const sent = { ...CARD, title: 'a\u202eb\u2066c\u2069d', lead: '\u202aLead' };
+    expect(parseFields(schema, sent)).toEqual({ ok: true, value: { ...READ, title: 'abcd', lead: 'Lead' } });
+  });
+
   it('drops fields with names of built-in properties [R12.02]', () => {
     const sent: unknown = JSON.parse(
       `{"__proto__":{"title":"x"},"constructor":{"prototype":1},"toString":1,${JSON.stringify(CARD).slice(1)}`,
