@@ -190,6 +190,7 @@ describe('pages', () => {
   it.each([
     ['PUT', '/quiz/auto', 'GET, HEAD, POST'],
     ['GET', '/api/event/create', 'POST'],
+    ['PUT', '/api/event/create/', 'POST'],
     ['PUT', '/api/user/set', 'POST'],
     ['GET', '/api/results', 'POST'],
     ['GET', '/api/alpha/demand-check', 'POST'],
