@@ -161,7 +161,7 @@ describe('the results of experiments', () => {
     ]);
     expect(await call('/running-experiments')).toEqual([]);
     const wrong = await ada.call('GET', '/api/control/experiments/headline/results?metric=love');
-    expect(wrong).toMatchObject({ status: 400, json: { field: 'metric' } });
+    expect(wrong).toMatchObject({ status: 400, json: { code: 'wrong-field', field: 'metric' } });
     expect((await ada.call('GET', '/api/control/experiments/none/results')).status).toBe(404);
   });
 
@@ -173,7 +173,10 @@ describe('the results of experiments', () => {
     const { plannedUnits, unitsWithDailyLooks } = plan.json as ExperimentPlan;
     expect(plannedUnits).toBeGreaterThan(10_000);
     expect(unitsWithDailyLooks).toBeGreaterThan(2 * plannedUnits);
-    expect(await ada.call('POST', '/api/control/experiments/plan', {})).toMatchObject({ status: 400 });
+    expect(await ada.call('POST', '/api/control/experiments/plan', {})).toMatchObject({
+      status: 400,
+      json: { code: 'wrong-field' },
+    });
   });
 
   it('have no more days after the last entry once the experiment is stopped [R9.04]', async () => {

@@ -14,7 +14,7 @@ import {
 } from '@waypost/experiments/server';
 import { type ExperimentCountStore } from '@waypost/experiments/server/counting';
 import { valueOr } from '@waypost/platform/express';
-import { RequestProblem } from '@waypost/platform/express/problems';
+import { RequestProblem, wrongField } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { notFoundProblem } from '@waypost/platform/http/problems';
 import type { Clock } from '@waypost/platform/kernel';
@@ -36,7 +36,7 @@ function metricIn(query: unknown): Metric | undefined {
   if (query === undefined) return undefined;
   const metric = METRICS.find((candidate) => candidate === query);
   if (metric) return metric;
-  throw new RequestProblem(problem({ status: 400, code: 'bad-field', title: `A metric is one of ${METRICS.join(', ')}`, field: 'metric' }));
+  throw wrongField('metric', `A metric is one of ${METRICS.join(', ')}`);
 }
 
 /** Routes for lists, results and plans of experiments (R9.04, R10.07). They have to come before the routes of all collections. */
@@ -85,9 +85,7 @@ export function resultRoutes(deps: ResultRouteDeps): Router {
     const parsed = parseExperimentContent(req.body);
     if (!parsed.ok) {
       const [fault] = parsed.error;
-      throw new RequestProblem(
-        problem({ status: 400, code: 'bad-field', title: fault?.message ?? 'This can’t be read', field: fault?.field ?? '' }),
-      );
+      throw wrongField(fault?.field ?? '', fault?.message ?? 'This can’t be read');
     }
     res.json(await plan(parsed.value));
   });

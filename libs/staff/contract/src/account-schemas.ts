@@ -36,7 +36,7 @@ export const personEditSchema: FieldSchema<PersonEdit> = {
 /** The second factor validates the code itself, so the schema only requires text. */
 export const codeSchema: FieldSchema<{ readonly code: string }> = fields('Code', { code: textAsTyped('Code') });
 
-/** The tokens' own rules check the length of the name and the number of days (422). */
+/** The tokens' own rules check the length of the name and the number of days. */
 export const newApiTokenSchema: FieldSchema<NewApiToken> = fields('Token', {
   name: textAsTyped('Name'),
   role: choice('Role', ROLES),

@@ -158,7 +158,7 @@ export interface ApiToken {
 }
 
 /**
- * `POST /api/control/account/api-tokens`. 422 `wrong-field` with the field; 409 `too-many-tokens`; 403 `second-factor-required` if the
+ * `POST /api/control/account/api-tokens`. 400 `wrong-field` with the field; 409 `too-many-tokens`; 403 `second-factor-required` if the
  * caller's role requires a second factor.
  */
 export interface NewApiToken {

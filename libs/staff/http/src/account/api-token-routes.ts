@@ -1,7 +1,7 @@
 import type { ApiToken as ShownApiToken, IssuedApiToken } from '@waypost/staff/contract';
 import { newApiTokenSchema } from '@waypost/staff/contract/bodies';
 import { readFields } from '@waypost/platform/express';
-import { conflict, RequestProblem } from '@waypost/platform/express/problems';
+import { conflict, RequestProblem, wrongField } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { notFoundProblem } from '@waypost/platform/http/problems';
 import { lacksSecondFactor, staffOf } from '@waypost/staff/gate';
@@ -26,7 +26,7 @@ const shown = ({ id, name, role, createdAt, expiresAt, lastUsedAt }: ApiToken): 
 function refusal(issue: Exclude<ApiTokenIssue, { kind: 'issued' }>): RequestProblem {
   switch (issue.kind) {
     case 'invalid':
-      return new RequestProblem(problem({ status: 422, code: 'wrong-field', title: issue.message, field: issue.field }));
+      return wrongField(issue.field, issue.message);
     case 'too-many':
       return conflict('too-many-tokens', 'You have as many tokens as there may be; revoke one first');
     case 'disabled':
