@@ -79,7 +79,7 @@ describe('phone rules', () => {
       conditions: { brand: ['ps'] },
       settings: { afid: 'wp-ps-all' },
     });
-    expect(rows[0]?.words).toMatch(/^Car insurance, on .+: 800-555-0130, affiliate wp-ps-all, placement wp-ps-auto$/);
+    expect(rows[0]?.words).toMatch(/^Car insurance, on .+: 1-800-555-0130, affiliate wp-ps-all, placement wp-ps-auto$/);
     expect(rows[2]?.marks).toEqual([
       { kind: 'hidden', behind: ['ps-everybody'], text: expect.stringContaining('Everybody on PolicySage') },
     ]);

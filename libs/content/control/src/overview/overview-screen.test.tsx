@@ -494,7 +494,7 @@ describe('a branch’s overview', () => {
     await writeThird(api);
     const view = open(inConflict('Main’s newer words', api));
     const dialog = await openPublish(view);
-    await within(dialog).findByText('Every check is passed.');
+    await within(dialog).findByText('The checks find nothing else. What is in conflict above is not settled yet.');
     expect(within(dialog).getByRole('radio', { name: /^Edited/ })).not.toBeChecked();
     expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeDisabled();
     await view.user.click(within(dialog).getByRole('radio', { name: /^Edited Start from what you wrote before/ }));
@@ -514,7 +514,7 @@ describe('a branch’s overview', () => {
     findPromises(api, 'New words', 'Guaranteed by them');
     const view = open(api);
     const dialog = await openPublish(view);
-    await within(dialog).findByText('Every check is passed.');
+    await within(dialog).findByText('The checks find nothing else. What is in conflict above is not settled yet.');
     await view.user.click(within(dialog).getByRole('radio', { name: /^Live site/ }));
     expect(await within(dialog).findByText('A promise: Guaranteed by them')).toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeDisabled();

@@ -38,9 +38,9 @@ describe('ruleInWords', () => {
         settings: { afid: 'wp-tqg-bigo', placementId: null, defaultPhone: '8885550153' },
       }),
     ],
-    ['On Medicare Plan Advisors, in Spanish, paid: 833-555-0154, affiliate wp-mpa-es', seed('mpa-spanish-paid')],
+    ['On Medicare Plan Advisors, in Spanish, paid: 1-833-555-0154, affiliate wp-mpa-es', seed('mpa-spanish-paid')],
     [
-      'Car insurance, on PolicySage, in Florida, Saturdays 6–15 (Pacific time): 800-555-0155, affiliate wp-ps-fl, placement wp-ps-auto-fl',
+      'Car insurance, on PolicySage, in Florida, Saturdays 6–15 (Pacific time): 1-800-555-0155, affiliate wp-ps-fl, placement wp-ps-auto-fl',
       seed('ps-florida-saturday'),
     ],
     ['Every visit: the page’s own number, affiliate afid-of-rule', aPhoneRule()],
