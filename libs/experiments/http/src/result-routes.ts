@@ -15,7 +15,6 @@ import {
 import { type ExperimentCountStore } from '@waypost/experiments/server/counting';
 import { valueOr } from '@waypost/platform/express';
 import { RequestProblem, wrongField } from '@waypost/platform/express/problems';
-import { problem } from '@waypost/platform/http';
 import { notFoundProblem } from '@waypost/platform/http/problems';
 import type { Clock } from '@waypost/platform/kernel';
 import { Router } from 'express';
