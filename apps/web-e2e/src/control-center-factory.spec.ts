@@ -101,9 +101,9 @@ test('a topic becomes an article that one person corrects and another approves o
   await expectNoSidewaysScroll(dora);
   await expectNoViolation(dora);
   await dora.getByRole('button', { name: 'Approve' }).click();
-  await expect(dora.getByText(/^Approved by Dora Lund\. \d+ % of the generated text was rewritten/)).toBeVisible();
+  await expect(dora.getByText(/^Approved by Dora Lund\. \d+% of the generated text was rewritten/)).toBeVisible();
   await dora.goto(`${factory}/runs`);
-  await expect(dora.getByRole('region', { name: 'How much was rewritten' }).getByText(/^\d+ % of 1 approved$/)).toBeVisible();
+  await expect(dora.getByRole('region', { name: 'How much was rewritten' }).getByText(/^\d+% of 1 approved$/)).toBeVisible();
   await expectNoSidewaysScroll(dora);
   await expectNoViolation(dora);
 
