@@ -106,7 +106,7 @@ test('an experiment is planned on a branch, runs for visitors, is counted, and i
       }).toPass({ timeout: 90_000 });
       await expect(rows.getByRole('row', { name: /^Control [1-9]\d* 0 0\.00%/ })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('Too early to say');
-      await expect(page.getByText('0 visitors of staff')).toBeVisible();
+      await expect(page.getByText('Nobody and nothing.')).toBeVisible();
       await page.getByText('The days as a table').click();
       await expectAccessibleInEveryView(page);
       await expectNoSidewaysScroll(page);

@@ -1,4 +1,4 @@
-import { problem, type ProblemDetails } from '../src/problem-details';
+import { faultProblem, problem, type ProblemDetails } from '../src/problem-details';
 
 /** 404: there is nothing of this name, or not for this caller (R12.02). */
 export const notFoundProblem = (title: string): ProblemDetails => problem({ status: 404, code: 'not-found', title });
@@ -7,8 +7,10 @@ export const notFoundProblem = (title: string): ProblemDetails => problem({ stat
  * 400 `bad-field`: one of our own pages sent a field that it never writes. Nobody reads the title. Staff's calls say `wrong-field` instead
  * (`faultProblem`), with a title for the person who typed the field.
  */
-export const badFieldProblem = (fault: { readonly field: string; readonly detail?: string }): ProblemDetails =>
-  problem({ status: 400, code: 'bad-field', title: 'A field is wrong', ...fault });
+export const badFieldProblem = ({ field, detail }: { readonly field: string; readonly detail?: string }): ProblemDetails => ({
+  ...faultProblem({ field, message: 'A field is wrong' }, 'bad-field'),
+  ...(detail === undefined ? {} : { detail }),
+});
 
 /** The problems that several calls share, whatever their concern (R12.02, contracts.md). */
 export const PROBLEMS = {

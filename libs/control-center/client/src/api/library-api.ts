@@ -1,4 +1,4 @@
-import type { ArticleApprovability, ArticleRow, WaitingArticle } from '@waypost/articles/model/content';
+import type { ArticleApprovability, ArticleRow } from '@waypost/articles/model/content';
 import type { ContentRemoval } from '@waypost/content/contract';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { ImageReplaced, ImageReplacement, ImageRow, ImageUse } from '@waypost/images/model';
@@ -33,11 +33,6 @@ export const libraryApi = controlApi.injectEndpoints({
     articles: build.query<ArticleRow[], string>({
       query: (branch) => ({ url: apiPaths.collection(branch, 'article') }),
       providesTags: (_answer, _error, branch) => tagOf(branch),
-    }),
-    /** The articles that wait for the person's approval. Any save may add one or take one away. */
-    waitingArticles: build.query<WaitingArticle[], void>({
-      query: () => ({ url: apiPaths.waitingArticles }),
-      providesTags: ['Branches'],
     }),
     articleApproval: build.query<ArticleApprovability, Place>({
       query: ({ branch, key }) => ({ url: apiPaths.articleApproval(branch, key) }),
