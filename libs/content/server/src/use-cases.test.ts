@@ -17,7 +17,7 @@ import { contentVersions, listContents, openContent, readContent } from './editi
 import { saveContent, saveContents } from './editing/save-content';
 import { discardContent, removeContent, restoreContent } from './editing/take-back-content';
 import { listPublications, publicationPlaces } from './publishing/go-live';
-import { checkBranch } from './publishing/live-steps';
+import { checkBranch } from './publishing/check-branch';
 import { publishBranch } from './publishing/publish-branch';
 import { putBack } from './publishing/put-back';
 import { rollBack } from './publishing/roll-back';

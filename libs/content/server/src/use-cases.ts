@@ -15,7 +15,7 @@ import { saveContent, saveContents } from './editing/save-content';
 import { discardContent, discardContents, removeContent, restoreContent } from './editing/take-back-content';
 import { branchRefusal } from './editing/write-content';
 import { listPublications, publicationPlaces } from './publishing/go-live';
-import { checkBranch } from './publishing/live-steps';
+import { checkBranch } from './publishing/check-branch';
 import { publishBranch } from './publishing/publish-branch';
 import { publishOnMain } from './publishing/publish-on-main';
 import { putBack } from './publishing/put-back';

@@ -3,7 +3,7 @@ import { type MainReads } from '@waypost/content/contract/main-changes';
 import { isMainBranch } from '@waypost/content/model/publishing';
 import type { ContentTransaction } from '../../ports';
 import type { ContentDeps } from '../content-deps';
-import { findingsIn, stopsOfBranch } from './live-steps';
+import { findingsIn, stopsOfBranch } from './publish-findings';
 import { mainContents } from './main-contents';
 
 /** A limit above the number of versions that an item ever has. */

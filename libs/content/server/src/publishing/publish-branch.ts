@@ -8,7 +8,8 @@ import type { ContentDeps } from '../content-deps';
 import type { BranchContent, BranchRecord, ContentTransaction } from '../../ports';
 import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
 import { withFollowing } from './following';
-import { checksOfBranch, chosenOf, dataById, editsRefusal, findingsOf, liveSteps } from './live-steps';
+import { chosenOf, dataById, liveSteps } from './live-steps';
+import { checksOfBranch, editsRefusal, findingsOf } from './publish-findings';
 
 /**
  * Publishes a branch in one transaction (R10.02). It is merged into main's current state, field by field. If there is a conflict or a

@@ -16,7 +16,8 @@ import type { ContentTransaction, StoredRevision } from '../../ports';
 import type { ContentDeps } from '../content-deps';
 import { withFollowing } from './following';
 import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
-import { dataById, editsRefusal, findingsOf, liveSteps } from './live-steps';
+import { dataById, liveSteps } from './live-steps';
+import { editsRefusal, findingsOf } from './publish-findings';
 import { mainReads } from './main-reads';
 
 export interface MainPublish extends PublishRequest {

@@ -10,7 +10,8 @@ import type { ContentDeps } from '../content-deps';
 import { withFollowing } from './following';
 import { returnToWriter } from './returning-work/return-work';
 import { goLive, publicationWithin } from './go-live';
-import { findingsOf, rollbackRefusal, type LiveStep } from './live-steps';
+import type { LiveStep } from './live-steps';
+import { findingsOf, rollbackRefusal } from './publish-findings';
 
 /**
  * Puts one live item back to an earlier version, independent of what was published along with it (R10.02). It is a publication of its

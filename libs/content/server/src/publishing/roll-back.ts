@@ -9,7 +9,8 @@ import type { ContentTransaction, PublicationRecord, StoredRevision } from '../.
 import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
 import { withFollowing } from './following';
 import { returnWork } from './returning-work/return-work';
-import { dataById, editsRefusal, findingsOf, liveSteps, rollbackRefusal } from './live-steps';
+import { dataById, liveSteps } from './live-steps';
+import { editsRefusal, findingsOf, rollbackRefusal } from './publish-findings';
 
 /** The basis for deciding a rollback. */
 interface TakenBack {

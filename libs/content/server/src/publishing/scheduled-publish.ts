@@ -9,7 +9,7 @@ import { findBranch } from '../branches/branches';
 import type { ContentDeps } from '../content-deps';
 import type { ContentTransaction, ScheduleRecord } from '../../ports';
 import { holdSchedule } from './hold-schedule';
-import { stopsOfBranch } from './live-steps';
+import { stopsOfBranch } from './publish-findings';
 import { publishWithin } from './publish-branch';
 
 /** The job that publishes due branches. */
