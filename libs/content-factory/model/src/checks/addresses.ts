@@ -1,4 +1,4 @@
-import { oneOf } from './number-words';
+import { oneOf } from './figures/number-words';
 
 const NAME = String.raw`\p{Lu}\p{L}+`;
 const HOUSE = String.raw`(?<!\d)\d{1,5}`;

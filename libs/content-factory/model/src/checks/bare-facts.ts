@@ -1,5 +1,5 @@
 import { addressesIn, webAddressKey } from './addresses';
-import { figuresIn, HIGHEST_COUNT, isSameFigure, type Figure, type SourceFigure } from './figures';
+import { figuresIn, HIGHEST_COUNT, isSameFigure, type Figure, type SourceFigure } from './figures/figures';
 import { excerptOf, type DraftField, type Finding } from './finding';
 import { carriersIn, companyNamesIn } from './names';
 import type { Fact } from '../facts-sheet';
