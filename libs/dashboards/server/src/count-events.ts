@@ -1,9 +1,9 @@
 import { daysLater, pacificDay } from '@waypost/platform/kernel/days';
 import { MAX_RUN_MS } from '@waypost/platform/jobs';
 import type { Clock } from '@waypost/platform/kernel';
-import type { CountedEvent } from './counted-event';
+import type { CountedEvent } from './tally/counted-event';
 import { MAX_VISIT_MS, type CountRecords, type RollupStore } from './dashboard-store';
-import { MAX_EVENTS_OF_VISIT, type RollUpOptions } from './event-tally';
+import { MAX_EVENTS_OF_VISIT, type RollUpOptions } from './tally/counted-site';
 import { hasOtherPage, pageNames } from './page-table';
 import {
   hasOtherVariant,

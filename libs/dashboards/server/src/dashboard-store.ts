@@ -1,6 +1,6 @@
 import { DAY_MS } from '@waypost/platform/kernel/time';
-import type { CountedEvent } from './counted-event';
-import type { FormField, FunnelStep } from './event-tally';
+import type { CountedEvent } from './tally/counted-event';
+import type { FormField, FunnelStep } from './tally/once-per-visit';
 import type { PageEntry } from './page-table';
 import type { Rollup } from './roll-up';
 import type { VariantEntry } from './variant-table';

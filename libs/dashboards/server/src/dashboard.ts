@@ -8,7 +8,7 @@ import type {
   FunnelStepFigures,
   GroupFigures,
 } from '@waypost/dashboards/contract';
-import { EXPECTED_VALUE_UNIT } from './counted-event';
+import { EXPECTED_VALUE_UNIT } from './tally/counted-event';
 import type { FieldSums, FigureQueries, FigureReads, FigureSums, GroupedSums, NamedSums, StepSums } from './dashboard-store';
 
 /** The limit of a breakdown's lines and of a filter's options, because a campaign may have any number of source names. */

@@ -1,7 +1,9 @@
 import type { VisitFigure } from '@waypost/operations/contract';
-import type { CountedEvent } from './counted-event';
+import type { CountedEvent } from './tally/counted-event';
 import type { FigureFilter } from './dashboard-store';
-import { atStart, type Dimensions, type OncePerVisit, type PhoneCount, type RollUpOptions, type VisitCount } from './event-tally';
+import { atStart, type OncePerVisit, type PhoneCount, type VisitCount } from './tally/once-per-visit';
+import type { Dimensions } from './tally/dimensions';
+import type { RollUpOptions } from './tally/counted-site';
 import type { PageEntry } from './page-table';
 import { rollUp, type Rollup } from './roll-up';
 import type { VariantEntry } from './variant-table';

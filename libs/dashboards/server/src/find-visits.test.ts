@@ -1,6 +1,6 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aCountedEvent, aSite, fakeDashboardStore } from '../testing';
-import type { CountedEvent } from './counted-event';
+import type { CountedEvent } from './tally/counted-event';
 import { dashboard } from './dashboard';
 import type { VisitsAsked } from './figure-of-visit';
 import { findVisits, type FindVisitEvents, type FindVisitsDeps } from './find-visits';

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@waypost/dashboards/contract';
-import { nameIn, pageNameIn, type CountedEvent } from './counted-event';
+import { nameIn, pageNameIn, type CountedEvent } from './tally/counted-event';
 
 /** Returns an event for the live stream, without any data about the visitor. */
 export const liveEvent = ({

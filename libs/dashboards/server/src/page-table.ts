@@ -1,4 +1,4 @@
-import { isUpTo, pageNameIn, type CountedEvent, type EventPlace } from './counted-event';
+import { isUpTo, pageNameIn, type CountedEvent, type EventPlace } from './tally/counted-event';
 
 /** A page of ours, with the first event that counts for it. */
 export interface PageEntry {

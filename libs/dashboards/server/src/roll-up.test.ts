@@ -3,8 +3,8 @@ import { inspect } from 'node:util';
 import { addedRoute, MAX_ADDED_PATH_LENGTH } from '@waypost/pages/model/content';
 import fc from 'fast-check';
 import { aCountedEvent, aSite, countBatch, fakeDashboardStore } from '../testing';
-import { DIRECT_SOURCE, PAID_SOURCE, sourceOf, type CountedEvent } from './counted-event';
-import type { RollUpOptions } from './event-tally';
+import { DIRECT_SOURCE, PAID_SOURCE, sourceOf, type CountedEvent } from './tally/counted-event';
+import type { RollUpOptions } from './tally/counted-site';
 import { rollUp, visitorDigest } from './roll-up';
 import { variantName } from './variant-table';
 

@@ -1,14 +1,9 @@
 import { leftOutBy, type LeftOut } from '@waypost/tracking/contract';
-import { visitorOf, type CountedEvent } from './counted-event';
-import {
-  digestOf,
-  EventTally,
-  MAX_EVENTS_OF_VISIT,
-  type FigureIncrement,
-  type OncePerVisit,
-  type RollUpOptions,
-  type VisitEvents,
-} from './event-tally';
+import { visitorOf, type CountedEvent } from './tally/counted-event';
+import { digestOf, type OncePerVisit } from './tally/once-per-visit';
+import { EventTally, type VisitEvents } from './tally/event-tally';
+import { MAX_EVENTS_OF_VISIT, type RollUpOptions } from './tally/counted-site';
+import type { FigureIncrement } from './tally/dimensions';
 import { createPageTable, type PageEntry } from './page-table';
 import { createVariantTable, type IsVariant, type VariantDigests, type VariantEntry } from './variant-table';
 

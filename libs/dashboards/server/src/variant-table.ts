@@ -1,4 +1,4 @@
-import { enteredVariantOf, isUpTo, type CountedEvent, type EnteredVariant, type EventPlace } from './counted-event';
+import { enteredVariantOf, isUpTo, type CountedEvent, type EnteredVariant, type EventPlace } from './tally/counted-event';
 
 /** The variant of an experiment's phase that a visitor was shown, with the first event that reported it. */
 export interface VariantEntry extends EnteredVariant {

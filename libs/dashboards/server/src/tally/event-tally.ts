@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { pacificDay } from '@waypost/platform/kernel/days';
 import { RESULTS_STEP } from '@waypost/funnel-engine/contract';
 import type { LeftOut } from '@waypost/tracking/contract';
@@ -14,54 +13,9 @@ import {
   stepNumberOf,
   type CountedEvent,
 } from './counted-event';
-import type { IsPage } from './page-table';
-import type { IsVariant } from './variant-table';
-
-/** The dimensions of the figures. */
-export interface Dimensions {
-  /** The day on which the event arrived, YYYY-MM-DD in Los Angeles. */
-  readonly day: string;
-  readonly brandId: string;
-  /** Empty for all pages together, where a visit counts once. */
-  readonly page: string;
-  /** Empty for all sources together. */
-  readonly source: string;
-  readonly device: string;
-  /** `{experiment}: {variant}`. Empty for everybody. */
-  readonly variant: string;
-}
-
-/** Increments that add up event by event. They are negative if they are taken back. */
-export interface FigureIncrement {
-  /** The dimensions with the source. It also counts for all sources together. Within a run, equal dimensions are the same object. */
-  readonly at: Dimensions;
-  readonly pageViews: number;
-  readonly calls: number;
-  readonly adClicks: number;
-  /** In units of {@link EXPECTED_VALUE_UNIT}. */
-  readonly expectedValue: number;
-}
-
-/**
- * A count that a visit has once. A lead has seen a funnel's results. A converted visit has called or clicked an ad: it is a caller, an ad
- * clicker, or both.
- */
-export type VisitCount = 'visit' | 'lead' | 'converted' | 'caller' | 'adClicker' | LeftOut;
-
-/** Something that counts once per visit. */
-export interface OncePerVisit {
-  /** The visit's digest. */
-  readonly visit: string;
-  /** The text that is the same for everything that counts only once together. */
-  readonly key: string;
-  /** The dimensions with the source. It also counts for all sources together. Within a run, equal dimensions are the same object. */
-  readonly at: Dimensions;
-  readonly counts:
-    { readonly as: VisitCount } | { readonly as: 'entered' | 'submitted'; readonly step: FunnelStep } | PhoneCount | FieldCount;
-}
-
-/** Where a visit counts as a whole, with its lead and its conversion: where its first event counts. */
-export type VisitStart = Pick<Dimensions, 'day' | 'source' | 'device'>;
+import type { RollUpOptions } from './counted-site';
+import { dimensionsKey, type Dimensions, type FigureIncrement } from './dimensions';
+import type { FieldCount, OncePerVisit, VisitCount, VisitStart } from './once-per-visit';
 
 /** A visit that counts, with its events of a run. */
 export interface VisitEvents {
@@ -74,98 +28,7 @@ export interface VisitEvents {
   readonly day: string;
 }
 
-/** A visit of a page to which a phone rule applied, or one that called a number that was not leased (R10.08). */
-export interface PhoneCount {
-  readonly as: 'answered' | 'called';
-  /** The rule's id, or the number's ten digits. */
-  readonly name: string;
-}
-
-/** A visit that was refused at a field, or that sent it with the time spent there (R10.10). */
-export interface FieldCount {
-  readonly as: 'refused' | 'timed';
-  readonly field: FormField;
-  /** 0 for a refusal. */
-  readonly milliseconds: number;
-}
-
-export interface FormField {
-  readonly formVersion: string;
-  readonly stepName: string;
-  readonly field: string;
-}
-
-export interface FunnelStep {
-  readonly formVersion: string;
-  readonly stepName: string;
-  /** 0 if the event lacks it. */
-  readonly stepNumber: number;
-}
-
-/** Our pages, forms and experiments. Events name them, and anybody can send events, so that other names must not become lines of the figures. */
-export interface CountedSite {
-  readonly isPage: IsPage;
-  /**
-   * Returns the form that a page has now, or null if it has none. It is for page views of earlier builds, which do not name the step's form.
-   * Where staff change the page's form after such a view was counted, the view's step is not taken back.
-   */
-  readonly formOf: (brandId: string, page: string) => string | null;
-  /** Returns whether a version of a form has the step. */
-  readonly hasStep: (formVersion: string, stepName: string) => boolean;
-  readonly isVariant: IsVariant;
-  /** Resolves once `isPage` and `isVariant` know everything that was published before the call. */
-  readonly catchUp: () => Promise<void>;
-}
-
-export interface RollUpOptions {
-  readonly site: CountedSite;
-  /** A visit with more events is a program's. Default: {@link MAX_EVENTS_OF_VISIT}. */
-  readonly maxEventsOfVisit?: number;
-}
-
-/** Nobody makes as many. To take the visit back, all of them are read again, and one transaction must be able to. */
-export const MAX_EVENTS_OF_VISIT = 20_000;
-/** The most things that a visit counts for. A person's visit, with every step of several forms, has fewer. */
-export const MAX_COUNTS_OF_VISIT = 2_000;
-const DIGEST_HEX_LENGTH = 32;
-
-/** Returns the same key for equal dimensions only. */
-export const dimensionsKey = ({ day, brandId, page, source, device, variant }: Dimensions): string =>
-  JSON.stringify([day, brandId, page, source, device, variant]);
-
-/** Returns a digest that names a visit or a visitor without identifying anybody. It differs from the digests of counts without devices. */
-export const digestOf = (...parts: readonly string[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(['by device', ...parts]))
-    .digest('hex')
-    .slice(0, DIGEST_HEX_LENGTH);
-
 const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts);
-
-const OF_WHOLE_VISIT: ReadonlySet<OncePerVisit['counts']['as']> = new Set<VisitCount>([
-  'visit',
-  'lead',
-  'converted',
-  'caller',
-  'adClicker',
-  'bot',
-  'staff',
-]);
-
-/** Returns true for a count of a whole visit. It counts where the visit began, though its event may be of a later day or another source. */
-export const isOfWholeVisit = (as: OncePerVisit['counts']['as']): boolean => OF_WHOLE_VISIT.has(as);
-
-/**
- * Returns the count where it belongs. Everything of whole visits counts at the visit's start, so that no line has more leads or conversions
- * than visits. A visit that an earlier release began has no start, and its counts stay where their events are.
- */
-export function atStart(counted: OncePerVisit, start: VisitStart | null): OncePerVisit {
-  if (start === null || !isOfWholeVisit(counted.counts.as)) return counted;
-  const { at } = counted;
-  // Few visits change their source or day. The same object saves a look-up of its rows.
-  if (at.day === start.day && at.source === start.source && at.device === start.device) return counted;
-  return { ...counted, at: { ...at, day: start.day, source: start.source, device: start.device } };
-}
 
 /** A mutable sum, because a run has millions of events and can't create an object for each. */
 type Growing<Sum> = { -readonly [Field in keyof Sum]: Sum[Field] };
