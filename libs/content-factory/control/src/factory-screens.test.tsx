@@ -85,7 +85,7 @@ describe('the list of runs', () => {
       `${ROOT}/runs/run-1`,
     );
     expect(screen.getByText('1 topic · 1 drafted; $0.01 of $5.00')).toBeInTheDocument();
-    expect(screen.getByText(/, English\. .*1 approved, 25 % rewritten on average/)).toBeInTheDocument();
+    expect(screen.getByText(/, English\. .*1 approved, 25% rewritten on average/)).toBeInTheDocument();
   });
 
   it('has its older ones a page at a time [R10.09]', async () => {
@@ -109,8 +109,8 @@ describe('the list of runs', () => {
     const chart = within(await screen.findByRole('region', { name: 'How much was rewritten' }));
     await view.user.selectOptions(chart.getByLabelText('Compare'), 'By instructions');
     expect(chart.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Version 125 % of 1 approved',
-      'Version 210 % of 1 approved',
+      'Version 125% of 1 approved',
+      'Version 210% of 1 approved',
     ]);
   });
 

@@ -607,7 +607,7 @@ describe('an experiment’s results', () => {
     expect(await within(guardrails).findByText('Stop')).toBeInTheDocument();
     expect(guardrails).toHaveTextContent('Called');
     expect(guardrails).toHaveTextContent('it must not fall');
-    expect(guardrails).toHaveTextContent(/B: fell by −[\d.]+ % or more/);
+    expect(guardrails).toHaveTextContent(/B: fell by −[\d.]+% or more/);
     const asked = sent.length;
     await user.click(screen.getByText('Other metrics, for exploring'));
     const others = await screen.findByRole('table', { name: 'Other metrics' });
