@@ -24,13 +24,13 @@ describe('the verdict', () => {
     const { kind, variant, since, text } = verdict(14, { units: 500, conversions: 15 }, { units: 500, conversions: 30 });
     expect({ kind, variant }).toEqual({ kind: 'better', variant: 'b' });
     expect(since).toMatch(/^2026-11-(0[2-9]|1\d)$/);
-    expect(text).toMatch(/^Better: B by \+[\d.]+ % to \+[\d.]+ %, since \d+ Nov 2026\.$/);
+    expect(text).toMatch(/^Better: B by \+[\d.]+% to \+[\d.]+%, since \d+ Nov 2026\.$/);
   });
 
   it('states by how much a variant is worse [R9.12]', () => {
     const { kind, variant, text } = verdict(10, { units: 500, conversions: 30 }, { units: 500, conversions: 10 });
     expect({ kind, variant }).toEqual({ kind: 'worse', variant: 'b' });
-    expect(text).toMatch(/^Worse: B by −[\d.]+ % to −[\d.]+ %, since \d+ Nov 2026\.$/);
+    expect(text).toMatch(/^Worse: B by −[\d.]+% to −[\d.]+%, since \d+ Nov 2026\.$/);
   });
 
   it('mentions before a week is over that weekdays differ [R9.04]', () => {
@@ -69,7 +69,7 @@ describe('the verdict', () => {
   ])('names the largest effect that is still possible when %s [R9.12]', (_, life) => {
     const { kind, text } = verdict(10, { units: 500, conversions: 100 }, { units: 500, conversions: 102 }, { life });
     expect(kind).toBe('no-difference');
-    expect(text).toMatch(/^No difference larger than ± \d+\.\d %\.$/);
+    expect(text).toMatch(/^No difference larger than ± \d+\.\d%\.$/);
   });
 
   it.each([
@@ -155,6 +155,6 @@ describe('the verdict', () => {
     ];
     const { kind, text } = assembleResults(aCount({ life, cells })).verdict;
     expect(kind).toBe('collecting');
-    expect(text).toMatch(/^Collecting \(day 10 of about \d+; 15,000 of 67,200 visitors\)\. B is worse, by −[\d.]+ % to −[\d.]+ %\.$/);
+    expect(text).toMatch(/^Collecting \(day 10 of about \d+; 15,000 of 67,200 visitors\)\. B is worse, by −[\d.]+% to −[\d.]+%\.$/);
   });
 });
