@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { brandForHost, type BrandId, isConsumerBrand } from '@waypost/brands';
 import { pageError, pagesFromMemory, searchRoutes } from '@waypost/pages/http';
 import { buildRoutes, clientFiles } from '@waypost/pages/http/builds';
-import { createSiteRules, redirectByRules, redirectFromSecrets, routeRulesRoutes, withPublishedRedirects } from '@waypost/pages/http/rules';
+import { createSiteRules, redirectByRules, routeRulesRoutes, withPublishedRedirects } from '@waypost/pages/http/rules';
 import { type ReadinessPart } from '@waypost/platform/express';
 import { securityTxt } from '@waypost/platform/express/security';
 import { networkOf } from '@waypost/platform/limits';
@@ -105,7 +105,6 @@ function brandRoutes(ports: WaypostPorts, features: ComposedFeatures): readonly 
     visitors.ipLookup,
     visitors.zips,
     visitors.api,
-    redirectFromSecrets,
     visitors.pages,
   ];
 }

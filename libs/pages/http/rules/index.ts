@@ -8,4 +8,3 @@ export {
   withPublishedRedirects,
   type RouteRule,
 } from '../src/route-rules';
-export { redirectFromSecrets } from '../src/redirect-from-secrets';

@@ -2,7 +2,6 @@ import { previewTokenIn } from '@waypost/content/contract/preview';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageCache } from '@waypost/platform/page-cache';
 import { permissionOf } from '@waypost/platform/privacy';
-import { withoutUnreadSecrets } from '@waypost/visitor/model/addresses';
 import { mediumOf } from './variants/line-medium';
 import { formName, type VariantFor } from './variants/page-form';
 import { PAYLOAD_SUFFIX } from './payload-path';
@@ -37,8 +36,6 @@ export const pagesFromMemory =
     if (pathname.endsWith(PAYLOAD_SUFFIX)) return false;
     const brandId = brandIdForHost(headers.host);
     if (brandId === null) return false;
-    // Express redirects to the address without them (R6.03).
-    if (withoutUnreadSecrets(url) !== url) return false;
     const { shown, begunForm, cookies } = variantFor(req, brandId, pathname);
     const { utmMedium, cookie } = mediumOf(req, url, isSecure);
     // If the page is not in memory, these headers stay on the response of Express.

@@ -2,4 +2,3 @@ export { addressForPartners } from './address-for-partners';
 export { campaignForPartners } from './campaign-for-partners';
 export { MAX_ADDRESS_CHARACTERS, boundedAddress } from './bounded-address';
 export { isSecretParameter, withoutSecretParameters } from './secret-parameters';
-export { withoutUnreadSecrets } from './unread-secrets';
