@@ -1,7 +1,7 @@
 import type { WaitingArticle } from '@waypost/articles/model/content';
 import { useStaffServices } from '@waypost/control-center/client/services';
 import { screenPath } from '@waypost/control-center/contract/screens';
-import { PanelBody, RowList, Small, Stack } from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, RowList, Small, Stack } from '@waypost/control-center/design';
 import { Button, TitleLink } from '@waypost/control-center/design/buttons';
 import { agoText } from '@waypost/control-center/design/times';
 import { joined } from '@waypost/platform/kernel/text';
@@ -28,7 +28,10 @@ export default function WaitingArticles({ articles }: { readonly articles: reado
   const { now } = useStaffServices();
   const [isWhole, setWhole] = useState(false);
   return (
-    <>
+    <Panel aria-labelledby="home-articles">
+      <PanelHead>
+        <h2 id="home-articles">Articles to approve</h2>
+      </PanelHead>
       <RowList>
         {articles.slice(0, isWhole ? articles.length : SHOWN_ARTICLES).map((article) => (
           <li key={`${article.branchId} ${article.key}`}>
@@ -48,6 +51,6 @@ export default function WaitingArticles({ articles }: { readonly articles: reado
           </Button>
         </PanelBody>
       )}
-    </>
+    </Panel>
   );
 }
