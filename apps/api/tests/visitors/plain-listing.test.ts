@@ -16,7 +16,8 @@ describe('a page that lists ads, for a browser without JavaScript [R3.08, R8.08]
   it('contains the ads, and is cached by nobody', async () => {
     const { status, headers } = await ask('/search-4-auto?utm_source=x&plain=1');
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(visitOf()?.results).toMatchObject({ kind: 'ads', ads: [{ partner: 'alpha' }, { partner: 'beta' }] });
+    // Beta refuses a lead without a ZIP code.
+    expect(visitOf()?.results).toMatchObject({ kind: 'ads', ads: [{ partner: 'alpha' }] });
     expect(adCalls()).toMatchObject([{ body: { ua: BROWSER, url: 'http://tqg.localhost/search-4-auto?utm_source=x' } }]);
     expect(headers['set-cookie']).toBeUndefined();
   });
@@ -44,6 +45,7 @@ describe('a page that lists ads, for a browser without JavaScript [R3.08, R8.08]
       .join('; ');
     await ask('/search-4-auto?plain=1', { cookie });
     expect(JSON.stringify(adCalls()[0]?.body)).toContain('90210');
+    expect(visitOf()?.results).toMatchObject({ kind: 'ads', ads: [{ partner: 'alpha' }, { partner: 'beta' }] });
   });
 
   it('asks no partner for a declared bot', async () => {

@@ -1,4 +1,5 @@
-export { authenticatorFailure, browserAuthenticator } from '../src/services/authenticator';
+export { browserAuthenticator } from '../src/services/authenticator';
+export { authenticatorFailure } from '../src/services/authenticator-failure';
 export { type ControlStore, createControlStore, renewOnReturn, renewSessionOnFailedChunk } from '../src/services/control-store';
 export { useMayTry, useOwnPermissions } from '../src/services/own-role';
 export { StaffServicesProvider, useStaffServices } from '../src/services/staff-context';

@@ -21,7 +21,6 @@ import { createRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { ControlCenterApp } from './control-center-app';
 import { markUnattended } from './mark-unattended';
-import { offerNewBuild } from './offer-new-build';
 import { signInAddress } from './sign-in-address';
 
 /** Opens the control center in a browser's window. */
@@ -54,7 +53,10 @@ export function openControlCenter({
   if (!fetch) {
     const reload = () => window.location.reload();
     const pollMs = Number(root.getAttribute(BUILD_POLL_ATTRIBUTE));
-    whenUsable(window, () => void offerNewBuild({ window, buildId, pollMs, fetch: services.fetch, offer: toastList.add, reload }));
+    whenUsable(window, async () => {
+      const { offerNewBuild } = await import('./offer-new-build');
+      await offerNewBuild({ window, buildId, pollMs, fetch: services.fetch, offer: toastList.add, reload });
+    });
   }
   const history = createScreenHistory(createBrowserHistory({ window, v5Compat: true }));
   if (storage.keys(DRAFT_KEYS).length > 0)
