@@ -285,6 +285,9 @@ const WALKS = [
   ['A step', 25],
   ['An event', 15],
   ['An edit', 30],
+  ['A variant', 20],
+  ['A number', 20],
+  ['A text of the factory', 20],
 ];
 const NUMBER_WORDS = {
   Ten: 10,
