@@ -3,6 +3,7 @@ import { Button, IconButton } from '@waypost/control-center/design/buttons';
 import { Tooltip } from '@waypost/control-center/design/overlays';
 import { Redo2, Save, Undo2 } from 'lucide-react';
 import type { EditingSession } from '../session/editing-session';
+import { canSave } from '../session/editing-state';
 import { useEdited } from '../session/use-content-editing';
 
 interface OfSession<Edited extends object> {
@@ -35,7 +36,7 @@ export function UndoButtons<Edited extends object>({ editing }: OfSession<Edited
 }
 
 export function SaveButton<Edited extends object>({ editing }: OfSession<Edited>) {
-  const isDisabled = useEdited(editing, ({ isDirty, readOnly }) => !isDirty || readOnly !== null);
+  const isDisabled = !useEdited(editing, canSave);
   const isSaving = useEdited(editing, (state) => state.isSaving);
   return (
     <Tooltip text="Save" keys="mod+s">

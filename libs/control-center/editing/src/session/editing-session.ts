@@ -7,6 +7,7 @@ import { readDraft } from './content-draft';
 import { createDraftKeeper } from './draft-keeper';
 import { editConflictIn, isDeletedIn } from './edit-conflict';
 import {
+  canSave,
   changedState,
   openedState,
   redoneState,
@@ -84,8 +85,8 @@ export function createEditingSession<Edited extends object>(options: EditingSess
     undo: (): void => become(undoneState(getState())),
     redo: (): void => become(redoneState(getState())),
     async save(): Promise<void> {
-      const { isDirty, isSaving, readOnly, content } = getState();
-      if (!isDirty || isSaving || readOnly !== null) return;
+      const { isSaving, content } = getState();
+      if (!canSave(getState()) || isSaving) return;
       const wrong = messages();
       if (Object.keys(wrong).length > 0) {
         become({ ...getState(), isChecked: true });

@@ -1,6 +1,7 @@
 import type { ContentDetail } from '@waypost/content/contract';
 import fc from 'fast-check';
 import {
+  canSave,
   carriedOver,
   changedState,
   openedState,
@@ -87,6 +88,24 @@ describe('an editing session', () => {
   it('changes nothing if it is read-only [R10.02]', () => {
     const state = openedState(detailOf({ title: 'Plans', body: '' }), null, 'Archived');
     expect(changedState(state, { title: 'x' }, 0)).toBe(state);
+  });
+
+  it.each([
+    ['nothing typed in a saved item', detailOf({ title: 'Plans', body: '' }), null, false],
+    [
+      'nothing typed in a page’s default, which main has',
+      { ...detailOf({ title: 'Plans', body: '' }, null), published: { title: 'Plans', body: '' } },
+      null,
+      false,
+    ],
+    ['a new item that was only named', detailOf({ title: 'Plans', body: '' }, null), null, true],
+    ['a new item on a closed branch', detailOf({ title: 'Plans', body: '' }, null), 'The branch is closed', false],
+  ])('can save or not: %s [R10.04]', (_name, detail, readOnly, expected) => {
+    expect(canSave(openedState(detail, null, readOnly))).toBe(expected);
+  });
+
+  it('can save what was typed [R10.04]', () => {
+    expect(canSave(typed(opened(), 'New'))).toBe(true);
   });
 
   it('keeps text typed during a save, and takes the rest as it was saved [R10.12]', () => {

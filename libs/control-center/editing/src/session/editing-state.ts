@@ -63,6 +63,13 @@ export const openedState = <Edited extends object>(
   readOnly,
 });
 
+/**
+ * Returns true if there is something to save: a change, or a new item that is nowhere yet, which staff may save as they named it. A page's
+ * default has no revision either, but main has it.
+ */
+export const canSave = <Edited extends object>({ isDirty, opened, readOnly }: EditingState<Edited>): boolean =>
+  readOnly === null && (isDirty || (opened.revisionId === null && opened.published === null));
+
 const withContent = <Edited extends object>(state: EditingState<Edited>, content: Edited): EditingState<Edited> => ({
   ...state,
   content,
