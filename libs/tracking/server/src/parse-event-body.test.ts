@@ -140,6 +140,17 @@ describe('parseEventBody', () => {
     }
   });
 
+  it('refuses values that would be sealed and are nested too deeply, before they make their whole group fail [R7.08] [R12.02]', () => {
+    for (const levels of [101, 4_500]) {
+      const zz: unknown = JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
+      for (const hasEscapes of [true, false])
+        expect(parseEventBody(anEventBody({ properties: { zz } }), { ...context, hasEscapes, maxLength: 10_000 })).toMatchObject({
+          ok: false,
+          error: { field: 'properties', isTooLarge: true },
+        });
+    }
+  });
+
   it('never throws, for any input [R12.02]', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.dictionary(fc.string(), fc.jsonValue()), (value, properties) => {

@@ -1,4 +1,5 @@
 import { err, isRecord, ok, type Result } from '@waypost/platform/kernel';
+import { isTooDeep } from '@waypost/platform/kernel/text';
 import { isStorableTime } from '@waypost/platform/kernel/time';
 import { CLEAR_PROPERTIES, EVENT_NAMES } from '@waypost/tracking/contract';
 import { MAX_EVENT_ID_LENGTH } from '@waypost/tracking/contract/values';
@@ -28,6 +29,11 @@ export interface EventBodyContext {
 
 /** The longest an event's properties may be, as JSON text. */
 export const MAX_EVENT_PROPERTIES_LENGTH = 64 * 1024;
+const TOO_LARGE: EventRejection = {
+  field: 'properties',
+  reason: `properties must be at most ${MAX_EVENT_PROPERTIES_LENGTH} characters of JSON, not deeply nested`,
+  isTooLarge: true,
+};
 /** Harmless in JSON, SQL and headers. Any sender may choose its own ids. */
 const EVENT_ID = /^[\w.:-]{1,100}$/;
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -56,6 +62,8 @@ export function parseEventBody(input: unknown, context: EventBodyContext): Resul
   if (!isId(sessionId)) return rejected('sessionId', `sessionId must be a text of 1 to ${MAX_EVENT_ID_LENGTH} characters`);
   if (!isId(anonymousId)) return rejected('anonymousId', `anonymousId must be a text of 1 to ${MAX_EVENT_ID_LENGTH} characters`);
   if (!isRecord(properties)) return rejected('properties', 'properties must be an object');
+  // Before they are separated: values of any depth parse, but the sealed ones could not be written, and their whole group would fail.
+  if (isTooDeep(properties)) return err(TOO_LARGE);
   const { eventId } = properties;
   if (!isEventId(eventId))
     return rejected('properties.eventId', 'properties.eventId must be 1 to 100 letters, digits, underscores, dots, colons or hyphens');
@@ -63,13 +71,8 @@ export function parseEventBody(input: unknown, context: EventBodyContext): Resul
   const sequence = takeSequence(properties);
   const personal = takePersonal(properties);
   stripAddresses(properties);
-  const propertiesJson = toJson(properties);
-  if (propertiesJson === null || isTooLong(propertiesJson, personal, context.maxLength))
-    return err({
-      field: 'properties',
-      reason: `properties must be at most ${MAX_EVENT_PROPERTIES_LENGTH} characters of JSON, not deeply nested`,
-      isTooLarge: true,
-    });
+  const propertiesJson = JSON.stringify(properties);
+  if (isTooLong(propertiesJson, personal, context.maxLength)) return err(TOO_LARGE);
   // Not the text as sent: it may name a day or an hour that is valid for us and not for PostgreSQL (30 February, 24:00).
   return ok({
     eventId,
@@ -173,17 +176,7 @@ function strip(owner: Record<string, unknown>, name: string): void {
   if (typeof value === 'string') owner[name] = withoutSecretParameters(value);
 }
 
-/** Returns null if the value nests too deeply to be written. */
-function toJson(value: unknown): string | null {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return null;
-  }
-}
-
 function isTooLong(propertiesJson: string, personal: unknown, maxLength = Infinity): boolean {
   if (maxLength <= MAX_EVENT_PROPERTIES_LENGTH) return false;
-  const personalJson = toJson(personal);
-  return personalJson === null || propertiesJson.length + personalJson.length > MAX_EVENT_PROPERTIES_LENGTH;
+  return propertiesJson.length + JSON.stringify(personal).length > MAX_EVENT_PROPERTIES_LENGTH;
 }

@@ -9,7 +9,7 @@ const MAX_DEPTH = 200;
  */
 export function withoutUnstorableCharacters(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return storableText(value);
-  // Deeper values are refused later, when they can't be written as JSON. The recursion stops here before the stack overflows.
+  // Deeper values are refused later. The recursion stops here before the stack overflows.
   if (depth > MAX_DEPTH) return null;
   if (Array.isArray(value)) return value.map((entry: unknown) => withoutUnstorableCharacters(entry, depth + 1));
   if (!isRecord(value)) return value;

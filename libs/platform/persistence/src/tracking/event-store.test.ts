@@ -1,5 +1,6 @@
 import { newId } from '@waypost/platform/kernel';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
+import { UnstorableEventsError } from '@waypost/tracking/server';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import { databaseOfTests } from '../../testing';
 import { createEventStore, eventContext } from './event-store';
@@ -57,6 +58,12 @@ describe('the event store', () => {
     await expect(store().insert([good, bad])).rejects.toThrow('refused a group');
     await expect(store().insert([good, nul])).rejects.toThrow('refused a group');
     expect(await database.prisma.event.findFirst({ where: { id: good.eventId } })).toBeNull();
+  });
+
+  it('refuses an event that can’t be sealed as that event’s own fault [R7.08]', async () => {
+    const endless: Record<string, unknown> = {};
+    endless['itself'] = endless;
+    await expect(store().insert([anAcceptedEvent(), anAcceptedEvent({ personal: endless })])).rejects.toBeInstanceOf(UnstorableEventsError);
   });
 
   it('numbers a group in its order, so that events after an entry into an experiment count [R9.04]', async () => {

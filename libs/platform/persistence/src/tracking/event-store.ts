@@ -1,5 +1,5 @@
 import { systemClock, type Clock } from '@waypost/platform/kernel';
-import type { KeyRing } from '@waypost/platform/sealing';
+import type { KeyRing, Sealed } from '@waypost/platform/sealing';
 import { UnstorableEventsError, type AcceptedEvent, type EventStore } from '@waypost/tracking/server';
 import { BYTEA_OID, binaryArray, TEXT_OID } from '../database/binary-array';
 import type { Database } from '../database/database';
@@ -20,7 +20,7 @@ const PARTITION_JUST_MADE = '23514';
 export function createEventStore({ pool }: Pick<Database, 'pool'>, keyRing: KeyRing, clock: Clock = systemClock): EventStore {
   return {
     async insert(events, receivedAt = clock.now()) {
-      const sealed = events.map(({ eventId, personal }) => personal && keyRing.seal(personal, eventContext(eventId)));
+      const sealed = sealedValues(keyRing, events);
       const texts = (column: (event: AcceptedEvent) => string) => binaryArray(TEXT_OID, events.map(column));
       const values = [
         texts((event) => event.eventId),
@@ -53,6 +53,15 @@ export function createEventStore({ pool }: Pick<Database, 'pool'>, keyRing: KeyR
       }
     },
   };
+}
+
+/** Seals the personal values of each event. One that can't be written as JSON is that event's fault, and must not fail its group for good. */
+function sealedValues(keyRing: KeyRing, events: readonly AcceptedEvent[]): readonly (Sealed | null)[] {
+  try {
+    return events.map(({ eventId, personal }) => personal && keyRing.seal(personal, eventContext(eventId)));
+  } catch (error) {
+    throw new UnstorableEventsError('an event of a group could not be sealed', { cause: error });
+  }
 }
 
 const isUnstorable = (error: unknown): boolean =>
