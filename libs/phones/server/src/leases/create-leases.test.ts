@@ -62,6 +62,27 @@ describe('leasing a number', () => {
     expect(getPhone).toHaveBeenCalledTimes(1);
   });
 
+  it('leases one number for two tabs of a visit that ask with different answers at once [R8.05]', async () => {
+    const { leases, store, getPhone } = aDesk();
+    const [first, second] = await Promise.all([leases.lease(body), leases.lease({ ...body, data: { zip: '10001' } })]);
+    const third = await leases.lease({ ...body, data: { zip: '10002' } });
+    await settled();
+
+    expect([second.answer, third.answer]).toEqual([first.answer, first.answer]);
+    expect(getPhone).toHaveBeenCalledTimes(1);
+    expect(store.asks).toHaveLength(1);
+  });
+
+  it('leases a number for a tab whose visit’s other tab got none [R8.05]', async () => {
+    const { leases, getPhone } = aDesk();
+    getPhone.mockRejectedValueOnce(new Error('no'));
+    const [first, second] = await Promise.allSettled([leases.lease(body), leases.lease({ ...body, data: { zip: '10001' } })]);
+
+    expect(first.status).toBe('rejected');
+    expect(second).toMatchObject({ status: 'fulfilled', value: { answer: { value: '8885550101' } } });
+    expect(getPhone).toHaveBeenCalledTimes(2);
+  });
+
   it('sends the same key for the same request from two processes, and after a lost answer [R8.04]', async () => {
     const [one, other] = [aDesk(), aDesk()];
     one.getPhone.mockImplementationOnce(async (_body, options) => {

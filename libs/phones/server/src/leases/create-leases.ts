@@ -36,10 +36,21 @@ export interface Leases {
   clicked(click: { readonly sessionId: string; readonly phone: string; readonly at: string }): void;
 }
 
+/** A leased number, and the end of its storing, which never rejects. */
+interface Asked {
+  readonly offered: OfferedNumber;
+  readonly recorded: Promise<void>;
+}
+
+interface UnderWay {
+  readonly idempotencyKey: string;
+  readonly asked: Promise<Asked>;
+}
+
 /** Creates the leases. Create it once per process, because it holds the requests in progress. */
 export function createLeases(deps: LeasesDeps): Leases {
   const { store, clock, onStoreError } = deps;
-  const underWay = new Map<string, Promise<OfferedNumber>>();
+  const underWay = new Map<string, UnderWay>();
   const now = () => clock.now();
 
   const offer = (lease: StoredLease, recorded: Promise<unknown>): OfferedNumber => ({
@@ -50,7 +61,7 @@ export function createLeases(deps: LeasesDeps): Leases {
     },
   });
 
-  const ask = async (body: GetPhoneBody, idempotencyKey: string): Promise<OfferedNumber> => {
+  const ask = async (body: GetPhoneBody, idempotencyKey: string): Promise<Asked> => {
     const facts = { ...askFacts(body), askedAt: now().toISOString() };
     const keep = (id: string, result: LeaseAsk['result']): Promise<void> =>
       Promise.resolve()
@@ -60,7 +71,8 @@ export function createLeases(deps: LeasesDeps): Leases {
       const { value, expirationDate } = await deps.partners.getPhone(body, { idempotencyKey });
       const result = { phone: value, expiresAt: expirationDate };
       const lease = { id: leaseIdOf(idempotencyKey, result), ...result };
-      return offer(lease, keep(lease.id, result));
+      const recorded = keep(lease.id, result);
+      return { offered: offer(lease, recorded), recorded };
     } catch (error) {
       const refusal = refusalOf(error);
       // No partner was asked. A row for each refusal would let a client fill the table with endless requests.
@@ -69,22 +81,36 @@ export function createLeases(deps: LeasesDeps): Leases {
     }
   };
 
+  /** Asks once at a time for a visit at a placement. Tabs that ask with different answers at once share the first number. */
+  const askInTurn = async (body: GetPhoneBody, idempotencyKey: string, turn: string): Promise<OfferedNumber> => {
+    for (let running = underWay.get(turn); running; running = underWay.get(turn)) {
+      if (running.idempotencyKey === idempotencyKey) return (await running.asked).offered;
+      // A failure is that request's own answer. This one asks with its own answers.
+      const shared = await running.asked.catch(() => null);
+      if (shared) return shared.offered;
+      if (underWay.get(turn) === running) underWay.delete(turn);
+    }
+    const own: UnderWay = { idempotencyKey, asked: ask(body, idempotencyKey) };
+    underWay.set(turn, own);
+    const end = (): void => {
+      if (underWay.get(turn) === own) underWay.delete(turn);
+    };
+    // Until the lease is stored, only this map has it.
+    own.asked.then(({ recorded }) => recorded.finally(end), end);
+    return (await own.asked).offered;
+  };
+
   return {
     async lease(body) {
       const holder = { sessionId: body.sub_2 ?? '', placementId: body.placement_id };
       // Without a session two visitors can't be told apart.
-      if (holder.sessionId === '') return ask(body, deps.newId());
+      if (holder.sessionId === '') return (await ask(body, deps.newId())).offered;
 
       const previous = await withinTime(() => store.newest(holder), onStoreError);
       const isWorthKeeping = previous !== null && Date.parse(previous.expiresAt) - now().getTime() >= LEASE_WORTH_KEEPING_MS;
       if (isWorthKeeping) return offer(previous, Promise.resolve());
 
-      const key = idempotencyKeyOf(body, previous);
-      const running = underWay.get(key);
-      if (running) return running;
-      const asking = ask(body, key).finally(() => underWay.delete(key));
-      underWay.set(key, asking);
-      return asking;
+      return askInTurn(body, idempotencyKeyOf(body, previous), digestOf(holder));
     },
     clicked(click) {
       Promise.resolve()
