@@ -32,6 +32,8 @@ export interface ScheduleRecord {
   readonly by: StaffName;
   readonly state: 'waiting' | 'held';
   readonly reason: string | null;
+  /** The warnings that a person accepted by scheduling, as `warningText`. Null in a row of the release before, which accepted all. */
+  readonly acceptedWarnings: readonly string[] | null;
 }
 
 export interface ListedBranch extends BranchRecord {

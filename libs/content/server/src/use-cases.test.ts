@@ -774,6 +774,28 @@ describe('the use cases of content', () => {
       expect((await findBranch(deps)('spring'))?.schedule?.reason).toContain('leads to a page that the brand does not have');
     });
 
+    it('go live with the warnings that were shown when they were scheduled [R10.03] [R15.05]', async () => {
+      await edit('spring', { headline: 'Savings are guaranteed.' });
+      const { jobs, planned } = plan('spring', inAnHour());
+      valueOf(await planned);
+      await edit('spring', { title: 'Spring' });
+      await anHourLater(jobs);
+      expect((await read('main')).content).toMatchObject({ title: 'Spring', headline: 'Savings are guaranteed.' });
+    });
+
+    it('are held if a colleague’s later change caused a warning that nobody has accepted [R10.03] [R15.05]', async () => {
+      await edit('spring', { title: 'Spring' });
+      const { jobs, planned } = plan('spring', inAnHour());
+      valueOf(await planned);
+      await edit('spring', { headline: 'Savings are guaranteed.' });
+      await anHourLater(jobs);
+      expect((await read('main')).status).toBe('default');
+      expect((await findBranch(deps)('spring'))?.schedule).toMatchObject({
+        state: 'held',
+        reason: expect.stringMatching(/^There are warnings that nobody has accepted yet\. tqg \/: /),
+      });
+    });
+
     it('are held if the person who scheduled them may not publish any more [R10.03] [R11.05]', async () => {
       await edit('spring', { title: 'Spring' });
       const { jobs, planned } = plan('spring', inAnHour(), { mayPublish: async (id) => id !== ANNA.id });

@@ -10,7 +10,9 @@ describe('a branch with a schedule', () => {
     const deps = contentDeps();
     await createBranch(deps)({ name: 'Spring' }, ANNA);
     const at = new Date(deps.clock.now().getTime() + 1);
-    await deps.store.transaction((tx) => tx.putSchedule({ branchId: 'spring', at, note: 'For spring', by: ANNA, ...state }));
+    await deps.store.transaction((tx) =>
+      tx.putSchedule({ branchId: 'spring', at, note: 'For spring', by: ANNA, acceptedWarnings: [], ...state }),
+    );
     const logged = deps.store.audit.entries.length;
     const archive = () => editBranch(deps)('spring', { isArchived: true }, BEN);
     expect(await archive()).toEqual({ ok: false, error: { kind: 'branch-scheduled' } });

@@ -1,5 +1,11 @@
 import { checkRefusal, type Refusal } from '@waypost/content/contract';
-import { MAX_PUBLISH_NOTE_LENGTH, type ContentChange, type Publication, type PublishRequest } from '@waypost/content/contract/publishing';
+import {
+  MAX_PUBLISH_NOTE_LENGTH,
+  type ContentChange,
+  type Publication,
+  type PublishCheck,
+  type PublishRequest,
+} from '@waypost/content/contract/publishing';
 import { addressText, type ContentAddress, type StaffName } from '@waypost/content/model';
 import { isMainBranch, planPublish } from '@waypost/content/model/publishing';
 import { err, invariant, type Result } from '@waypost/platform/kernel';
@@ -22,16 +28,22 @@ export const publishBranch =
     return deps.store.transaction(async (tx) => {
       await tx.lockPublishing();
       const branch = await tx.lockBranch(branchId);
-      return branch ? publishWithin(deps, tx, branch, request, by) : err({ kind: 'not-found', what: 'branch' });
+      const terms = { ...request, accepts: () => request.acceptsWarnings };
+      return branch ? publishWithin(deps, tx, branch, terms, by) : err({ kind: 'not-found', what: 'branch' });
     });
   };
+
+/** A publish, and which warnings a person has accepted for it. */
+export interface PublishTerms extends Omit<PublishRequest, 'acceptsWarnings'> {
+  readonly accepts: (warning: PublishCheck) => boolean;
+}
 
 /** Publishes a branch within a transaction that has locked publishing first, and then the branch. */
 export async function publishWithin(
   deps: ContentDeps,
   tx: ContentTransaction,
   branch: BranchRecord,
-  { note, resolutions, acceptsWarnings, only }: PublishRequest,
+  { note, resolutions, accepts, only }: PublishTerms,
   by: StaffName,
 ): Promise<Result<Publication, Refusal>> {
   const { kinds } = deps;
@@ -51,7 +63,8 @@ export async function publishWithin(
   const live = liveSteps(kinds, plan.steps, dataById(contents.map(({ mine }) => mine)));
   if (!live.ok) return err({ kind: 'wrong-field', fault: live.error.fault });
   const { checks, record: tested } = await findingsOf(deps, tx, branch.id, live.value);
-  const refusal = checkRefusal([...checks, ...(await checksOfBranch(deps, branch.id, live.value))], acceptsWarnings);
+  const findings = [...checks, ...(await checksOfBranch(deps, branch.id, live.value))];
+  const refusal = checkRefusal(findings, findings.every(accepts));
   if (refusal) return err(refusal);
   const whole = await withFollowing(deps, tx, live.value);
   if (!whole.ok) return whole;

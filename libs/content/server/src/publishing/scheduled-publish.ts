@@ -1,13 +1,14 @@
 import { type StaffName } from '@waypost/content/model';
 import { isMainBranch } from '@waypost/content/model/publishing';
 import type { BranchSummary, Refusal } from '@waypost/content/contract';
-import { MAX_PUBLISH_NOTE_LENGTH, type ScheduleRequest } from '@waypost/content/contract/publishing';
+import { MAX_PUBLISH_NOTE_LENGTH, type PublishCheck, type ScheduleRequest } from '@waypost/content/contract/publishing';
 import type { Jobs } from '@waypost/platform/jobs';
 import { err, invariant, ok, type Result } from '@waypost/platform/kernel';
 import { DAY_MS, parseInstant } from '@waypost/platform/kernel/time';
 import { findBranch } from '../branches/branches';
 import type { ContentDeps } from '../content-deps';
 import type { ContentTransaction, ScheduleRecord } from '../../ports';
+import { checkBranch } from './check-branch';
 import { holdSchedule } from './hold-schedule';
 import { stopsOfBranch } from './publish-findings';
 import { publishWithin } from './publish-branch';
@@ -30,16 +31,26 @@ export interface ScheduledPublishDeps extends PublishDueDeps {
 
 const AUTHOR_LOST_RIGHT = 'Who planned it may not publish any more.';
 
+/** Returns what identifies a warning for the person who accepted it. */
+const warningText = ({ kind, key, code, message }: PublishCheck): string => JSON.stringify([kind, key, code, message]);
+
+/** Returns which warnings were shown when a publish was scheduled. Colleagues may have caused others since (R15.05). */
+const acceptedBy =
+  ({ acceptedWarnings }: ScheduleRecord) =>
+  (warning: PublishCheck): boolean =>
+    acceptedWarnings?.includes(warningText(warning)) ?? true;
+
+const sentences = (checks: readonly PublishCheck[]): string => checks.map(({ label, message }) => `${label}: ${message}`).join(' ');
+
 /** Returns the reason why a scheduled publish was held, for the person who decides. */
-function heldReason(refusal: Refusal): string {
+function heldReason(refusal: Refusal, due: ScheduleRecord): string {
   switch (refusal.kind) {
     case 'publish-conflict':
       return `The live site has changed the same fields since: ${refusal.changes.map(({ label }) => label).join(', ')}.`;
     case 'publish-stopped':
-      return refusal.checks
-        .filter(({ severity }) => severity === 'stop')
-        .map(({ label, message }) => `${label}: ${message}`)
-        .join(' ');
+      return sentences(refusal.checks.filter(({ severity }) => severity === 'stop'));
+    case 'publish-warned':
+      return `There are warnings that nobody has accepted yet. ${sentences(refusal.checks.filter((check) => !acceptedBy(due)(check)))}`;
     case 'wrong-field':
       return `${refusal.fault.field}: ${refusal.fault.message}`;
     case 'nothing-to-publish':
@@ -59,6 +70,10 @@ export const schedulePublish =
     const now = clock.now();
     if (!at || at <= now || at.getTime() - now.getTime() > FURTHEST_MS)
       return err({ kind: 'wrong-field', fault: { field: 'at', message: 'Choose a time in the future, within a year.' } });
+    // Before the branch is locked: a warning that comes up meanwhile is not among them, so it holds the publish.
+    const shown = await checkBranch(deps)(branchId);
+    if (!shown.ok) return shown;
+    const acceptedWarnings = shown.value.filter(({ severity }) => severity === 'warning').map(warningText);
     const planned = await store.transaction(async (tx): Promise<Result<null, Refusal>> => {
       const branch = await tx.lockBranch(branchId);
       if (!branch) return err({ kind: 'not-found', what: 'branch' });
@@ -66,7 +81,8 @@ export const schedulePublish =
       const stops = await stopsOfBranch(deps, tx, branchId);
       if (stops.length > 0) return err({ kind: 'publish-stopped', checks: stops });
       const before = await tx.schedule(branchId);
-      await tx.putSchedule({ branchId, at, note: note.slice(0, MAX_PUBLISH_NOTE_LENGTH), by, state: 'waiting', reason: null });
+      const schedule = { branchId, at, note: note.slice(0, MAX_PUBLISH_NOTE_LENGTH), by, acceptedWarnings };
+      await tx.putSchedule({ ...schedule, state: 'waiting', reason: null });
       await tx.audit.record({ at: now, by, action: 'publish.planned', subject: branch.name, before: before?.at ?? null, after: at });
       return ok(null);
     });
@@ -100,7 +116,7 @@ async function summary(deps: ContentDeps, branchId: string): Promise<Result<Bran
 
 /**
  * Publishes every branch that is due. Each is merged again into main's current state. If that fails, the schedule is held with the reason
- * until a person decides (R10.03). Warnings were shown when it was scheduled.
+ * until a person decides (R10.03). A warning that was not shown when it was scheduled holds it, too.
  */
 export const publishDue = (deps: PublishDueDeps) => async (): Promise<void> => {
   const failures: unknown[] = [];
@@ -117,9 +133,9 @@ const publishPlanned = async (deps: PublishDueDeps, due: ScheduleRecord): Promis
     await tx.lockPublishing();
     const branch = await tx.lockBranch(due.branchId);
     if (!branch || !(await isStillPlanned(tx, due))) return null;
-    return publishWithin(deps, tx, branch, { note: due.note, resolutions: [], acceptsWarnings: true }, due.by);
+    return publishWithin(deps, tx, branch, { note: due.note, resolutions: [], accepts: acceptedBy(due) }, due.by);
   });
-  if (published && !published.ok) await hold(deps, due, heldReason(published.error));
+  if (published && !published.ok) await hold(deps, due, heldReason(published.error, due));
 };
 
 /** Returns whether the schedule is unchanged since the due ones were read: not moved, not cancelled, and the branch not published. */

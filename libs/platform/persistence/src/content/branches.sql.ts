@@ -20,6 +20,7 @@ interface JoinedSchedule {
   readonly scheduledByName: string;
   readonly scheduleState: string;
   readonly scheduleReason: string | null;
+  readonly acceptedWarnings: Prisma.JsonValue;
 }
 
 export interface BranchDistance {
@@ -52,13 +53,25 @@ export async function branchDistances(
     )
     select ${BRANCH}, coalesce(d.ahead, 0)::int as ahead, coalesce(d.behind, 0)::int as behind,
       s.at as "scheduledAt", s.note as "scheduleNote", s.by_id as "scheduledById", s.by_name as "scheduledByName",
-      s.state as "scheduleState", s.reason as "scheduleReason"
+      s.state as "scheduleState", s.reason as "scheduleReason",
+      s.accepted_warnings as "acceptedWarnings"
     from content_branch b
     left join distance d on d.branch_id = b.id
     left join publish_schedule s on s.branch_id = b.id
     where ${id}::text is null or b.id = ${id}`;
   return rows.map(
-    ({ ahead, behind, scheduledAt, scheduleNote, scheduledById, scheduledByName, scheduleState, scheduleReason, ...branch }) => ({
+    ({
+      ahead,
+      behind,
+      scheduledAt,
+      scheduleNote,
+      scheduledById,
+      scheduledByName,
+      scheduleState,
+      scheduleReason,
+      acceptedWarnings,
+      ...branch
+    }) => ({
       branch,
       ahead,
       behind,
@@ -70,6 +83,7 @@ export async function branchDistances(
         byName: scheduledByName,
         state: scheduleState,
         reason: scheduleReason,
+        acceptedWarnings,
       },
     }),
   );

@@ -8,6 +8,7 @@ import type {
   ScheduleRecord,
   StoredRevision,
 } from '@waypost/content/server/ports';
+import { readJson } from '../database/stored-json';
 import type { WrittenRow } from './branches.sql';
 import type { ContentBranch, ContentEntry, ContentRevision, Prisma, PublishSchedule } from '../generated/client';
 
@@ -42,11 +43,15 @@ export const branchOf = ({ createdById, createdByName, ...row }: ContentBranch):
   createdBy: { id: createdById, name: createdByName },
 });
 
-export const scheduleOf = ({ byId, byName, state, ...row }: PublishSchedule): ScheduleRecord => ({
+export const scheduleOf = ({ byId, byName, state, acceptedWarnings, ...row }: PublishSchedule): ScheduleRecord => ({
   ...row,
   by: { id: byId, name: byName },
   state: state as ScheduleRecord['state'],
+  acceptedWarnings: acceptedWarnings === null ? null : readJson(acceptedWarnings, parseTexts, `publish_schedule ${row.branchId}`),
 });
+
+const parseTexts = (value: unknown): readonly string[] | null =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string') ? value : null;
 
 const SUMMARY = { select: { summary: true } } as const;
 /** A publication's steps, each with the summary of the revision that it put there or removed. */

@@ -5,6 +5,7 @@ import { lock } from '../database/advisory-locks.sql';
 import { announce } from '../database/announcements.sql';
 import type { Transaction } from '../database/sql-client';
 import { storedJson } from '../database/stored-json';
+import { Prisma } from '../generated/client';
 import { lockBranchRow } from './branches.sql';
 import { contentReads } from './content-reads';
 import { branchOf, isOneOf } from './content-rows';
@@ -78,8 +79,11 @@ const entryWrites = (transaction: Transaction): Pick<ContentTransaction, 'addRev
 });
 
 const scheduleWrites = (transaction: Transaction): Pick<ContentTransaction, 'putSchedule' | 'removeSchedule'> => ({
-  async putSchedule({ branchId, at, note, by, state, reason }) {
-    const schedule = { at, note, byId: by.id, byName: by.name, state, reason };
+  async putSchedule({ branchId, at, note, by, state, reason, acceptedWarnings }) {
+    const schedule = {
+      ...{ at, note, byId: by.id, byName: by.name, state, reason },
+      acceptedWarnings: acceptedWarnings === null ? Prisma.DbNull : [...acceptedWarnings],
+    };
     await transaction.publishSchedule.upsert({ where: { branchId }, create: { branchId, ...schedule }, update: schedule });
   },
 

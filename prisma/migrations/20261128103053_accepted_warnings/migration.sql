@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "publish_schedule" ADD COLUMN     "accepted_warnings" JSON;
