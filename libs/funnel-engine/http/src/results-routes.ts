@@ -3,7 +3,7 @@ import { visitorResults, type FindResultsDeps, type VisitorResultsInput } from '
 import type { SeenPage } from '@waypost/pages/contract';
 import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { GetPhoneAnswer, GetPhoneBody } from '@waypost/partner-adapters/contract';
-import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
+import { otherMethods, visitedBrand } from '@waypost/platform/express';
 import { conflict, RequestProblem } from '@waypost/platform/express/problems';
 import { isSameHost } from '@waypost/platform/http';
 import { badFieldProblem } from '@waypost/platform/http/problems';
@@ -60,7 +60,7 @@ export function resultsRoutes(deps: ResultsRouteDeps): Router {
     if (results.kind === 'erased') res.set('clear-site-data', '"storage"');
     throw conflict('no-results', 'This page has nothing to offer yet');
   });
-  router.all(RESULTS_PATH, methodNotAllowed('POST'));
+  router.use(otherMethods(router));
   return router;
 }
 

@@ -1,6 +1,6 @@
 import { zipsOfArea } from '@waypost/funnel-engine/server/zips';
 import { DAY_SECONDS } from '@waypost/platform/kernel/time';
-import { methodNotAllowed } from '@waypost/platform/express';
+import { otherMethods } from '@waypost/platform/express';
 import { Router, type RequestHandler } from 'express';
 
 /** The list can change only with a build, and rarely does. */
@@ -17,7 +17,7 @@ export function zipRoutes(): Router {
   router.get('/api/zips/:area', (req, res) => {
     res.set('cache-control', `public, max-age=${CACHED_FOR_S}`).json({ zips: zipsOfArea(req.params.area) });
   });
-  router.all('/api/zips/:area', methodNotAllowed('GET, HEAD'));
+  router.use(otherMethods(router));
   return router;
 }
 

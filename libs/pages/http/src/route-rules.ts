@@ -1,7 +1,7 @@
 import type { Brand, BrandId } from '@waypost/brands';
 import { redirectStatus } from '@waypost/pages/model/content/redirects';
 import type { RedirectsOf } from '@waypost/pages/server/redirects';
-import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
+import { otherMethods, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import {
@@ -104,7 +104,7 @@ export function routeRulesRoutes(rules: SiteRules, contentVersion: () => string)
     }
     res.set({ 'cache-control': 'no-store', [CONTENT_VERSION_HEADER]: contentVersion() }).json(rules.rulesFor(visitedBrand(res), pathname));
   });
-  router.all('/api/route-rules', methodNotAllowed('GET, HEAD'));
+  router.use(otherMethods(router));
   return router;
 }
 

@@ -1,5 +1,5 @@
 import type { Brand } from '@waypost/brands';
-import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
+import { otherMethods, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { notFoundProblem } from '@waypost/platform/http/problems';
 import { escapeHtml } from '@waypost/platform/kernel';
@@ -72,6 +72,6 @@ export function searchRoutes(deps: SearchRouteDeps): Router {
     if (sitemap === null) throw new RequestProblem(notFoundProblem('There is no sitemap'));
     send(res, 'application/xml', sitemap);
   });
-  router.all(['/robots.txt', '/sitemap.xml'], methodNotAllowed('GET, HEAD'));
+  router.use(otherMethods(router));
   return router;
 }

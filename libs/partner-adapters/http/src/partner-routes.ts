@@ -1,7 +1,7 @@
 import { fitAnswers } from '@waypost/funnel-engine/model';
 import { hasReachedResults } from '@waypost/funnel-engine/model/step';
 import type { ConsentedPhones } from '@waypost/funnel-engine/server/leads';
-import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
+import { otherMethods, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem, tooManyRequests } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { badFieldProblem } from '@waypost/platform/http/problems';
@@ -146,6 +146,6 @@ export function partnerRoutes(deps: PartnerRouteDeps): Router {
     '/api/beta/ads',
     withLead('beta/ads', (body) => partners.betaAds(body)),
   );
-  router.all(['/api/alpha/demand-check', '/api/alpha/get-phone', '/api/alpha/ads', '/api/beta/ads'], methodNotAllowed('POST'));
+  router.use(otherMethods(router));
   return router;
 }

@@ -3,7 +3,7 @@ import { isConsumerBrand } from '@waypost/brands';
 import { CONTROL_API_ROOT } from '@waypost/brands/names';
 import { createEntryThrottle, type AuditRecorder } from '@waypost/platform/audit';
 import type { Clock } from '@waypost/platform/kernel';
-import { jsonBody, methodNotAllowed, visitedBrand } from '@waypost/platform/express';
+import { jsonBody, methodNotAllowed, otherMethods, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem, sendProblem } from '@waypost/platform/express/problems';
 import { requireOwnPages } from '@waypost/platform/express/security';
 import { problem, SEE_OTHER } from '@waypost/platform/http';
@@ -61,6 +61,7 @@ export function controlHost({ gate, audit, clock, headers, open, routers, files,
   for (const opened of open) router.use(opened);
   router.use(signInFirst);
   router.use(files);
+  router.use(ofCalls(otherMethods(...open)));
   router.use('/api', noSuchCall);
   router.get('/{*path}', shell);
   router.use(methodNotAllowed('GET, HEAD'));
@@ -69,13 +70,13 @@ export function controlHost({ gate, audit, clock, headers, open, routers, files,
 
 /**
  * Creates the control center's API. Nothing in it runs without a session (401), for another site, without the session's token, or beyond
- * the person's role (403). JSON bodies are already parsed.
+ * the person's role (403). JSON bodies are already parsed. Only a call that passed all of this gets to know an address's methods (405).
  */
 function controlApi(gate: HostGate, routers: readonly Router[]): Router {
   const router = Router();
   router.use(requireStaff, requireOwnPages, gate.requireToken, admit(gate), ...jsonBody({ limit: MAX_JSON_BYTES }), admitWithBody);
   for (const feature of routers) router.use(feature);
-  router.use(noSuchCall);
+  router.use(otherMethods(...routers), noSuchCall);
   return router;
 }
 
@@ -121,6 +122,14 @@ const textAddress: RequestHandler = (req, _res, next) => {
   next();
 };
 
+const isCall = ({ path }: Request): boolean => /^\/api(?:\/|$)/i.test(path);
+
+/** Restricts a handler to the addresses of calls. It sees the whole path, unlike a handler that is mounted there. */
+const ofCalls =
+  (handler: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    isCall(req) ? handler(req, res, next) : next();
+
 const PAGE_DESTINATIONS = new Set(['document', 'frame', 'iframe']);
 
 /** Sends people to the sign-in page, and from there back to the page they wanted. Programs and files get a 401. */
@@ -128,7 +137,7 @@ const signInFirst: RequestHandler = (req, res, next) => {
   const destination = req.get('sec-fetch-dest');
   const isPage =
     (req.method === 'GET' || req.method === 'HEAD') &&
-    !/^\/api(?:\/|$)/i.test(req.path) &&
+    !isCall(req) &&
     Boolean(req.accepts('html')) &&
     (destination === undefined || PAGE_DESTINATIONS.has(destination));
   if (signedInOrNull(req) || !isPage) requireStaff(req, res, next);

@@ -1,4 +1,4 @@
-import { methodNotAllowed } from '@waypost/platform/express';
+import { otherMethods } from '@waypost/platform/express';
 import type { IpLookup } from '@waypost/platform/ip-lookup';
 import { Router } from 'express';
 
@@ -11,6 +11,6 @@ export function ipLookupRoutes(lookUp: (address: string) => IpLookup): Router {
   router.get('/api/ip-lookup', (req, res) => {
     res.set('cache-control', 'no-store').json(lookUp(req.ip ?? ''));
   });
-  router.all('/api/ip-lookup', methodNotAllowed('GET, HEAD'));
+  router.use(otherMethods(router));
   return router;
 }

@@ -1,4 +1,4 @@
-import { methodNotAllowed } from '@waypost/platform/express';
+import { otherMethods } from '@waypost/platform/express';
 import { SESSION_COOKIE, endSession } from '@waypost/platform/express/sessions';
 import { Router, type RequestHandler } from 'express';
 
@@ -16,6 +16,6 @@ export function signInStateRoutes(...onAsked: readonly RequestHandler[]): Router
     await endSession(req);
     res.clearCookie(SESSION_COOKIE).status(204).end();
   });
-  router.all('/api/_auth/session', methodNotAllowed('GET, HEAD, DELETE'));
+  router.use(otherMethods(router));
   return router;
 }

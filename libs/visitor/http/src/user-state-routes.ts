@@ -1,4 +1,4 @@
-import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
+import { otherMethods, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { badFieldProblem } from '@waypost/platform/http/problems';
 import type { Clock } from '@waypost/platform/kernel';
@@ -40,6 +40,6 @@ export function userStateRoutes({ clock, seen, saveUserState }: UserStateRouteDe
     if (saved === 'erased') res.set('clear-site-data', '"storage"');
     res.status(204).end();
   });
-  router.all(USER_STATE_PATH, methodNotAllowed('POST'));
+  router.use(otherMethods(router));
   return router;
 }

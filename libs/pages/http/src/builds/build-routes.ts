@@ -1,4 +1,4 @@
-import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
+import { otherMethods, visitedBrand } from '@waypost/platform/express';
 import { sendProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { PageCache } from '@waypost/platform/page-cache';
@@ -31,6 +31,6 @@ export function buildRoutes(
       res.set('cache-control', 'no-store').json({ id, timestamp, matcher: rules.tableOf(brand), prerendered: pageCache.pathsOf(brand.id) });
     } else sendProblem(res, problem({ status: 404, code: 'unknown-build', title: 'There is no such build' }));
   });
-  router.all(['/builds/latest.json', '/builds/meta/:file'], methodNotAllowed('GET, HEAD'));
+  router.use(otherMethods(router));
   return router;
 }

@@ -372,3 +372,15 @@ it('a method that no route handles is refused', async () => {
   expect(await browser.submit('/spring/pages', {})).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
   expect((await rawRequest(waypost.port, '/spring/pages', { method: 'PUT', host: CONTROL_HOST })).status).toBe(401);
 });
+
+it.each([
+  ['PUT', '/api/control/people', 'GET, HEAD'],
+  ['DELETE', '/api/control/account/name', 'PUT'],
+  ['POST', '/api/_auth/session', 'GET, HEAD, DELETE'],
+])('a call refuses %s at %s with its methods, and says nothing of them to a stranger [R11.02] [R12.02]', async (method, path, allow) => {
+  const browser = await signedIn(waypost);
+  expect(await browser.call(method, path)).toMatchObject({ status: 405, headers: { allow }, json: { code: 'method-not-allowed' } });
+  const stranger = await rawRequest(waypost.port, path, { method, host: CONTROL_HOST });
+  expect(stranger.status).toBe(401);
+  expect(stranger.headers.allow).toBeUndefined();
+});
