@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { rawRequest, serveRoutes, type ServedRoutes } from '../testing';
 import { staticFiles } from './static-files';
 
@@ -13,6 +13,7 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'waypost-files-'));
   writeFileSync(path.join(folder, 'runtime.js'), TEXT);
   writeFileSync(path.join(folder, 'runtime.js.br'), brotliCompressSync(TEXT));
+  writeFileSync(path.join(folder, 'runtime.js.gz'), gzipSync(TEXT));
   routes = await serveRoutes((app) => app.use('/assets', staticFiles(folder, { maxAge: 1000 })));
 });
 afterEach(async () => {
@@ -30,12 +31,19 @@ describe('staticFiles', () => {
     expect((await get({ 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
   });
 
+  it('serves the smallest form that the client accepts, each with its own ETag', async () => {
+    const codings = ['identity', 'gzip, deflate', 'gzip, deflate, br', 'gzip;q=0, br;q=0'];
+    const answers = await Promise.all(codings.map((coding) => get({ 'accept-encoding': coding })));
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br', undefined]);
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
   it.each<[string, Readonly<Record<string, string>>, number, string]>([
     ['a part after its end', { range: 'bytes=900-999' }, 416, 'range-not-satisfiable'],
     ['another version', { 'if-match': '"x"' }, 412, 'precondition-failed'],
     ['a version from before', { 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' }, 412, 'precondition-failed'],
   ])('answers a request for %s with a problem that is not logged as an error [R12.02] [R16.04]', async (_what, headers, status, code) => {
-    for (const coding of ['identity', 'br']) {
+    for (const coding of ['identity', 'br', 'gzip']) {
       const answer = await get({ ...headers, 'accept-encoding': coding });
       expect(answer).toMatchObject({ status, json: { status, code }, headers: { 'cache-control': 'no-store' } });
       expect(answer.headers['content-encoding']).toBeUndefined();

@@ -20,13 +20,13 @@ const HEADERS_OF_FILE = ['content-encoding', 'etag', 'last-modified', 'accept-ra
 const refuseMethod = methodNotAllowed('GET, HEAD');
 
 /**
- * Serves a folder's files, in the brotli form that the build wrote next to each. A path without a file goes to the next handler. A range or
+ * Serves a folder's files, in the brotli or gzip form that the build wrote next to each. A path without a file goes to the next handler. A range or
  * a precondition that the file does not meet is a problem of the client (R12.02).
  */
 export function staticFiles(folder: string, serveStatic: ServeStaticOptions): RequestHandler {
   const serve = expressStaticGzip(folder, {
     enableBrotli: true,
-    orderPreference: ['br'],
+    orderPreference: ['br', 'gzip'],
     index: false,
     serveStatic: { ...serveStatic, dotfiles: 'ignore' },
   });

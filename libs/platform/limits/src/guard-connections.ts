@@ -73,10 +73,11 @@ export function closeIdle({ idleMs }: Pick<ConnectionLimits, 'idleMs'>, { socket
 }
 
 /**
- * Returns whether all bytes of an ended response were passed to the system. False if the client reads slowly, or an earlier response is
- * due.
+ * Returns whether a response has ended and all its bytes were passed to the system. False if the client reads slowly, or an earlier
+ * response is due.
  */
-export const isPassedOn = ({ socket }: ServerResponse): boolean => socket !== null && socket.writableLength === 0;
+export const isPassedOn = ({ socket, writableEnded }: ServerResponse): boolean =>
+  writableEnded && socket !== null && socket.writableLength === 0;
 
 /** Closes the connection of a response that takes too long, or is idle. For responses that cost work. */
 export function closeLate(limits: Pick<ConnectionLimits, 'answerWithinMs' | 'idleMs'>, res: ServerResponse): void {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
 /** The result of rendering a page. */
 export interface RenderedPage {
@@ -16,13 +17,34 @@ export interface RenderedPage {
   readonly validUntil?: number;
 }
 
-/** A rendered page, ready to be written. Headers are flat lists, so that serving it allocates nothing. */
+/** The part of a page's form by which clients recognize it. Headers are flat lists, so that serving them allocates nothing. */
+export interface PageHead {
+  /** Strong, so each form has its own (RFC 9110 §8.8.1). */
+  readonly etag: string;
+  readonly notModifiedHeaders: readonly string[];
+}
+
+/** A page in one coding, ready to be written. */
+export interface PageForm extends PageHead {
+  readonly body: Buffer;
+  readonly headers: readonly string[];
+}
+
+/** A form that is made for the first client that needs it. */
+export interface LazyForm extends PageHead {
+  /** Returns the form; null if nobody has needed it yet. */
+  readonly ready: () => PageForm | null;
+  /** Makes the form, once for all who wait. Rejects if it cannot be made; the next call tries again. */
+  readonly packed: () => Promise<PageForm>;
+}
+
+/** A rendered page, ready to be written. */
 export interface CachedPage {
   readonly statusCode: number;
-  readonly etag: string;
-  readonly identity: { readonly body: Buffer; readonly headers: readonly string[] };
-  readonly brotli: { readonly body: Buffer; readonly headers: readonly string[] };
-  readonly notModifiedHeaders: readonly string[];
+  readonly identity: PageForm;
+  readonly brotli: PageForm;
+  /** For the few clients that accept gzip but not brotli. */
+  readonly gzip: LazyForm;
   /** Milliseconds since the epoch. */
   readonly renderedAt: number;
   /** Milliseconds since the epoch. */
@@ -40,7 +62,7 @@ const CACHED_BROTLI_QUALITY = 11;
 export const ONCE_BROTLI_QUALITY = 4;
 
 /**
- * Compresses a page, computes its ETag and prepares its headers. `renderedAt` is in milliseconds since the epoch. With `inHaste`, a
+ * Compresses a page, computes its ETags and prepares its headers. `renderedAt` is in milliseconds since the epoch. With `inHaste`, a
  * cacheable page is compressed as lightly as one that is sent once.
  */
 export async function toCachedPage(
@@ -56,24 +78,48 @@ export async function toCachedPage(
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const shared = Object.entries({
     ...commonHeaders,
     ...page.headers,
     vary: 'Accept-Encoding',
     'cache-control': page.isCacheable ? CACHE_CONTROL : 'no-store',
-  });
-  const cacheable = page.isCacheable ? [...shared, ['etag', etag] as const] : shared;
-  const withBody = (length: number, encoding: readonly (readonly [string, string])[]): readonly string[] =>
-    [...cacheable, ['content-type', 'text/html; charset=utf-8'] as const, ['content-length', String(length)] as const, ...encoding].flat();
+  }).flat();
+  const headOf = (coding: string | null): PageHead => {
+    const etag = `"${coding === null ? digest : `${digest}-${coding}`}"`;
+    return { etag, notModifiedHeaders: page.isCacheable ? [...shared, 'etag', etag] : shared };
+  };
+  const formOf = (coding: string | null, coded: Buffer): PageForm => {
+    const head = headOf(coding);
+    const ofBody = ['content-type', 'text/html; charset=utf-8', 'content-length', String(coded.length)];
+    const encoding = coding === null ? [] : ['content-encoding', coding];
+    return { ...head, body: coded, headers: [...head.notModifiedHeaders, ...ofBody, ...encoding] };
+  };
   return {
     statusCode: page.statusCode,
-    etag,
-    identity: { body, headers: withBody(body.length, []) },
-    brotli: { body: compressed, headers: withBody(compressed.length, [['content-encoding', 'br']]) },
-    notModifiedHeaders: cacheable.flat(),
+    identity: formOf(null, body),
+    brotli: formOf('br', compressed),
+    gzip: { ...headOf('gzip'), ...packedOnce(async () => formOf('gzip', await compressGzip(body))) },
     renderedAt,
     validUntil: page.validUntil ?? Infinity,
     isCacheable: page.isCacheable,
+  };
+}
+
+function packedOnce(pack: () => Promise<PageForm>): Pick<LazyForm, 'ready' | 'packed'> {
+  let form: PageForm | null = null;
+  let packing: Promise<PageForm> | null = null;
+  return {
+    ready: () => form,
+    packed: () => {
+      packing ??= pack().then(
+        (made) => (form = made),
+        (error: unknown) => {
+          packing = null;
+          throw error;
+        },
+      );
+      return packing;
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RenderedPage } from './cached-page';
 import { createOncePages } from './once-pages';
 
@@ -47,6 +47,8 @@ describe('pages that are not cached', () => {
     ]);
     const compressed = await get({ 'accept-encoding': 'br' });
     expect(brotliDecompressSync(compressed.body).toString()).toBe('<p>2</p>');
+    const older = await get({ 'accept-encoding': 'gzip, deflate' });
+    expect([gunzipSync(older.body).toString(), older.headers['content-encoding']]).toEqual(['<p>3</p>', 'gzip']);
     expect([compressed.headers['x-common'], compressed.headers['x-own']]).toEqual(['yes', 'yes']);
   });
 

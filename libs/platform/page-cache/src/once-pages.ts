@@ -1,10 +1,18 @@
 import { promisify } from 'node:util';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliCompress, constants } from 'node:zlib';
-import { takesBrotli } from './answer-page';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { takesBrotli, takesGzip } from './accepted-coding';
 import { ONCE_BROTLI_QUALITY, type RenderedPage } from './cached-page';
 
-const compress = promisify(brotliCompress);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Returns a text in the smallest coding that the client accepts. The coding is null if it accepts none. */
+async function coded(text: Buffer, accepted: IncomingMessage['headers']['accept-encoding']): Promise<[Buffer, 'br' | 'gzip' | null]> {
+  if (takesBrotli(accepted))
+    return [await compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: ONCE_BROTLI_QUALITY } }), 'br'];
+  return takesGzip(accepted) ? [await compressGzip(text), 'gzip'] : [text, null];
+}
 
 /** Each rendering with its compression needs some megabytes. Waiting requests need almost none. */
 const AT_ONCE = 4;
@@ -40,9 +48,7 @@ export function createOncePages(headers: Readonly<Record<string, string>>): Once
         // A client that left while waiting needs no page.
         if (res.destroyed || req.socket.destroyed) return;
         const page = await render();
-        const text = Buffer.from(page.html);
-        const isCompressed = takesBrotli(req.headers['accept-encoding']);
-        const body = isCompressed ? await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: ONCE_BROTLI_QUALITY } }) : text;
+        const [body, coding] = await coded(Buffer.from(page.html), req.headers['accept-encoding']);
         res.writeHead(page.statusCode, {
           ...headers,
           ...page.headers,
@@ -50,7 +56,7 @@ export function createOncePages(headers: Readonly<Record<string, string>>): Once
           'cache-control': 'no-store',
           'content-type': 'text/html; charset=utf-8',
           'content-length': body.length,
-          ...(isCompressed ? { 'content-encoding': 'br' } : {}),
+          ...(coding === null ? {} : { 'content-encoding': coding }),
         });
         if (req.method === 'HEAD') res.end();
         else res.end(body);

@@ -1,8 +1,9 @@
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { hasPage, takesBrotli } from './answer-page';
+import { takesBrotli, takesGzip } from './accepted-coding';
+import { hasPage } from './answer-page';
 import type { RenderedPage } from './cached-page';
 import { createPageCache, OUTDATED_GRACE_MS, MAX_PAGE_AGE_MS } from './page-cache';
 
@@ -89,6 +90,32 @@ describe('the page cache', () => {
     const again = await get('/a', { 'if-none-match': String(headers.etag) });
     expect(again.statusCode).toBe(304);
     expect(again.body).toHaveLength(0);
+  });
+
+  it('sends gzip to a client that accepts no brotli, from the first request on', async () => {
+    for (const path of ['/a', '/a', '/b']) {
+      const { headers, body } = await get(path, { 'accept-encoding': 'gzip, deflate' });
+      expect([headers['content-encoding'], headers['content-length']]).toEqual(['gzip', String(body.length)]);
+      expect(gunzipSync(body).toString()).toMatch(`<p>${path} `);
+    }
+    expect((await get('/a', { 'accept-encoding': 'gzip;q=0' })).headers['content-encoding']).toBeUndefined();
+    expect((await get('/a', { 'accept-encoding': 'gzip' }, 'HEAD')).body).toHaveLength(0);
+    expect(rendered).toEqual(['/a', '/b']);
+  });
+
+  it('names each form with its own ETag, and has each of them at the client', async () => {
+    const codings = ['identity', 'gzip', 'br'];
+    const etags: string[] = [];
+    for (const coding of codings) etags.push(String((await get('/a', { 'accept-encoding': coding })).headers.etag));
+    expect(new Set(etags).size).toBe(3);
+    for (const etag of etags) {
+      for (const coding of codings) {
+        const again = await get('/a', { 'accept-encoding': coding, 'if-none-match': `"other", ${etag}` });
+        expect([again.statusCode, again.headers.etag]).toEqual([304, etag]);
+      }
+    }
+    const any = await get('/a', { 'accept-encoding': 'gzip', 'if-none-match': '*' });
+    expect([any.statusCode, any.headers.etag]).toEqual([304, etags[1]]);
   });
 
   it('sends no body for HEAD', async () => {
@@ -255,6 +282,16 @@ describe('negotiation', () => {
     ['brotli', false],
     [undefined, false],
   ])('accepts brotli for "%s": %s', (header, expected) => expect(takesBrotli(header)).toBe(expected));
+
+  it.each([
+    ['gzip', true],
+    ['gzip, deflate', true],
+    ['deflate, gzip;q=0.5', true],
+    ['gzip;q=0', false],
+    ['gzip; q=0.00, br', false],
+    ['x-gzipped', false],
+    [undefined, false],
+  ])('accepts gzip for "%s": %s', (header, expected) => expect(takesGzip(header)).toBe(expected));
 
   it.each([
     ['"a"', true],

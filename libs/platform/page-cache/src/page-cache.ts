@@ -11,6 +11,8 @@ import { createRenderings } from './renderings';
 export const MAX_PAGE_AGE_MS = 3_600_000;
 /** Enough for every page of thirteen brands in both languages. Beyond it, the least recently used page is dropped. */
 const DEFAULT_MAX_BYTES = 128 * 1024 * 1024;
+/** The bytes of both compressed forms of a page, per byte of its brotli form. */
+const PACKED_ROOM = 2.5;
 /**
  * The time for which an outdated page may still be served while its successor is rendered. After that a request waits for the successor,
  * which takes milliseconds. Together with the notification from the database, every response follows a publish within a second.
@@ -47,11 +49,12 @@ interface CachedEntry {
   readonly page: CachedPage;
 }
 
-/** Caches pages in memory with their brotli form and ETag (architecture, decision 3). */
+/** Caches pages in memory with their compressed forms and ETags (architecture, decision 3). */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const pages = new LRUCache<string, CachedEntry>({
     maxSize: options.maxBytes ?? DEFAULT_MAX_BYTES,
-    sizeCalculation: ({ page }) => page.identity.body.length + page.brotli.body.length + 1,
+    // The gzip form may still be made. It is somewhat larger than the brotli form.
+    sizeCalculation: ({ page }) => page.identity.body.length + Math.ceil(PACKED_ROOM * page.brotli.body.length) + 1,
   });
   const renderings = createRenderings();
   const outdated = createOutdatedPages(renew);

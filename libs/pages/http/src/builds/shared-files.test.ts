@@ -6,7 +6,12 @@ import express from 'express';
 import { builtFiles, sharedFiles } from './shared-files';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-const FILES: Readonly<Record<string, string>> = { 'assets/new.js': 'plain', 'assets/new.js.br': 'packed', 'assets/only.css': 'css' };
+const FILES: Readonly<Record<string, string>> = {
+  'assets/new.js': 'plain',
+  'assets/new.js.br': 'packed',
+  'assets/new.js.gz': 'packed for older phones',
+  'assets/only.css': 'css',
+};
 
 async function ask(file: string, encodings: string) {
   const app = express();
@@ -38,7 +43,15 @@ async function ask(file: string, encodings: string) {
 describe('files of other processes’ builds [R16.07]', () => {
   it.each([
     ['packed, to who takes it', '/assets/new.js', 'gzip, br', 'packed', 'br', 'text/javascript; charset=utf-8'],
-    ['plain, to who does not', '/assets/new.js', 'gzip', 'plain', undefined, 'text/javascript; charset=utf-8'],
+    [
+      'as gzip, to who takes only that',
+      '/assets/new.js',
+      'gzip, br;q=0',
+      'packed for older phones',
+      'gzip',
+      'text/javascript; charset=utf-8',
+    ],
+    ['plain, to who takes neither', '/assets/new.js', 'deflate, gzip;q=0', 'plain', undefined, 'text/javascript; charset=utf-8'],
     ['plain, where it is nothing else', '/assets/only.css', 'br', 'css', undefined, 'text/css; charset=utf-8'],
   ])('are sent %s', async (_how, file, encodings, text, encoding, type) => {
     const answer = await ask(file, encodings);
@@ -60,11 +73,12 @@ describe('files of other processes’ builds [R16.07]', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'waypost-files-'));
     try {
       mkdirSync(path.join(folder, 'deep'));
-      for (const name of ['a.js', 'a.js.br', 'a.js.map', 'deep/b.css']) writeFileSync(path.join(folder, name), name);
+      for (const name of ['a.js', 'a.js.br', 'a.js.gz', 'a.js.map', 'deep/b.css']) writeFileSync(path.join(folder, name), name);
       const files = builtFiles({ assets: folder });
       expect(files.map(({ path: name, body }) => [name, String(Buffer.from(body))]).toSorted()).toEqual([
         ['assets/a.js', 'a.js'],
         ['assets/a.js.br', 'a.js.br'],
+        ['assets/a.js.gz', 'a.js.gz'],
         ['assets/deep/b.css', 'deep/b.css'],
       ]);
     } finally {

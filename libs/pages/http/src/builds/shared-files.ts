@@ -4,10 +4,14 @@ import type { BuildFile } from '@waypost/pages/server/builds';
 import type { RequestHandler } from 'express';
 
 /** Source maps are never served. */
-const NOT_GIVEN = /\.map(?:\.br)?$/;
+const NOT_GIVEN = /\.map(?:\.(?:br|gz))?$/;
 /** The form of names that builds create. Any other name is refused. */
 const NAME = /^\/[\w./-]+$/;
-const BROTLI = '.br';
+/** The codings in which the build wrote its files, the smallest first, with the ends of these files' names. */
+const CODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
 
 export type FindFile = (file: string) => Promise<Uint8Array | null>;
 
@@ -31,10 +35,11 @@ export const sharedFiles =
   async (req, res, next) => {
     if (!['GET', 'HEAD'].includes(req.method) || !NAME.test(req.path)) return next();
     const name = `${folder}${req.path}`;
-    const packed = req.acceptsEncodings(BROTLI.slice(1)) ? await find(name + BROTLI) : null;
+    const [coding, ending] = CODINGS.find(([each]) => req.acceptsEncodings(each)) ?? [];
+    const packed = ending ? await find(name + ending) : null;
     const body = packed ?? (await find(name));
     if (body === null) return next();
     res.type(path.extname(name)).set('cache-control', cacheControl).vary('accept-encoding');
-    if (packed) res.set('content-encoding', BROTLI.slice(1));
+    if (packed && coding) res.set('content-encoding', coding);
     res.send(Buffer.from(body));
   };
