@@ -6,6 +6,7 @@ export {
   microDollars,
   mostCostOf,
   type MicroDollars,
+  type MostCost,
   type TokenPrices,
   type TokenUsage,
 } from '../src/run/cost';

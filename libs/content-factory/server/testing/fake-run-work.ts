@@ -8,14 +8,18 @@ export function fakeRunWork(rows: RunRows): Pick<RunStore, 'claim' | 'renewLease
     async claim(itemId, decide, now) {
       const { row, item } = rowOf(rows, itemId);
       const reserved = row.items.flatMap(({ attempts }) => attempts).reduce((sum, item) => sum + item.reserved, 0);
-      const open = row.items
+      const openRequests = row.items
         .filter(({ state }) => state === 'running')
-        .flatMap(({ attempt, attempts }) => attempts.filter(({ number, endedAt }) => number === attempt && endedAt === null))
-        .reduce((sum, attempt) => sum + attempt.reserved, 0);
-      const dearest = Math.max(0, ...row.items.flatMap(({ attempts }) => attempts.map(({ cost }) => cost ?? 0)));
+        .flatMap(({ id, attempt, attempts }) =>
+          attempts.filter(({ number, endedAt }) => number === attempt && endedAt === null).map(({ reserved }) => ({ id, reserved })),
+        );
+      const open = openRequests.reduce((sum, request) => sum + request.reserved, 0);
+      const othersOpen = openRequests.filter(({ id }) => id !== itemId).length;
+      const costs = row.items.flatMap(({ attempts }) => attempts.flatMap(({ cost }) => cost ?? []));
+      const dearest = costs.length === 0 ? null : Math.max(...costs);
       const spent = row.items.reduce((sum, { cost }) => sum + cost, 0);
       const { state, attempt, leasedUntil, answer } = item;
-      const spending = { cap: row.run.cap, spent, reserved, open, dearest, isCancelled: row.run.cancelledAt !== null };
+      const spending = { cap: row.run.cap, spent, reserved, open, othersOpen, dearest, isCancelled: row.run.cancelledAt !== null };
       const decision = decide({ state, attempt, leasedUntil, hasAnswer: answer !== null }, spending);
       if (decision.kind === 'work') {
         Object.assign(item, { state: 'running', attempt: decision.attempt, leasedUntil: decision.leasedUntil, failure: null });

@@ -104,6 +104,25 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       expect(await claim(secondItem, { most: 2 * CENT })).toMatchObject({ kind: 'work' });
     });
 
+    it('lets one request at a time find out what requests cost, if no prices are configured [R10.17]', async () => {
+      const { firstItem, secondItem } = await started({ cap: 3 * CENT });
+      const claims = await Promise.all([claim(firstItem, { most: 'unknown' }), claim(secondItem, { most: 'unknown' })]);
+      expect(claims.map(({ kind }) => kind).sort()).toEqual(['wait-for-money', 'work']);
+      const [asked, waiting] = claims[0].kind === 'work' ? [firstItem, secondItem] : [secondItem, firstItem];
+      // A request of a lost worker is made again by another.
+      expect(await claim(asked, { most: 'unknown', at: afterLease() })).toMatchObject({ kind: 'work', attempt: 2 });
+      expect(await claim(waiting, { most: 'unknown' })).toEqual(WAIT_FOR_MONEY);
+      await keep(asked, 2, 2 * CENT);
+      expect(await claim(waiting, { most: 'unknown' })).toEqual({ kind: 'stop', failure: 'cap-reached' });
+    });
+
+    it('lets requests go on side by side once one was free, if no prices are configured [R10.17]', async () => {
+      const { firstItem, secondItem } = await started({ cap: 0 });
+      await claim(firstItem, { most: 'unknown' });
+      await keep(firstItem, 1, 0);
+      expect(await claim(secondItem, { most: 'unknown' })).toMatchObject({ kind: 'work', reserve: 0 });
+    });
+
     it('reserves for a request what the run’s most expensive answer has cost, whatever the prices say [R10.17]', async () => {
       const { firstItem, secondItem } = await started({ cap: 3 * CENT });
       await claim(firstItem, { most: 0 });

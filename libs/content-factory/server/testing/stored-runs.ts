@@ -1,4 +1,5 @@
 import type { AuditLog } from '@waypost/platform/audit';
+import type { MostCost } from '@waypost/content-factory/model/cost';
 import type { AuditChange } from '@waypost/platform/audit/chain';
 import type { AuthorVersion, PromptVersion } from '../src/ports/people-stores';
 import type { ClaimDecision, FactoryRun, RunStore } from '../src/ports/run-store';
@@ -50,7 +51,7 @@ export function storedRuns(stores: () => StoresOfContract) {
       await stores().runs.add(run, items, entryOf('factory-run.started'));
       return { run, firstItem, secondItem };
     },
-    claim: (itemId: string, { at = NOON, most = CENT } = {}): Promise<ClaimDecision> =>
+    claim: (itemId: string, { at = NOON, most = CENT }: { readonly at?: Date; readonly most?: MostCost } = {}): Promise<ClaimDecision> =>
       stores().runs.claim(itemId, (item, spending) => decideClaim(item, spending, { most }, at), at),
     keep: (itemId: string, attempt: number, cost = CENT): Promise<boolean> =>
       stores().runs.keepAnswer(itemId, attempt, anAnswer('Dental care', { cost }), NOON),

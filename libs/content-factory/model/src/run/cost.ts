@@ -1,6 +1,9 @@
 /** A millionth of a dollar. Costs are whole numbers, because they are added up. */
 export type MicroDollars = number;
 
+/** The most that a request can cost: unknown if no prices are configured, so that only an answer shows a cost. */
+export type MostCost = MicroDollars | 'unknown';
+
 const MICRO_PER_DOLLAR = 1_000_000;
 const TOKENS_PER_PRICE = 1_000_000;
 /** Characters per token, on the low side, so that an estimate is rather too high. */

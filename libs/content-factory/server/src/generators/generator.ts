@@ -1,5 +1,5 @@
 import type { BrandPassage } from '@waypost/content-factory/model';
-import type { MicroDollars, TokenUsage } from '@waypost/content-factory/model/cost';
+import type { MicroDollars, MostCost, TokenUsage } from '@waypost/content-factory/model/cost';
 import type { GenerationFailure } from '@waypost/content-factory/model/failures';
 import type { PromptInput, PromptMessage } from '@waypost/content-factory/model/prompt';
 import type { Result } from '@waypost/platform/kernel';
@@ -30,7 +30,7 @@ export interface GenerationRequest {
 export interface Generator {
   readonly name: string;
   /** Returns the most that one request can cost. 0 for a free generator. */
-  mostCost(messages: readonly PromptMessage[]): MicroDollars;
+  mostCost(messages: readonly PromptMessage[]): MostCost;
   /** Makes one request without retries (R8.13). */
   generate(request: GenerationRequest): Promise<Result<Answer, GenerationFailure>>;
 }

@@ -89,7 +89,7 @@ describe('createHttpGenerator', () => {
     const { generated, generator, messages } = ask(() => Response.json(completion({ usage })));
     const answered = await generated;
     expect(answered).toMatchObject({ ok: true, value: { text: 'TITLE: a', usage: { isEstimated: true, output: 3 } } });
-    expect(answered.ok && answered.value.cost).toBeLessThanOrEqual(generator.mostCost(messages));
+    expect(answered.ok && answered.value.cost).toBeLessThanOrEqual(Number(generator.mostCost(messages)));
   });
 
   it.each([
@@ -151,11 +151,16 @@ describe('createHttpGenerator', () => {
     expect(await ask(hanging, { timeoutMs: 0 }).generated).toEqual({ ok: false, error: { code: 'timeout', retryAfterSeconds: null } });
   });
 
+  it('cannot tell what a request may cost where no prices are configured [R10.17]', () => {
+    const { generator, messages } = ask(() => Response.json(completion()), { prices: { input: 0, output: 0 } });
+    expect(generator.mostCost(messages)).toBe('unknown');
+  });
+
   it('never estimates less than a request can cost [R10.17]', async () => {
     const { generator, messages, generated } = ask(() =>
       Response.json(completion({ usage: { prompt_tokens: 100, completion_tokens: 4000 } })),
     );
     const answered = await generated;
-    expect(answered.ok && answered.value.cost).toBeLessThanOrEqual(generator.mostCost(messages));
+    expect(answered.ok && answered.value.cost).toBeLessThanOrEqual(Number(generator.mostCost(messages)));
   });
 });

@@ -67,7 +67,8 @@ export function createHttpGenerator(options: HttpGeneratorOptions): Generator {
   const { url, apiKey, model, prices, tokenLimitField, timeoutMs, fetch, clock } = options;
   return {
     name: 'http',
-    mostCost: (messages) => mostCostOf(wordsOf(messages), MAX_OUTPUT_TOKENS, prices),
+    // Prices of 0 say nothing, because the provider may state a cost of its own.
+    mostCost: (messages) => (hasPrices(prices) ? mostCostOf(wordsOf(messages), MAX_OUTPUT_TOKENS, prices) : 'unknown'),
     async generate({ messages, idempotencyKey, signal }: GenerationRequest) {
       const deadline = AbortSignal.timeout(timeoutMs);
       try {
@@ -104,6 +105,8 @@ function wasNeverSent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
   return isRecord(cause) && NOT_CONNECTED.has(cause['code']);
 }
+
+const hasPrices = ({ input, output }: TokenPrices): boolean => input > 0 || output > 0;
 
 const wordsOf = (messages: readonly PromptMessage[]): string => messages.map(({ content }) => content).join('\n');
 

@@ -90,8 +90,10 @@ export interface RunSpending {
   readonly reserved: MicroDollars;
   /** The part of `reserved` that belongs to open requests. When a request ends, the part that it did not cost is free again. */
   readonly open: MicroDollars;
-  /** The cost of the run's most expensive answer. 0 before the first. */
-  readonly dearest: MicroDollars;
+  /** The number of open requests for other items of the run. */
+  readonly othersOpen: number;
+  /** The cost of the run's most expensive answer. Null before the first. */
+  readonly dearest: MicroDollars | null;
   readonly isCancelled: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { fitsCap, type MicroDollars } from '@waypost/content-factory/model/cost';
+import { fitsCap, type MostCost } from '@waypost/content-factory/model/cost';
 import { claimItem, type ItemProgress } from '@waypost/content-factory/model/run';
 import type { ClaimDecision, RunSpending } from '../ports/run-store';
 
@@ -10,7 +10,7 @@ export const MONEY_WAIT_MS = 5_000;
 
 export interface ClaimTerms {
   /** The most that a request may cost, by the generator's prices. Null if none will be made. */
-  readonly most: MicroDollars | null;
+  readonly most: MostCost | null;
   readonly leaseMs?: number;
 }
 
@@ -20,12 +20,15 @@ export function decideClaim(item: ItemProgress, run: RunSpending, { most, leaseM
   if (claim.kind !== 'work') return claim;
   if (run.isCancelled) return { kind: 'stop', failure: 'cancelled' };
   // Configured prices can be too low, so a request may cost what one of this run has cost.
-  const reserve = claim.from === 'answer' || most === null ? 0 : Math.max(most, run.dearest);
+  const reserve = claim.from === 'answer' || most === null ? 0 : Math.max(most === 'unknown' ? 0 : most, run.dearest ?? 0);
+  const waits: ClaimDecision = { kind: 'wait-for-money', until: new Date(now.getTime() + MONEY_WAIT_MS) };
+  // Nothing can be reserved yet. The first request may cost the whole cap, so a second one waits for what it costs.
+  if (claim.from === 'asking' && most === 'unknown' && run.dearest === null && run.othersOpen > 0) return waits;
   if (claim.from === 'asking' && most !== null && !fitsCap(run, reserve)) {
     // Open requests have reserved far more than they will cost. Whether the cap is reached shows only when they have ended.
     const mayFitLater = fitsCap({ ...run, reserved: run.reserved - run.open }, reserve);
     if (!mayFitLater) return { kind: 'stop', failure: 'cap-reached' };
-    return { kind: 'wait-for-money', until: new Date(now.getTime() + MONEY_WAIT_MS) };
+    return waits;
   }
   return { ...claim, reserve, leasedUntil: new Date(now.getTime() + leaseMs) };
 }

@@ -196,7 +196,7 @@ describe('a run', () => {
   describe('of a provider whose prices are configured as 0', () => {
     const costing = (dollars: number): Generator => ({
       ...fakeGenerator(async ({ input }) => ok(anAnswer(input.topic, { cost: microDollars(dollars) }))),
-      mostCost: () => 0,
+      mostCost: () => 'unknown',
     });
     const ended = async (dollars: number, mostCost: number) => {
       const factory = aFactory();
@@ -211,6 +211,27 @@ describe('a run', () => {
       expect(await ended(3, 5)).toEqual({ cost: 3, succeeded: 1, failed: 4 });
       expect(await ended(2.5, 5)).toEqual({ cost: 5, succeeded: 2, failed: 3 });
       expect(await ended(5, 5)).toEqual({ cost: 5, succeeded: 1, failed: 4 });
+    });
+
+    it('never has two requests open before one has shown what they cost [R10.17]', async () => {
+      const factory = aFactory();
+      const { id, items } = await factory.start({ topics: ['One', 'Two', 'Three'], mostCost: 5 });
+      let opened = 0;
+      const generator: Generator = {
+        ...costing(3),
+        async generate(request) {
+          opened++;
+          // The other items come due while this request is open.
+          if (opened === 1) for (const item of items.slice(1)) await work(item.id, new AbortController().signal);
+          return costing(3).generate(request);
+        },
+      };
+      const work = workItem({ ...factory.deps, generator });
+      await work(items[0]?.id ?? '', new AbortController().signal);
+      expect([opened, (await factory.view(id)).cost]).toEqual([1, 3]);
+      factory.clock.advance(MONEY_WAIT_MS);
+      for (const item of items) await work(item.id, new AbortController().signal);
+      expect(await factory.view(id)).toMatchObject({ cost: 3, counts: { succeeded: 1, failed: 2 } });
     });
 
     it('writes everything under a cap of 0 while it is free, and stops at the first cost [R10.17]', async () => {

@@ -1,7 +1,7 @@
 import { isAnswerUnusable, secondsUntilRetry, triesBefore, type GenerationFailure } from '@waypost/content-factory/model/failures';
 import { promptMessages, readAnswer, type PromptInput } from '@waypost/content-factory/model/prompt';
 import type { Finding } from '@waypost/content-factory/model/checks';
-import type { MicroDollars } from '@waypost/content-factory/model/cost';
+import type { MostCost } from '@waypost/content-factory/model/cost';
 import type { ItemClaim } from '@waypost/content-factory/model/run';
 import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import type { GenerationRequest, Generator } from '../generators/generator';
@@ -80,7 +80,7 @@ interface Fault {
 
 /** A request, and the most that it may cost. */
 interface PreparedRequest extends Pick<GenerationRequest, 'input' | 'messages' | 'passages'> {
-  readonly most: MicroDollars;
+  readonly most: MostCost;
 }
 
 async function prepareRequest({ drafts, generator }: WorkItemDeps, run: FactoryRun, item: FactoryItem): Promise<PreparedRequest> {

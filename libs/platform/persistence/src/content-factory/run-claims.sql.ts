@@ -13,16 +13,21 @@ export interface ClaimedRow {
   readonly reserved: number;
   /** The part that open requests hold. */
   readonly open: number;
-  /** The cost of the most expensive answer. */
-  readonly dearest: number;
+  /** The number of open requests for other items. */
+  readonly othersOpen: number;
+  /** The cost of the most expensive answer. Null before the first. */
+  readonly dearest: number | null;
 }
+
+type Sums = Pick<ClaimedRow, 'spent' | 'reserved' | 'open' | 'othersOpen' | 'dearest'>;
+const NO_SUMS: Sums = { spent: 0, reserved: 0, open: 0, othersOpen: 0, dearest: null };
 
 /**
  * Locks and returns an item and its run until the transaction ends, so that two claims of a run never count on the same money. In SQL,
  * because Prisma cannot lock a row that it reads (`for update`).
  */
 export async function lockItemWithRun(transaction: SqlClient, itemId: string): Promise<ClaimedRow | null> {
-  type Locked = Omit<ClaimedRow, 'spent' | 'reserved' | 'open' | 'dearest'> & { readonly runId: string };
+  type Locked = Omit<ClaimedRow, keyof Sums> & { readonly runId: string };
   await lockRun(transaction, itemId);
   const [row] = await transaction.$queryRaw<Locked[]>`
     select i.run_id as "runId", i.state, i.attempt, i.leased_until as "leasedUntil", i.answered_by as "answeredBy", r.cap,
@@ -31,13 +36,16 @@ export async function lockItemWithRun(transaction: SqlClient, itemId: string): P
     where i.id = ${itemId} for update of i`;
   if (!row) return null;
   // One statement sees one moment. An answer stored meanwhile counts either as reserved or as spent, never as neither.
-  const [sums] = await transaction.$queryRaw<Pick<ClaimedRow, 'spent' | 'reserved' | 'open' | 'dearest'>[]>`
+  const [sums] = await transaction.$queryRaw<Sums[]>`
     select coalesce(sum(a.cost), 0)::int as spent, coalesce(sum(a.reserved), 0)::int as reserved,
       coalesce(sum(a.reserved) filter (where a.ended_at is null and i.state = 'running' and i.attempt = a.number), 0)::int as open,
-      coalesce(max(a.cost), 0)::int as dearest
+      (count(*) filter (
+        where a.ended_at is null and i.state = 'running' and i.attempt = a.number and i.id <> ${itemId}
+      ))::int as "othersOpen",
+      max(a.cost)::int as dearest
     from factory_attempt a join factory_item i on i.id = a.item_id where i.run_id = ${row.runId}`;
   const { runId: _runId, ...claimed } = row;
-  return { ...claimed, spent: sums?.spent ?? 0, reserved: sums?.reserved ?? 0, open: sums?.open ?? 0, dearest: sums?.dearest ?? 0 };
+  return { ...claimed, ...(sums ?? NO_SUMS) };
 }
 
 /** Locks the run before the item. Every caller that needs both locks them in this order, which prevents deadlocks. */

@@ -21,10 +21,10 @@ const claims = ({ prisma, inTransaction }: Connection): Pick<RunStore, 'claim' |
     inTransaction(async (transaction) => {
       const row = await lockItemWithRun(transaction, itemId);
       if (!row) return { kind: 'ended' };
-      const { attempt, leasedUntil, cap, spent, reserved, open, dearest } = row;
+      const { attempt, leasedUntil, cap, spent, reserved, open, othersOpen, dearest } = row;
       const decision = decide(
         { state: row.state as ItemState, attempt, leasedUntil, hasAnswer: row.answeredBy !== null },
-        { cap, spent, reserved, open, dearest, isCancelled: row.cancelledAt !== null },
+        { cap, spent, reserved, open, othersOpen, dearest, isCancelled: row.cancelledAt !== null },
       );
       if (decision.kind === 'work') {
         await transaction.factoryItem.update({
