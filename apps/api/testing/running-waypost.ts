@@ -160,7 +160,11 @@ const staffPorts = ({ content, images, texts, staff, dashboards, experimentCount
     leases: { find: async () => [] },
     leads: { ofVisit: async () => [] },
     pageSnapshots,
-    persons: { records: fakeVisitorRecords(), consents: { lead: async () => null, consent: async () => null }, consentDays: 1826 },
+    persons: {
+      records: fakeVisitorRecords({ audit: content.audit }),
+      consents: { lead: async () => null, consent: async () => null },
+      consentDays: 1826,
+    },
   },
   staff: { ...staff, cookieSessions: new session.MemoryStore(), limits: fakeSignInLimits(), openId: null },
   secondFactorRoles: [],

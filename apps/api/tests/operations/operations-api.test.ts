@@ -11,7 +11,7 @@ import { runWaypost, signedIn, staffBrowser, type RunningWaypost, type StaffBrow
 const DAY = 'from=2026-11-18T00:00Z&to=2026-11-19T00:00Z';
 const ROOT = '/api/control/operations';
 const persons = (options: Parameters<typeof fakeVisitorRecords>[0] = {}): WaypostPorts['operations']['persons'] => ({
-  records: fakeVisitorRecords(options),
+  records: fakeVisitorRecords({ ...options, audit: { record: (change) => waypost.content.audit.record(change) } }),
   consents: { lead: async () => null, consent: async () => null },
   consentDays: 1826,
 });

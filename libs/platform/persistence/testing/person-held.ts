@@ -184,6 +184,9 @@ async function addPartnerCall(database: Database, name: string, { session, anony
   });
 }
 
+/** Somebody at the command line who asks for an erasure. */
+export const STAFF = { actor: null, name: 'staff' };
+
 export const rightsDeps = (database: Database, keyRing: KeyRing = ring) => ({
   records: createVisitorRecords(database, keyRing),
   consents: createConsentRecords(database, keyRing),

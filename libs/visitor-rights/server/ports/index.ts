@@ -1,6 +1,8 @@
 import '@waypost/platform/kernel/server-only';
 
 export type {
+  ErasedRows,
+  ErasureRecord,
   ConsentFacts,
   ConsentRecords,
   ConsentSource,

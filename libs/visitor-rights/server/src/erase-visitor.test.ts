@@ -4,6 +4,7 @@ import { eraseVisitor } from './erase-visitor';
 import { exportVisitor } from './export-visitor';
 
 const clock = fakeClock('2026-11-18T18:00:00.000Z');
+const STAFF = { actor: null, name: 'staff-7' };
 const question = { by: 'visitor-id', value: 'v1' } as const;
 
 function setUp(over: Parameters<typeof fakeVisitorRecords>[0] = {}) {
@@ -12,10 +13,10 @@ function setUp(over: Parameters<typeof fakeVisitorRecords>[0] = {}) {
 }
 
 describe('eraseVisitor [R15.03]', () => {
-  it('writes the tombstone first, then erases events and rows, and records the erasure last', async () => {
+  it('writes the tombstone first, then erases, with the record of it', async () => {
     const { records, erase } = setUp();
-    await erase(question, 'staff-7');
-    expect(records.done).toEqual(['markErased', 'eraseEvents', 'eraseRows', 'recordErasure']);
+    await erase(question, STAFF);
+    expect(records.done).toEqual(['markErased', 'erase']);
     expect(records.marks).toEqual([
       { subject: aSubject(), tombstone: { id: 'erasure-1', erasedAt: clock.now().toISOString(), requestedBy: 'staff-7' } },
     ]);
@@ -30,7 +31,7 @@ describe('eraseVisitor [R15.03]', () => {
       lastConsentAt: '2026-11-18T00:00:00.000Z',
       partnersToAsk: ['alpha'],
     });
-    expect(await erase(question, 'staff-7')).toEqual({
+    expect(await erase(question, STAFF)).toEqual({
       ok: true,
       value: {
         erasureId: 'erasure-1',
@@ -45,7 +46,7 @@ describe('eraseVisitor [R15.03]', () => {
   it('adds to an existing tombstone', async () => {
     const earlier = { id: 'erasure-0', erasedAt: '2026-01-01T00:00:00.000Z', counts: { visitors: 1, events: 4 }, partnersToAsk: ['beta'] };
     const { records, erase } = setUp({ earlier, rows: { leads: 1 }, events: 1 });
-    expect(await erase(question, 'staff-7')).toMatchObject({
+    expect(await erase(question, STAFF)).toMatchObject({
       value: { erasureId: 'erasure-0', erasedAt: earlier.erasedAt, erased: { leads: 1, events: 1 }, partnersToAsk: ['beta'] },
     });
     expect(records.recorded).toEqual([
@@ -55,7 +56,7 @@ describe('eraseVisitor [R15.03]', () => {
 
   it('writes no tombstone for a person without stored data', async () => {
     const { records, erase } = setUp({ subject: aSubject({ visitorIds: [], sessionIds: [], anonymousIds: [] }) });
-    expect(await erase(question, 'staff-7')).toEqual({ ok: false, error: 'nothing-held' });
+    expect(await erase(question, STAFF)).toEqual({ ok: false, error: 'nothing-held' });
     expect(records.done).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
+import type { AuditActor } from '@waypost/platform/audit/chain';
 import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import { DAY_MS } from '@waypost/platform/kernel/time';
 import { isEmptySubject } from './subject';
-import type { RowCounts, SubjectQuestion, VisitorRecords } from './rights-ports';
+import type { ErasedRows, RowCounts, SubjectQuestion, VisitorRecords } from './rights-ports';
 
 export interface EraseVisitorDeps {
   readonly records: VisitorRecords;
@@ -27,25 +28,40 @@ export interface ErasureReport {
   readonly partnersToAsk: readonly string[];
 }
 
+/** The person who asks for an erasure: a member of staff, or somebody at the command line, of whom only the name is available. */
+export interface Requester {
+  readonly actor: AuditActor | null;
+  readonly name: string;
+}
+
 /**
- * Erases a person (R15.03). First the person's ids are blocked for new data, then personal data is removed from events, then the rows are
- * deleted. It may run again at any time, also after an interruption: it finds what is left in the same way and uses the same tombstone.
+ * Erases a person (R15.03). First the person's ids are blocked for new data, then personal data is removed from events and the rows are
+ * deleted, with the audit entry of it (R10.11). It may run again at any time, also after an interruption: it finds what is left in the same
+ * way and uses the same tombstone.
  */
 export const eraseVisitor =
   ({ records, clock, newId, consentDays }: EraseVisitorDeps) =>
-  async (question: SubjectQuestion, requestedBy: string): Promise<Result<ErasureReport, 'nothing-held'>> => {
+  async (question: SubjectQuestion, { actor, name: requestedBy }: Requester): Promise<Result<ErasureReport, 'nothing-held'>> => {
     const subject = await records.find(question);
     if (isEmptySubject(subject)) return err('nothing-held');
 
     const tombstone = await records.markErased(subject, { id: newId(), erasedAt: clock.now().toISOString(), requestedBy });
-    const events = await records.eraseEvents(subject);
-    const { counts, retainedConsents, lastConsentAt } = await records.eraseRows(subject);
-
-    const erased = { ...counts, ...events };
-    const until = lastConsentAt === null ? null : new Date(Date.parse(lastConsentAt) + consentDays * DAY_MS).toISOString();
-    await records.recordErasure(tombstone.id, sum(tombstone.counts, erased), until);
     const { id: erasureId, erasedAt, partnersToAsk } = tombstone;
-    return ok({ erasureId, erasedAt, erased, retained: { consents: retainedConsents, until }, partnersToAsk });
+    const retainedOf = ({ retainedConsents: consents, lastConsentAt }: ErasedRows) => ({
+      consents,
+      until: lastConsentAt === null ? null : new Date(Date.parse(lastConsentAt) + consentDays * DAY_MS).toISOString(),
+    });
+    const rows = await records.erase(subject, erasureId, (erased) => {
+      const retained = retainedOf(erased);
+      // Earlier entries of the log use the name `kept` too.
+      const after = { requestedBy, erased: erased.counts, kept: retained, partnersToAsk };
+      return {
+        counts: sum(tombstone.counts, erased.counts),
+        consentsUntil: retained.until,
+        entry: { at: clock.now(), by: actor, action: 'person.erased', subject: `erasure ${erasureId}`, after },
+      };
+    });
+    return ok({ erasureId, erasedAt, erased: rows.counts, retained: retainedOf(rows), partnersToAsk });
   };
 
 const sum = (a: RowCounts, b: RowCounts): RowCounts =>

@@ -14,7 +14,7 @@ function setUp(
   },
 ) {
   const audit = fakeAuditLog();
-  const records = fakeVisitorRecords(options);
+  const records = fakeVisitorRecords({ ...options, audit });
   const consents = { lead: async () => null, consent: async () => null };
   const requests = createPersonRequests({ records, consents, audit, clock: fakeClock(), newId: () => 'erasure-1', consentDays: 1826 });
   return { audit, records, requests };
@@ -57,6 +57,17 @@ describe('requests of a person [R15.03]', () => {
     expect(audit.entries).toMatchObject([
       { by: null, action: 'person.erased', subject: 'erasure erasure-1', after: { requestedBy: 'jo', partnersToAsk: ['alpha'] } },
     ]);
+  });
+
+  it('erase nothing that the audit log could not record, and record nothing that was not erased [R10.11]', async () => {
+    const { requests, audit, records } = setUp();
+    const refused = jest.spyOn(audit, 'record').mockRejectedValueOnce(new Error('away'));
+    await expect(requests.erase(QUESTION, BY)).rejects.toThrow('away');
+    expect(records.recorded).toEqual([]);
+    refused.mockRestore();
+    jest.spyOn(records, 'erase').mockRejectedValueOnce(new Error('the database is away'));
+    await expect(requests.erase(QUESTION, BY)).rejects.toThrow('the database is away');
+    expect(audit.entries).toEqual([]);
   });
 
   it('do nothing for a person without stored data, and record the search [R10.11]', async () => {

@@ -1,7 +1,6 @@
 import type { AuditRecorder } from '@waypost/platform/audit';
-import type { AuditActor } from '@waypost/platform/audit/chain';
 import { err, ok, type Result } from '@waypost/platform/kernel';
-import { eraseVisitor, type ErasureReport, type EraseVisitorDeps } from './erase-visitor';
+import { eraseVisitor, type ErasureReport, type EraseVisitorDeps, type Requester } from './erase-visitor';
 import type { ConsentDocument } from './consent-document';
 import { exportConsent, exportConsentAlone, type NoConsent } from './export-consent';
 import { exportVisitor, type ExportVisitorDeps, type VisitorExport } from './export-visitor';
@@ -9,12 +8,6 @@ import type { RowCounts, SubjectQuestion } from './rights-ports';
 
 export interface PersonRequestsDeps extends ExportVisitorDeps, EraseVisitorDeps {
   readonly audit: AuditRecorder;
-}
-
-/** The person who makes a request: a member of staff, or somebody at the command line, of whom only the name is available. */
-export interface Requester {
-  readonly actor: AuditActor | null;
-  readonly name: string;
 }
 
 export type ProofQuestion = { readonly lead: string } | { readonly consent: string };
@@ -66,16 +59,8 @@ export function createPersonRequests(deps: PersonRequestsDeps): PersonRequests {
     },
 
     async erase(question, by) {
-      const { actor, name } = by;
-      const report = await erase(question, name);
-      if (!report.ok) {
-        await takeDownSearch(question, by, {});
-        return report;
-      }
-      const { erasureId, erased, retained, partnersToAsk } = report.value;
-      // Earlier entries of the log use the name `kept` too.
-      const after = { requestedBy: name, erased, kept: retained, partnersToAsk };
-      await audit.record({ at: clock.now(), by: actor, action: 'person.erased', subject: `erasure ${erasureId}`, after });
+      const report = await erase(question, by);
+      if (!report.ok) await takeDownSearch(question, by, {});
       return report;
     },
 

@@ -44,7 +44,8 @@ const ERASURES = ['2026-11-17', '2026-11-18'].map((day) => ({
 }));
 
 function setUp(consents: Parameters<typeof runPrivacyCommand>[0]['consents'] = { lead: async () => null, consent: async () => null }) {
-  const visitors = fakeVisitorRecords({ held: { visitors: [{ id: 'v1' }] }, erasures: ERASURES });
+  const audit = fakeAuditLog();
+  const visitors = fakeVisitorRecords({ held: { visitors: [{ id: 'v1' }] }, erasures: ERASURES, audit });
   const find = jest.spyOn(visitors, 'find');
   const deps = {
     visitors,
@@ -55,13 +56,13 @@ function setUp(consents: Parameters<typeof runPrivacyCommand>[0]['consents'] = {
     periods: DEFAULT_RETENTION,
     clock: fakeClock(),
     newId: () => 'erasure-1',
-    audit: fakeAuditLog(),
+    audit,
     log: { info: jest.fn(), warn: jest.fn() },
   };
   return {
     visitors,
     find,
-    audit: deps.audit,
+    audit,
     run: (command: string | undefined, options = {}) => runPrivacyCommand(deps, command, options),
   };
 }

@@ -1,4 +1,5 @@
 import type { PageSnapshot, SeenPage } from '@waypost/pages/contract';
+import type { AuditChange } from '@waypost/platform/audit/chain';
 import type { ContactKind } from './contact';
 
 /** The identifier by which staff ask for a person's data (R15.03). */
@@ -45,6 +46,23 @@ export interface Tombstone {
   readonly partnersToAsk: readonly string[];
 }
 
+/** The rows that an erasure deleted or emptied. */
+export interface ErasedRows {
+  readonly counts: RowCounts;
+  readonly retainedConsents: number;
+  /** ISO instant. Null without consents. */
+  readonly lastConsentAt: string | null;
+}
+
+/** What is recorded with an erasure. */
+export interface ErasureRecord {
+  /** The sum of all erasures of this person, for the tombstone. */
+  readonly counts: RowCounts;
+  /** ISO instant at which the last consent is deleted; null if there are none. */
+  readonly consentsUntil: string | null;
+  readonly entry: AuditChange;
+}
+
 /** An erasure as it is listed after a restore. It names nobody: only the person's own request does. */
 export interface PastErasure extends Pick<Tombstone, 'id' | 'erasedAt' | 'partnersToAsk'> {
   readonly requestedBy: string;
@@ -63,16 +81,11 @@ export interface VisitorRecords {
     tombstone: { readonly id: string; readonly erasedAt: string; readonly requestedBy: string },
   ): Promise<Tombstone>;
   /**
-   * Removes the person's data from events, and deletes the experiment units to which these lead. The bare event stays, so that a repeated
-   * send is still recognized.
+   * Removes the person's data from events, deletes the experiment units to which these lead, and deletes everything else except the
+   * consents. The bare event stays, so that a repeated send is still recognized. The result is written into the tombstone and into the
+   * audit log in the same transaction, so that nothing is erased without an entry, and no entry is about data that is still there (R10.11).
    */
-  eraseEvents(subject: Subject): Promise<RowCounts>;
-  /** Deletes everything else except the consents in one transaction. The ids by which a person is found are deleted with the last of it. */
-  eraseRows(
-    subject: Subject,
-  ): Promise<{ readonly counts: RowCounts; readonly retainedConsents: number; readonly lastConsentAt: string | null }>;
-  /** Writes the result into the tombstone. */
-  recordErasure(tombstoneId: string, counts: RowCounts, consentsUntil: string | null): Promise<void>;
+  erase(subject: Subject, tombstoneId: string, record: (erased: ErasedRows) => ErasureRecord): Promise<ErasedRows>;
   /** Returns the erasures from an instant on, oldest first. */
   erasuresSince(since: Date): Promise<readonly PastErasure[]>;
 }

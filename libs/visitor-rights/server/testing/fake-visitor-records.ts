@@ -1,3 +1,5 @@
+import type { AuditRecorder } from '@waypost/platform/audit';
+import { fakeAuditLog } from '@waypost/platform/audit/testing';
 import type { HeldData, PastErasure, RowCounts, Subject, Tombstone, VisitorRecords } from '../src/rights-ports';
 
 export const aSubject = (partial: Partial<Subject> = {}): Subject => ({
@@ -40,6 +42,7 @@ export function fakeVisitorRecords({
   lastConsentAt = null,
   partnersToAsk = [],
   erasures = [],
+  audit = fakeAuditLog(),
 }: {
   readonly subject?: Subject;
   readonly held?: Partial<HeldData>;
@@ -52,6 +55,8 @@ export function fakeVisitorRecords({
   readonly lastConsentAt?: string | null;
   readonly partnersToAsk?: readonly string[];
   readonly erasures?: readonly PastErasure[];
+  /** The log in which erasures are recorded. */
+  readonly audit?: AuditRecorder;
 } = {}): FakeVisitorRecords {
   const done: string[] = [];
   const marks: FakeVisitorRecords['marks'][number][] = [];
@@ -67,17 +72,13 @@ export function fakeVisitorRecords({
       marks.push({ subject: of, tombstone });
       return earlier ?? { id: tombstone.id, erasedAt: tombstone.erasedAt, counts: {}, partnersToAsk };
     },
-    eraseEvents: async () => {
-      done.push('eraseEvents');
-      return { events, experimentUnits };
-    },
-    eraseRows: async () => {
-      done.push('eraseRows');
-      return { counts: rows, retainedConsents, lastConsentAt };
-    },
-    recordErasure: async (id, counts, consentsUntil) => {
-      done.push('recordErasure');
+    erase: async (_subject, id, record) => {
+      const erased = { counts: { ...rows, events, experimentUnits }, retainedConsents, lastConsentAt };
+      const { counts, consentsUntil, entry } = record(erased);
+      await audit.record(entry);
+      done.push('erase');
       recorded.push({ id, counts, consentsUntil });
+      return erased;
     },
     erasuresSince: async (since) => erasures.filter(({ erasedAt }) => erasedAt >= since.toISOString()),
   };

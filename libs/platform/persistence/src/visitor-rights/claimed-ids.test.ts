@@ -2,7 +2,7 @@ import { eraseVisitor, exportVisitor } from '@waypost/visitor-rights/server';
 import { type SubjectQuestion } from '@waypost/visitor-rights/server/ports';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import { databaseOfTests } from '../../testing';
-import { aPerson, rightsDeps, ring, unwrapped } from '../../testing/person-held';
+import { aPerson, rightsDeps, ring, unwrapped, STAFF } from '../../testing/person-held';
 import { createEventStore } from '../tracking/event-store';
 import { createRejectedEventStore } from '../tracking/rejected-event-store';
 import { createLeadQueries } from '../visitor/lead-queries';
@@ -64,7 +64,7 @@ describe.each(CLAIMS)('a person who claims another’s %s [R15.03]', (_what, cla
     const { victim } = await aTheft();
     const before = await exported({ by: 'visitor-id', value: victim.ids.visitor });
     expect(JSON.stringify(before)).not.toMatch(/thief-first[^-]|thief-lead|555-0222/);
-    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'thief-visitor' }, 'staff');
+    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'thief-visitor' }, STAFF);
     const after = await exported({ by: 'visitor-id', value: victim.ids.visitor });
     const ownEvents = ({ events }: typeof before) => events.filter((event) => JSON.stringify(event).includes('victim-fbp'));
     expect(ownEvents(after)).toEqual(ownEvents(before));
@@ -78,7 +78,7 @@ describe.each(CLAIMS)('a person who claims another’s %s [R15.03]', (_what, cla
 
   it('does not protect the other’s data from an erasure', async () => {
     const { victim } = await aTheft();
-    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: victim.ids.visitor }, 'staff');
+    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: victim.ids.visitor }, STAFF);
     expect(await exportVisitor(rightsDeps(database))({ by: 'phone', value: '(310) 555-0111' })).toMatchObject({
       value: { visitors: [], leads: [], events: [] },
     });
@@ -106,7 +106,7 @@ describe('a person who chooses an id that is in the text of everybody’s events
     const bodies = rejectedEvents.map((row) => (row as { body: string }).body);
     expect(bodies).toHaveLength(3);
     expect(bodies).toEqual(expect.arrayContaining(own.map(({ body }) => body)));
-    expect(unwrapped(await eraseVisitor(rightsDeps(database))(question, 'staff')).erased).toMatchObject({ rejectedEvents: 3 });
+    expect(unwrapped(await eraseVisitor(rightsDeps(database))(question, STAFF)).erased).toMatchObject({ rejectedEvents: 3 });
     expect(await database.prisma.rejectedEvent.count()).toBe(2);
   });
 });
@@ -135,9 +135,9 @@ describe('a person who claims another’s visit or unit [R15.03]', () => {
       [thief, 'thief-unit'],
     ] as const)
       await nameUnit(person, unit);
-    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: thief.ids.visitor }, 'staff');
+    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: thief.ids.visitor }, STAFF);
     expect(await units()).toEqual(['victim-unit']);
-    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: victim.ids.visitor }, 'staff');
+    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: victim.ids.visitor }, STAFF);
     expect(await units()).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 import { eraseVisitor, exportConsentAlone, exportVisitor, type Contact } from '@waypost/visitor-rights/server';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import { databaseOfTests } from '../../testing';
-import { aPerson, clock, proofDeps, rightsDeps, ring, unwrapped } from '../../testing/person-held';
+import { aPerson, clock, proofDeps, rightsDeps, ring, unwrapped, STAFF } from '../../testing/person-held';
+import { createAuditLog } from '../audit/audit-log';
 import { createPhoneLeaseStore } from '../phones/phone-lease-store';
 import { createEventStore } from '../tracking/event-store';
 import { createRejectedEventStore } from '../tracking/rejected-event-store';
@@ -30,7 +31,7 @@ describe('erasure [R15.03]', () => {
   it('leaves only the proof of consent, and reports it', async () => {
     const { ids, event } = await aPerson(database, 'gone', { phone: '(310) 555-0177' });
     await aPerson(database, 'stays');
-    const report = unwrapped(await eraseVisitor(rightsDeps(database))({ by: 'phone', value: '3105550177' }, 'staff-7'));
+    const report = unwrapped(await eraseVisitor(rightsDeps(database))({ by: 'phone', value: '3105550177' }, { ...STAFF, name: 'staff-7' }));
     expect(report).toMatchObject({
       erased: { visitors: 1, leads: 1, events: 2, rejectedEvents: 1, cookieSessions: 1, phoneLeases: 1, partnerCalls: 1, contacts: 1 },
       retained: { consents: 1, until: '2031-11-18T17:10:01.000Z' },
@@ -71,7 +72,7 @@ describe('erasure [R15.03]', () => {
     const sessionId = `counted-${who}`;
     const event = anAcceptedEvent({ sessionId, anonymousId: sessionId, propertiesJson: JSON.stringify(sent) });
     await createEventStore(database, ring).insert([event]);
-    unwrapped(await eraseVisitor(rightsDeps(database))({ by: 'session-id', value: sessionId }, 'staff'));
+    unwrapped(await eraseVisitor(rightsDeps(database))({ by: 'session-id', value: sessionId }, STAFF));
     expect(await database.prisma.event.findFirst({ where: { id: event.eventId }, select: { properties: true } })).toEqual({
       properties: left,
     });
@@ -88,9 +89,8 @@ describe('erasure [R15.03]', () => {
     });
     const question = { by: 'visitor-id', value: 'sent-visitor' } as const;
     const rights = rightsDeps(database);
-    const failing = { ...rights.records, recordErasure: () => Promise.reject(new Error('the database is away')) };
-    await expect(eraseVisitor({ ...rights, records: failing })(question, 'staff')).rejects.toThrow('away');
-    const again = unwrapped(await eraseVisitor(rights)(question, 'staff'));
+    unwrapped(await eraseVisitor(rights)(question, STAFF));
+    const again = unwrapped(await eraseVisitor(rights)(question, STAFF));
     expect(again).toMatchObject({ partnersToAsk: ['alpha'], erased: { partnerCalls: 0 } });
     expect(await rights.records.erasuresSince(clock.now())).toContainEqual({
       id: again.erasureId,
@@ -105,7 +105,7 @@ describe('erasure [R15.03]', () => {
     const { ids, change } = await aPerson(database, 'typed', { phone: '(310) 555-0144' });
     const mistyped = { ...change.visitor.userState, forms: { 'auto-v1': { driver1Phone: '(212) 555-0144' } } };
     await createVisitorStore(database, ring).save({ ...change, visitor: { ...change.visitor, userState: mistyped }, consents: [] });
-    const { erased } = unwrapped(await eraseVisitor(rightsDeps(database))({ by: 'phone', value: '3105550144' }, 'staff'));
+    const { erased } = unwrapped(await eraseVisitor(rightsDeps(database))({ by: 'phone', value: '3105550144' }, STAFF));
     expect(erased).toMatchObject({ contacts: 2 });
     const contacts = await database.prisma.contactIndex.findMany({ where: { visitorId: ids.visitor } });
     expect(contacts.map(({ kind }) => kind)).toEqual(['phone']);
@@ -116,7 +116,7 @@ describe('erasure [R15.03]', () => {
   it('spares every number beside a consent that no key opens, because one of them is its proof', async () => {
     const { ids } = await aPerson(database, 'unopened', { phone: '(310) 555-0145' });
     await database.pool.query("update consent set key_id = 'lost' where id = 'unopened-consent'");
-    await eraseVisitor(rightsDeps(database))({ by: 'phone', value: '3105550145' }, 'staff');
+    await eraseVisitor(rightsDeps(database))({ by: 'phone', value: '3105550145' }, STAFF);
     const contacts = await database.prisma.contactIndex.findMany({ where: { visitorId: ids.visitor } });
     expect(contacts.map(({ kind }) => kind)).toEqual(['phone']);
   });
@@ -125,7 +125,7 @@ describe('erasure [R15.03]', () => {
     await aPerson(database, 'figures');
     const visits = { sessionId: { in: ['figures-session', 'figures-first-session'] } };
     const ids = (await database.prisma.event.findMany({ where: visits, select: { id: true } })).map(({ id }) => id);
-    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'figures-visitor' }, 'staff');
+    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'figures-visitor' }, STAFF);
     const erased = await database.prisma.event.findMany({ where: { id: { in: ids } }, select: { sessionId: true, anonymousId: true } });
     expect(erased).toHaveLength(2);
     expect(new Set(erased.map(({ sessionId }) => sessionId)).size).toBe(2);
@@ -142,7 +142,7 @@ describe('erasure [R15.03]', () => {
     const cell = { experiment: 'headline', phase: 1, metric: 'called', day: new Date('2026-11-18'), variant: 'b', epoch: 0 };
     await database.prisma.experimentCell.create({ data: { ...cell, units: 3, conversions: 1, sum: 0, sumSquares: 0 } });
 
-    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'tested-visitor' }, 'staff');
+    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'tested-visitor' }, STAFF);
     expect(await database.prisma.experimentUnit.findMany({ select: { unit: true } })).toEqual([{ unit: 'another-unit' }]);
     expect(await besidesTheProof()).not.toContain('tested-unit');
     expect(await database.prisma.experimentCell.findMany({ select: { units: true } })).toEqual([{ units: 3 }]);
@@ -150,7 +150,7 @@ describe('erasure [R15.03]', () => {
 
   it('is done once: a second call erases nothing and keeps the same tombstone', async () => {
     await aPerson(database, 'again');
-    const ask = () => eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'again-visitor' }, 'staff');
+    const ask = () => eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'again-visitor' }, STAFF);
     const first = unwrapped(await ask());
     clock.advance(60_000);
     const second = unwrapped(await ask());
@@ -160,19 +160,41 @@ describe('erasure [R15.03]', () => {
     expect(tombstone?.counts).toEqual(first.erased);
   });
 
-  it('continues after an interruption', async () => {
-    await aPerson(database, 'broken');
-    const records = createVisitorRecords(database, ring);
-    const failing = { ...records, eraseRows: () => Promise.reject(new Error('the database is away')) };
+  const erasureEntries = async () => (await createAuditLog(database).list({ limit: 500, actions: ['person.erased'] })).length;
+
+  it('leaves everything and no audit entry if it fails, and erases all of it when it is called again [R10.11]', async () => {
+    const { event } = await aPerson(database, 'broken');
+    const elsewhere = { find: async () => [], remove: () => Promise.reject(new Error('the sessions are away')) };
+    const rights = rightsDeps(database);
+    const failing = { ...rights, records: createVisitorRecords(database, ring, elsewhere) };
     const question = { by: 'email', value: 'broken@site.example' } as const;
-    await expect(eraseVisitor({ ...rightsDeps(database), records: failing })(question, 'staff')).rejects.toThrow('away');
-    const report = unwrapped(await eraseVisitor(rightsDeps(database))(question, 'staff'));
-    expect(report.erased).toMatchObject({ visitors: 1, leads: 1, events: 0 });
+    const entries = await erasureEntries();
+    await expect(eraseVisitor(failing)(question, STAFF)).rejects.toThrow('away');
+    expect(await erasureEntries()).toBe(entries);
+    expect(await database.prisma.event.findFirst({ where: { id: event.eventId } })).toMatchObject({ personal: expect.anything() });
+    const report = unwrapped(await eraseVisitor(rights)(question, STAFF));
+    expect(report.erased).toMatchObject({ visitors: 1, leads: 1, events: 2 });
+    expect(await erasureEntries()).toBe(entries + 1);
+  });
+
+  it('erases nothing if its audit entry cannot be written [R10.11]', async () => {
+    const { event } = await aPerson(database, 'unrecorded');
+    const rights = rightsDeps(database);
+    const { records } = rights;
+    const unwritable: typeof records.erase = (subject, id, record) =>
+      records.erase(subject, id, (erased) => ({ ...record(erased), entry: { ...record(erased).entry, at: new Date(NaN) } }));
+    const question = { by: 'visitor-id', value: 'unrecorded-visitor' } as const;
+    const entries = await erasureEntries();
+    await expect(eraseVisitor({ ...rights, records: { ...records, erase: unwritable } })(question, STAFF)).rejects.toThrow();
+    expect(await erasureEntries()).toBe(entries);
+    expect(await database.prisma.visitor.count({ where: { id: 'unrecorded-visitor' } })).toBe(1);
+    expect(await database.prisma.event.findFirst({ where: { id: event.eventId } })).toMatchObject({ personal: expect.anything() });
+    expect(unwrapped(await eraseVisitor(rights)(question, STAFF)).erased).toMatchObject({ visitors: 1, leads: 1, events: 2 });
   });
 
   it('is not undone by later requests of the browser, including events and leases [R15.03]', async () => {
     const { change, anEvent, event } = await aPerson(database, 'late');
-    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'late-visitor' }, 'staff');
+    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'late-visitor' }, STAFF);
     const visitors = createVisitorStore(database, ring);
     const session = change.visitor.session;
     expect(await visitors.save(change)).toBe('erased');
@@ -233,7 +255,7 @@ describe('erasure [R15.03]', () => {
   it('is not undone by events that waited in a stream, and erases nothing of anybody else [R15.03] [R16.10]', async () => {
     const { anEvent } = await aPerson(database, 'waited');
     const other = await aPerson(database, 'beside');
-    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'waited-visitor' }, 'staff');
+    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'waited-visitor' }, STAFF);
     const [late, theirs] = [anEvent(), other.anEvent()];
     await createEventStore(database, ring).insert([late, theirs]);
     const { lateEvents } = createVisitorRightsStores(database, ring);

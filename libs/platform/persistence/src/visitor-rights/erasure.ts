@@ -2,7 +2,8 @@ import type { PartnerCallOutcome } from '@waypost/partner-adapters/contract/call
 import { isRecord } from '@waypost/platform/kernel';
 import type { KeyRing } from '@waypost/platform/sealing';
 import { contactsIn } from '@waypost/visitor-rights/server';
-import type { PastErasure, RowCounts, Subject, Tombstone, VisitorRecords } from '@waypost/visitor-rights/server/ports';
+import type { ErasedRows, ErasureRecord, PastErasure, RowCounts, Subject, Tombstone } from '@waypost/visitor-rights/server/ports';
+import { appendToAudit } from '../audit/audit-log';
 import { lock } from '../database/advisory-locks.sql';
 import type { Database } from '../database/database';
 import type { Transaction } from '../database/sql-client';
@@ -10,6 +11,7 @@ import type { Consent } from '../generated/client';
 import { consentContext } from '../visitor/consent-record';
 import { contactContext } from '../visitor/visitor-store';
 import { deleteCookieSessionsOf } from './cookie-sessions.sql';
+import { eraseEventsOf } from './events-of-subject.sql';
 import { openedOrNull } from './opened';
 import { rejectedEventsOf } from './rejected-events';
 import { erasureMarksOf, ofVisits, visitsOfOthers } from './subject-search';
@@ -36,7 +38,7 @@ export function markErased(
     else await transaction.erasure.create({ data: { id, erasedAt: new Date(erasedAt), requestedBy, counts: {}, partnersToAsk } });
     await transaction.erasedIdentifier.createMany({ data: digests.map((digest) => ({ digest, erasureId })), skipDuplicates: true });
     return earlier
-      ? // Only `recordErasure` writes the column.
+      ? // Only `erase` writes the column.
         { id: earlier.id, erasedAt: earlier.erasedAt.toISOString(), counts: earlier.counts as RowCounts, partnersToAsk }
       : { id, erasedAt, counts: {}, partnersToAsk };
   });
@@ -55,37 +57,63 @@ async function partnersOf({ sessionIds }: Subject, { partnerCall }: Pick<Transac
   return calls.map(({ partner }) => partner);
 }
 
+/** What an erasure needs besides the database. */
+interface EraseDeps extends Deps {
+  readonly keyRing: KeyRing;
+  /** Removes sessions that are not in PostgreSQL, and returns their number. */
+  readonly removeElsewhere: (visitorIds: readonly string[]) => Promise<number>;
+}
+
 /** See `VisitorRecords`. */
-export async function eraseRows(
+export async function erase(
   subject: Subject,
-  { prisma, inTransaction }: Deps,
-  keyRing: KeyRing,
-): ReturnType<VisitorRecords['eraseRows']> {
-  const { visitorIds, sessionIds, anonymousIds } = subject;
-  const ofVisitor = { visitorId: { in: [...visitorIds] } };
+  tombstoneId: string,
+  record: (erased: ErasedRows) => ErasureRecord,
+  { prisma, inTransaction, keyRing, removeElsewhere }: EraseDeps,
+): Promise<ErasedRows> {
+  // Before the transaction, because it opens all refused events.
   const rejected = await rejectedEventsOf(subject, await visitsOfOthers(subject, prisma), { client: { prisma }, keyRing });
   return inTransaction(async (transaction) => {
-    const others = await visitsOfOthers(subject, transaction);
-    const deleted = async (rows: Promise<{ readonly count: number }>): Promise<number> => (await rows).count;
-    const consents = await transaction.consent.findMany({ where: ofVisitor, select: { receivedAt: true } });
-    const counts = {
-      visitors: await deleted(transaction.visitor.deleteMany({ where: { id: { in: [...visitorIds] } } })),
-      leads: await deleted(transaction.lead.deleteMany({ where: ofVisitor })),
-      cookieSessions: await deleteCookieSessionsOf(transaction, visitorIds),
-      phoneLeases: await deleted(transaction.phoneLease.deleteMany({ where: ofVisits(subject, others) })),
-      partnerCalls: await deleted(transaction.partnerCall.deleteMany({ where: { sessionId: { in: [...sessionIds] } } })),
-      rejectedEvents: await deleted(transaction.rejectedEvent.deleteMany({ where: { id: { in: rejected.map(({ id }) => id) } } })),
-      links: await deleted(
-        transaction.visitorLink.deleteMany({
-          // Also deletes links in which another visitor's session named the ids.
-          where: { OR: [ofVisitor, { value: { in: [...sessionIds, ...anonymousIds] } }] },
-        }),
-      ),
-      contacts: await deleteContacts(visitorIds, transaction, keyRing),
-    };
-    const last = consents.reduce<Date | null>((latest, { receivedAt }) => (latest && latest > receivedAt ? latest : receivedAt), null);
-    return { counts, retainedConsents: consents.length, lastConsentAt: last?.toISOString() ?? null };
+    const events = await eraseEventsOf(transaction, subject, await visitsOfOthers(subject, transaction));
+    const { counts, ...consents } = await eraseRows(subject, rejected, transaction, keyRing);
+    // No transaction covers them, so they come late: after a failure before, nothing at all is erased.
+    const elsewhere = await removeElsewhere(subject.visitorIds);
+    const cookieSessions = counts.cookieSessions + elsewhere;
+    const erased = { ...consents, counts: { ...counts, cookieSessions, ...events } };
+    const { counts: all, consentsUntil, entry } = record(erased);
+    await transaction.erasure.updateMany({
+      where: { id: tombstoneId },
+      data: { counts: { ...all }, consentsKeptUntil: consentsUntil === null ? null : new Date(consentsUntil) },
+    });
+    await appendToAudit(transaction, [entry]);
+    return erased;
   });
+}
+
+/** Deletes a person's rows except the consents. The ids by which a person is found are deleted with the last of it. */
+async function eraseRows(subject: Subject, rejected: readonly { readonly id: string }[], transaction: Transaction, keyRing: KeyRing) {
+  const { visitorIds, sessionIds, anonymousIds } = subject;
+  const ofVisitor = { visitorId: { in: [...visitorIds] } };
+  const others = await visitsOfOthers(subject, transaction);
+  const deleted = async (rows: Promise<{ readonly count: number }>): Promise<number> => (await rows).count;
+  const consents = await transaction.consent.findMany({ where: ofVisitor, select: { receivedAt: true } });
+  const counts = {
+    visitors: await deleted(transaction.visitor.deleteMany({ where: { id: { in: [...visitorIds] } } })),
+    leads: await deleted(transaction.lead.deleteMany({ where: ofVisitor })),
+    cookieSessions: await deleteCookieSessionsOf(transaction, visitorIds),
+    phoneLeases: await deleted(transaction.phoneLease.deleteMany({ where: ofVisits(subject, others) })),
+    partnerCalls: await deleted(transaction.partnerCall.deleteMany({ where: { sessionId: { in: [...sessionIds] } } })),
+    rejectedEvents: await deleted(transaction.rejectedEvent.deleteMany({ where: { id: { in: rejected.map(({ id }) => id) } } })),
+    links: await deleted(
+      transaction.visitorLink.deleteMany({
+        // Also deletes links in which another visitor's session named the ids.
+        where: { OR: [ofVisitor, { value: { in: [...sessionIds, ...anonymousIds] } }] },
+      }),
+    ),
+    contacts: await deleteContacts(visitorIds, transaction, keyRing),
+  };
+  const last = consents.reduce<Date | null>((latest, { receivedAt }) => (latest && latest > receivedAt ? latest : receivedAt), null);
+  return { counts, retainedConsents: consents.length, lastConsentAt: last?.toISOString() ?? null };
 }
 
 /**
@@ -124,18 +152,6 @@ function isNumberOf(
   const formState = isRecord(evidence) ? evidence['formState'] : null;
   const contacts = contactsIn(isRecord(formState) ? [formState] : []);
   return (value) => contacts.some((contact) => contact.kind === 'phone' && contact.value === value);
-}
-
-/** See `VisitorRecords`. */
-export async function recordErasure(
-  tombstoneId: string,
-  { counts, consentsUntil }: { readonly counts: RowCounts; readonly consentsUntil: string | null },
-  { prisma }: Pick<Database, 'prisma'>,
-): Promise<void> {
-  await prisma.erasure.updateMany({
-    where: { id: tombstoneId },
-    data: { counts: { ...counts }, consentsKeptUntil: consentsUntil === null ? null : new Date(consentsUntil) },
-  });
 }
 
 /** See `VisitorRecords`. */

@@ -2,7 +2,7 @@ import { eraseVisitor, exportVisitor } from '@waypost/visitor-rights/server';
 import { type SubjectQuestion } from '@waypost/visitor-rights/server/ports';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import { databaseOfTests } from '../../testing';
-import { aPerson, rightsDeps, ring, unwrapped } from '../../testing/person-held';
+import { aPerson, rightsDeps, ring, unwrapped, STAFF } from '../../testing/person-held';
 import { createEventStore } from '../tracking/event-store';
 import { createRejectedEventStore } from '../tracking/rejected-event-store';
 import { createVisitorStore } from '../visitor/visitor-store';
@@ -40,7 +40,7 @@ describe('a person with an anonymous id and its successor [R6.08] [R15.03]', () 
   ])('is erased by the %s id from the events of both', async (which, name) => {
     await send(`${name}-visit-of-others`, `${name}-another`);
     await aLinkedBrowser(`${name}-id`, `${name}-next`);
-    await eraseVisitor(rightsDeps(database))({ by: 'anonymous-id', value: which === 'old' ? `${name}-id` : `${name}-next` }, 'staff');
+    await eraseVisitor(rightsDeps(database))({ by: 'anonymous-id', value: which === 'old' ? `${name}-id` : `${name}-next` }, STAFF);
     const left = await database.prisma.event.findMany({ select: { sessionId: true, anonymousId: true, properties: true } });
     expect(left.filter((event) => JSON.stringify(event).includes(name))).toMatchObject([{ anonymousId: `${name}-another` }]);
   });
@@ -83,7 +83,7 @@ describe('two visitors with one anonymous id [R15.03]', () => {
       refused: (await rejected.take({ reason: REASON }, 10)).length,
     });
 
-    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: erased.ids.visitor }, 'staff');
+    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: erased.ids.visitor }, STAFF);
     expect(await leftOfOther()).toEqual({ events: 1, leases: 1, refused: 1 });
     // Rows of the erased visitor that came later, in a visit that a running request has still named as theirs.
     await send('erased-late-visit', shared);

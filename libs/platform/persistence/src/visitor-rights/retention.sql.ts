@@ -118,7 +118,7 @@ export async function markedContactOwners(client: SqlClient, days: number): Prom
 }
 
 /**
- * Deletes the rows of erased visitors that an erasure deletes too (`eraseRows`), except leases and contacts. Partner calls have no index
+ * Deletes the rows of erased visitors that an erasure deletes too (`erase`), except leases and contacts. Partner calls have no index
  * for this, so only those of the last days are checked.
  */
 export async function deleteMarkedRows(client: SqlClient, days: number): Promise<number> {

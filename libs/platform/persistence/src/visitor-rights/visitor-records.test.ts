@@ -1,6 +1,6 @@
 import { eraseVisitor, exportVisitor } from '@waypost/visitor-rights/server';
 import { databaseOfTests } from '../../testing';
-import { aPerson, rightsDeps, ring, text, unwrapped } from '../../testing/person-held';
+import { aPerson, rightsDeps, ring, text, unwrapped, STAFF } from '../../testing/person-held';
 import { createEventStore } from '../tracking/event-store';
 import { createRejectedEventStore } from '../tracking/rejected-event-store';
 import { createVisitorStore } from '../visitor/visitor-store';
@@ -43,7 +43,7 @@ describe('export [R15.03]', () => {
     const question = { by: 'visitor-id', value: ids.visitor } as const;
     const { experimentUnits } = unwrapped(await exportVisitor(rightsDeps(database))(question));
     expect(experimentUnits).toEqual([unitOf(ids.anonymous), unitOf('tested-unit')]);
-    const { erased } = unwrapped(await eraseVisitor(rightsDeps(database))(question, 'staff'));
+    const { erased } = unwrapped(await eraseVisitor(rightsDeps(database))(question, STAFF));
     expect(erased).toMatchObject({ experimentUnits: 2, events: 3 });
   });
 
@@ -92,7 +92,7 @@ describe('export [R15.03]', () => {
     await store(value);
     const question = { by: 'session-id', value } as const;
     expect(unwrapped(await exportVisitor(rightsDeps(database))(question)).subject.sessionIds).toEqual([value]);
-    expect(unwrapped(await eraseVisitor(rightsDeps(database))(question, 'staff')).erased).toMatchObject(erased);
+    expect(unwrapped(await eraseVisitor(rightsDeps(database))(question, STAFF)).erased).toMatchObject(erased);
   });
 
   it.each([
@@ -103,6 +103,6 @@ describe('export [R15.03]', () => {
     ['email', 'nobody@site.example'],
   ] as const)('reports that nothing is stored for %s %s', async (by, value) => {
     expect(await exportVisitor(rightsDeps(database))({ by, value })).toEqual({ ok: false, error: 'nothing-held' });
-    expect(await eraseVisitor(rightsDeps(database))({ by, value }, 'staff')).toEqual({ ok: false, error: 'nothing-held' });
+    expect(await eraseVisitor(rightsDeps(database))({ by, value }, STAFF)).toEqual({ ok: false, error: 'nothing-held' });
   });
 });

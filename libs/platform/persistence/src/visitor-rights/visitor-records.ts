@@ -6,8 +6,8 @@ import { eventContext } from '../tracking/event-store';
 import { leadContext } from '../visitor/lead-store';
 import { contactContext, visitorContext } from '../visitor/visitor-store';
 import { cookieSessionsOf } from './cookie-sessions.sql';
-import { eraseRows, erasuresSince, markErased, recordErasure } from './erasure';
-import { eraseEventsOf, unitsOf } from './events-of-subject.sql';
+import { erase, erasuresSince, markErased } from './erasure';
+import { unitsOf } from './events-of-subject.sql';
 import { openedOrNull } from './opened';
 import { rejectedEventsOf } from './rejected-events';
 import { erasureMarksOf, NOBODY, ofVisits, subjectOf, visitsOfOthers } from './subject-search';
@@ -36,17 +36,12 @@ export const createVisitorRecords = (
     return { ...held, cookieSessions: [...held.cookieSessions, ...sessions] };
   },
   markErased: (subject, tombstone) => markErased(subject, tombstone, database),
-  async eraseEvents(subject) {
-    const others = await visitsOfOthers(subject, database.prisma);
-    return { ...(await eraseEventsOf(database.prisma, subject, others)) };
-  },
-  async eraseRows(subject) {
-    // Before the rows, because a retry after a failure needs the rows to find the person again.
-    const removed = (await elsewhere?.remove(subject.visitorIds)) ?? 0;
-    const erased = await eraseRows(subject, database, keyRing);
-    return { ...erased, counts: { ...erased.counts, cookieSessions: (erased.counts['cookieSessions'] ?? 0) + removed } };
-  },
-  recordErasure: (tombstoneId, counts, consentsUntil) => recordErasure(tombstoneId, { counts, consentsUntil }, database),
+  erase: (subject, tombstoneId, record) =>
+    erase(subject, tombstoneId, record, {
+      ...database,
+      keyRing,
+      removeElsewhere: async (visitorIds) => (await elsewhere?.remove(visitorIds)) ?? 0,
+    }),
   erasuresSince: (since) => erasuresSince(since, database),
 });
 
