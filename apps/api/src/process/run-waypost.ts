@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { prepareChecks } from '@waypost/content-factory/model/checks';
 import { reportCrashes } from '@waypost/platform/server-errors';
 import { endOnSignal } from './end-on-signal';
 import { parseEnvironment } from '../environment';
@@ -46,6 +47,8 @@ export async function runWaypost({ apiFolder, stopTelemetry }: RunOptions): Prom
     );
     process.exit(1);
   });
+  // Before the first request, because nothing else runs meanwhile.
+  prepareChecks();
   server.listen(environment.port, HOST);
   await once(server, 'listening');
   // Before the database is asked: a signal during a slow start has to drain the requests too (R16.04).

@@ -1,6 +1,7 @@
 import { percentInWords } from '@waypost/platform/kernel/text';
 import { sharedShare, shinglesOf } from '@waypost/content/model/shingles';
 import type { Finding } from './finding';
+import { createStoredShingles } from './stored-shingles';
 
 /** The shares of common shingles from which a text is a near copy. */
 export const NEAR_COPY_WARNING_SHARE = 0.5;
@@ -17,23 +18,18 @@ export interface OtherText {
 export const rewrittenShare = (generated: string, approved: string): number =>
   generated.trim() === approved.trim() ? 0 : 1 - sharedShare(shinglesOf(generated), shinglesOf(approved));
 
-const SHINGLES = new WeakMap<OtherText, ReadonlySet<string>>();
-
-/** Returns the shingles of another text. A check of two hundred drafts compares each of them with the same others. */
-function shinglesOfOther(other: OtherText): ReadonlySet<string> {
-  const made = SHINGLES.get(other) ?? shinglesOf(other.body);
-  SHINGLES.set(other, made);
-  return made;
-}
+/** Enough for the largest run, and for the articles around it: about 20 MB. */
+const MOST_STORED_SHINGLES = 200_000;
+const storedShinglesOf = createStoredShingles(MOST_STORED_SHINGLES);
 
 /**
  * Returns a finding for the most similar other text, if it is too similar (R10.20). Search engines call a run of topics that differ only by
  * a place scaled content abuse.
  */
 export function nearCopyFindings(body: string, others: readonly OtherText[]): readonly Finding[] {
-  const shingles = shinglesOf(body);
+  const shingles = storedShinglesOf(body);
   const closest = others
-    .map((other) => ({ label: other.label, share: sharedShare(shingles, shinglesOfOther(other)) }))
+    .map((other) => ({ label: other.label, share: sharedShare(shingles, storedShinglesOf(other.body)) }))
     .reduce<{ label: string; share: number } | null>((best, next) => (best === null || next.share > best.share ? next : best), null);
   if (closest === null || closest.share < NEAR_COPY_WARNING_SHARE) return [];
   return [
