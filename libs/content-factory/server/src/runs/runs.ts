@@ -158,7 +158,11 @@ const placedRun = ({ run, items }: RunWithItems, standings: PlacedRun['standings
   standings,
 });
 
-/** Returns a run after a check of the articles that have changed since their last one. */
+/**
+ * Returns a run after a check of the articles that have changed since their last one. A read checks, and stores what follows from the text
+ * alone: an article changes by a save, a restored version, a colleague's take-back or a rollback, none of which knows of runs, and the
+ * findings have to be about the text that is shown with them (R10.18). A later job would show those of the text before.
+ */
 async function checkedAsChanged(deps: RunsDeps, placed: PlacedRun): Promise<PlacedRun> {
   const items = changedSinceCheck(placed.items, placed.standings);
   if (items.length === 0) return placed;
