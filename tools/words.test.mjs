@@ -115,7 +115,7 @@ const STORED_FIELDS = new Set([
   'libs/operations/control/src/time/time-range.ts: kept',
   'libs/platform/persistence/src/visitor-rights/erasure.ts: consentsKeptUntil',
   'libs/staff/contract/src/audit-action-details.ts: kept',
-  'libs/visitor-rights/server/src/person-requests.ts: kept',
+  'libs/visitor-rights/server/src/erase-visitor.ts: kept',
   'libs/visitor/web/src/visitor-storage.ts: found',
 ]);
 

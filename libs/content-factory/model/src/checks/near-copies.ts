@@ -19,8 +19,8 @@ export const rewrittenShare = (generated: string, approved: string): number =>
   generated.trim() === approved.trim() ? 0 : 1 - sharedShare(shinglesOf(generated), shinglesOf(approved));
 
 /** Enough for the largest run, and for the articles around it: about 20 MB. */
-const MOST_STORED_SHINGLES = 200_000;
-const storedShinglesOf = createStoredShingles(MOST_STORED_SHINGLES);
+const MAX_STORED_SHINGLES = 200_000;
+const storedShinglesOf = createStoredShingles(MAX_STORED_SHINGLES);
 
 /**
  * Returns a finding for the most similar other text, if it is too similar (R10.20). Search engines call a run of topics that differ only by
