@@ -46,19 +46,17 @@ describe('carrier reviews', () => {
     expect(JSON.stringify(page)).toContain('Plan Atlas wrote this page');
   });
 
-  it.each(pages)('name author, reviewer and date in the review of $carrier and in the list of reviews [R3.07] [R3.09]', ({ page }) => {
-    const byline = `By the editors of ${brand.name} · Reviewed by ${brand.owner} · 21 Nov 2026`;
-    expect(JSON.stringify(page)).toContain(byline);
-    const list = JSON.stringify(reviewsPage.reviews?.(brand));
-    // The reviews, how to choose between them, and two articles.
-    expect(list.split(byline)).toHaveLength(CARRIER_NAMES.length + 4);
+  it.each(pages)('name author, reviewer and date in the review of $carrier [R3.07] [R3.09]', ({ page }) => {
+    expect(JSON.stringify(page)).toContain(`By the editors of ${brand.name} · Reviewed by ${brand.owner} · 21 Nov 2026`);
   });
 
   it.each([brand, aBrand({ id: 'ps', name: 'Pebble', owner: 'Pebble LLC', defaultProduct: 'auto' })])(
-    'list the articles of $id with author, reviewer and date, which the articles show too [R3.07] [R3.09]',
+    'list the articles of $id, and name author, reviewer and date once for all, and in each article [R3.07] [R3.09]',
     (site) => {
       const byline = `By the editors of ${site.name} · Reviewed by ${site.owner} · 21 Nov 2026`;
       const list = reviewsPage.reviews?.(site) as PageConfiguration;
+      const shared = `by the editors of ${site.name}, and was reviewed by ${site.owner} on 21 Nov 2026`;
+      expect(JSON.stringify(list).split(shared)).toHaveLength(2);
       const listed = list.body.flatMap((block) => (block.kind === 'links' ? block.links : []));
       const articles = listed.filter(({ href }) => !href.startsWith('/reviews/'));
       expect(articles.map(({ href }) => href)).toEqual(
@@ -67,7 +65,7 @@ describe('carrier reviews', () => {
           : ['/carriers', '/plan-disruptions', '/unlock-hidden-benefits'],
       );
       for (const { href, text } of listed) {
-        expect(text).toContain(byline);
+        expect(text).not.toMatch(/editors|reviewed/i);
         const page = defaultPage(site, href.slice(1).replaceAll('/', '-'));
         expect([href, JSON.stringify(page).includes(byline)]).toEqual([href, true]);
       }

@@ -1,7 +1,7 @@
 import type { Brand } from '@waypost/brands';
 import type { PageConfiguration } from '../../src/page-configuration';
 import { callout, links, text } from '../block-words';
-import { byline } from '../bylines';
+import { sharedByline } from '../bylines';
 import { AUTO_ROAD_IMAGE, REVIEWS_IMAGE } from '../page-images';
 import { page, type PageWriters } from '../page-words';
 import { CARRIER_NAMES } from './carrier-review';
@@ -26,27 +26,17 @@ const medicareReviews = ({ name, owner }: Brand): PageConfiguration =>
     body: [
       links(
         'Reviews of companies',
-        ...CARRIER_NAMES.map(
-          ([slug, carrier, inShort]) =>
-            [`${carrier} Medicare plans`, `/reviews/${slug}`, `${inShort}. ${byline({ name, owner })}`] as const,
-        ),
-        ['How to choose between them', '/carriers', `All five companies side by side. ${byline({ name, owner })}`],
+        ...CARRIER_NAMES.map(([slug, carrier, inShort]) => [`${carrier} Medicare plans`, `/reviews/${slug}`, `${inShort}.`] as const),
+        ['How to choose between them', '/carriers', 'All five companies side by side.'],
       ),
       links(
         'Articles',
-        [
-          'When your plan ends or changes',
-          '/plan-disruptions',
-          `Which letter it is, and until when you can act. ${byline({ name, owner })}`,
-        ],
-        [
-          'Seven benefits that members overlook',
-          '/unlock-hidden-benefits',
-          `And how to ask your plan about them. ${byline({ name, owner })}`,
-        ],
+        ['When your plan ends or changes', '/plan-disruptions', 'Which letter it is, and until when you can act.'],
+        ['Seven benefits that members overlook', '/unlock-hidden-benefits', 'And how to ask your plan about them.'],
       ),
       text(
         'How we write',
+        sharedByline({ name, owner }),
         `${name} writes from what is publicly known. No company has paid for a review, written it or approved it. An article by a named author is read by a second person before it is published. Not all plans offer the same benefits.`,
       ),
       callout('Which of them serve your county?', 'Your ZIP code tells us.', 'Enter five digits'),
@@ -76,12 +66,10 @@ const autoArticles = ({ name, owner }: Brand): PageConfiguration =>
     destination: '/quiz/auto',
     actionLabel: 'Compare car insurance',
     body: [
-      links(
-        'Good to know before you compare',
-        ...autoTexts.map(([title, path, inShort]) => [title, path, `${inShort}. ${byline({ name, owner })}`] as const),
-      ),
+      links('Good to know before you compare', ...autoTexts.map(([title, path, inShort]) => [title, path, `${inShort}.`] as const)),
       text(
         'How we write',
+        sharedByline({ name, owner }),
         `${name} writes from what is publicly known. No insurance company has paid for these pages, written them or approved them. What your own policy covers depends on its terms and on your state, so ask your company before you rely on a general text.`,
       ),
       callout(
