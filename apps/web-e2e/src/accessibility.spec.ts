@@ -178,6 +178,17 @@ test('text at twice its size causes no sideways scroll [R15.07]', async ({ page,
   }
 });
 
+test('every brand’s home fits the smallest phone with text at twice its size [R15.07]', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const brand of CONSUMER_BRANDS) {
+    await page.goto(visit.url(brand, '/'));
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectNoSidewaysScroll(page, brand);
+  }
+});
+
 test('the bar at the bottom of a phone shows its buttons whole, also with large text [R15.07]', async ({ page, visit }) => {
   // The longest label, and a number as the main action.
   for (const [path, buttons] of [

@@ -5,6 +5,8 @@ import { styled } from 'styled-components';
 export const BlockColumn = styled.div`
   container-type: inline-size;
 `;
+/** A phone's column whose reader has doubled the text. */
+export const tightColumn = '(max-width: 12rem)';
 export const mediumColumn = '(min-width: 34rem)';
 export const wideColumn = '(min-width: 54rem)';
 

@@ -167,12 +167,14 @@ const Questions = styled.div`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 1rem;
+    gap: min(1rem, 3vw);
     min-height: 4rem;
     padding-block: 0.875rem;
     font-size: 1.25rem;
     font-weight: 600;
     line-height: 1.35;
+    /* A long word in large text breaks: beside the arrow it would widen the page. */
+    overflow-wrap: anywhere;
     cursor: pointer;
     list-style: none;
   }
@@ -184,7 +186,7 @@ const Questions = styled.div`
     flex: none;
     width: 0.75rem;
     height: 0.75rem;
-    margin: -0.375rem 0.375rem 0 0;
+    margin: -0.375rem min(0.375rem, 1vw) 0 0;
     border: solid ${color.primary};
     border-width: 0 3px 3px 0;
     transform: rotate(45deg);
@@ -207,7 +209,7 @@ const Callout = styled.div`
   flex-direction: column;
   align-items: flex-start;
   gap: ${space.l};
-  padding: clamp(1.75rem, 1rem + 4vw, 4rem);
+  padding: clamp(1.75rem, 1rem + 4vw, 4rem) min(1rem + 4vw, 8vw, 4rem);
   border-radius: 1.5rem;
   background: ${color.band};
   color: ${color.onBand};

@@ -1,7 +1,7 @@
 import { htmlLanguage, type BodyBlock } from '@waypost/pages/model';
 import { color, radius, space } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
-import { mediumColumn, wideColumn } from './block-layout';
+import { mediumColumn, tightColumn, wideColumn } from './block-layout';
 
 const Links = styled.ul`
   display: grid;
@@ -12,13 +12,13 @@ const Links = styled.ul`
   > li {
     position: relative;
     display: grid;
-    grid-template-columns: 1fr auto;
+    grid-template-columns: minmax(0, 1fr) auto;
     align-content: center;
     align-items: center;
     gap: 0.125rem ${space.m};
     min-width: 0;
     min-height: 4.5rem;
-    padding: ${space.m} ${space.l};
+    padding: ${space.m} min(${space.l}, 5vw);
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
     background: ${color.paper};
@@ -61,6 +61,12 @@ const Links = styled.ul`
     border: solid ${color.primary};
     border-width: 3px 3px 0 0;
     transform: rotate(45deg);
+  }
+  /* On a phone with large text the words need all of the card. */
+  @container ${tightColumn} {
+    > li::after {
+      display: none;
+    }
   }
   @container ${mediumColumn} {
     grid-template-columns: 1fr 1fr;
