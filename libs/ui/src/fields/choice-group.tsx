@@ -34,6 +34,8 @@ export interface ChoiceGroupProps extends Omit<FieldText, 'label'> {
   readonly id?: string;
   /** The question. */
   readonly legend: ReactNode;
+  /** The id of a heading with the same question. It names the group, and the question is not shown twice. */
+  readonly labelledBy?: string;
   readonly options: readonly Choice[];
   /** Controlled if given; an empty string is no answer yet. */
   readonly value?: string;
@@ -50,12 +52,34 @@ export interface ChoiceGroupProps extends Omit<FieldText, 'label'> {
 
 /** A choice of one among a few answers, each visible and a large target. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { name, id, legend, hint, error, options, value, defaultValue, onChange, onBlur, onFocus, required, columns = 1, children } = props;
+  const {
+    name,
+    id,
+    legend,
+    labelledBy,
+    hint,
+    error,
+    options,
+    value,
+    defaultValue,
+    onChange,
+    onBlur,
+    onFocus,
+    required,
+    columns = 1,
+    children,
+  } = props;
   const ownId = fieldId(name, id);
   return (
     // A single radio can't be invalid, but its group can. It may then take the focus, so that it is read out with its error.
-    <Fieldset id={ownId} role="radiogroup" tabIndex={error ? -1 : undefined} {...describedBy(ownId, { hint, error })}>
-      <Legend>{legend}</Legend>
+    <Fieldset
+      id={ownId}
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      tabIndex={error ? -1 : undefined}
+      {...describedBy(ownId, { hint, error })}
+    >
+      {!labelledBy && <Legend>{legend}</Legend>}
       <FieldHint id={ownId} hint={hint} />
       {/* Above the answers: below a long list nobody would see it. */}
       <FieldError id={ownId} error={error} />

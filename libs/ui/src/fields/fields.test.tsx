@@ -140,6 +140,17 @@ describe('SelectField', () => {
 });
 
 describe('ChoiceGroup', () => {
+  it('takes its name from a heading with the same question, which is not printed again [R15.07]', () => {
+    render(
+      <>
+        <h2 id="asked">Own?</h2>
+        <ChoiceGroup name="homeowner" legend="Own?" labelledBy="asked" options={YES_NO} />
+      </>,
+    );
+    expect(screen.getByRole('radiogroup', { name: 'Own?' })).toBeInTheDocument();
+    expect(screen.getAllByText('Own?')).toHaveLength(1);
+  });
+
   it('is a group named by its question, with radios named by their answers', () => {
     render(
       <ChoiceGroup

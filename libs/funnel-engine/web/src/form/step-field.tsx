@@ -5,8 +5,13 @@ import { ChoiceGroup, ChoiceSearch, DateParts, SelectField, TextField } from '@w
 import { formatPhoneInput, partsOfWrittenDate } from '@waypost/validation';
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type Ref } from 'react';
 
+/** The id of the heading with a step's title. */
+export const STEP_TITLE_ID = 'question';
+
 export interface StepFieldProps {
   readonly field: LocalizedField;
+  /** The title of the field's step. */
+  readonly title: string;
   readonly error: string | undefined;
   /** Suggestions while the visitor types; none if absent. */
   readonly suggestions?: readonly string[];
@@ -75,7 +80,7 @@ function formattedPhone(control: Control): string {
 }
 
 function Choices(props: StepFieldProps) {
-  const { field, copy } = props;
+  const { field, title, copy } = props;
   const yesAndNo = [
     { value: 'true', label: copy.yes },
     { value: 'false', label: copy.no },
@@ -85,6 +90,7 @@ function Choices(props: StepFieldProps) {
       {...asked(props)}
       {...tied(props, field.name)}
       legend={field.copy.label}
+      labelledBy={field.copy.label === title ? STEP_TITLE_ID : undefined}
       options={field.options ?? yesAndNo}
       columns={field.options ? 1 : 2}
     />

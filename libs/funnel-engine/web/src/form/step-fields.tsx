@@ -34,6 +34,7 @@ export function StepFields({ step, fields, consent, copy, values, messages, doub
         <div key={field.name}>
           <StepField
             field={field}
+            title={step.copy.title}
             error={messages[field.name]}
             suggestions={vehicles ? vehicleSuggestions(vehicles, field, values) : undefined}
             values={values}

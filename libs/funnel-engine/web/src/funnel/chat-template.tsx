@@ -8,6 +8,7 @@ import { color, radius, space, TARGET_SIZE, textSize } from '@waypost/ui/theme';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { keyframes, styled } from 'styled-components';
+import { STEP_TITLE_ID } from '../form/step-field';
 import { answerWords } from '../step/answer-words';
 import { FunnelFrame } from './funnel-frame';
 import type { FunnelTemplateProps } from './funnel-template';
@@ -118,7 +119,7 @@ export function ChatTemplate({ clock = systemClock, children, ...props }: Funnel
           <div aria-live="polite">
             <Arriving key={question.key} data-new={question.key === firstQuestion.current ? undefined : ''}>
               <Question>
-                <h2>{question.title}</h2>
+                <h2 id={STEP_TITLE_ID}>{question.title}</h2>
                 {question.text && <p>{question.text}</p>}
               </Question>
             </Arriving>

@@ -697,3 +697,29 @@ describe('FunnelTemplate', () => {
     });
   });
 });
+
+describe('a yes-or-no question that is its step’s title', () => {
+  it.each(['english', 'spanish'] as const)('is printed once in %s, and names its group of answers [R15.07]', (language) => {
+    const inLanguage = aFunnelPayload({ language });
+    const title = inLanguage.form?.steps.find(({ name }) => name === 'home')?.copy.title ?? '';
+    show({ payload: inLanguage, path: '/quiz/auto/home' });
+    expect(screen.getAllByText(title)).toEqual([screen.getByRole('heading', { level: 2, name: title })]);
+    expect(screen.getByRole('radiogroup', { name: title })).toBeTruthy();
+    // The other question of the step has no heading of its own.
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(2);
+    expect(screen.getAllByRole('radiogroup').filter((group) => group.querySelector('legend'))).toHaveLength(1);
+  });
+
+  it('keeps a title that staff worded differently from the question', () => {
+    const worded = aFunnelPayload();
+    const form = worded.form && {
+      ...worded.form,
+      steps: worded.form.steps.map((step) => (step.name === 'home' ? { ...step, copy: { ...step.copy, title: 'Your home' } } : step)),
+    };
+    show({ payload: { ...worded, form }, path: '/quiz/auto/home' });
+    expect(screen.getByRole('heading', { level: 2, name: 'Your home' })).toBeTruthy();
+    expect(screen.getByRole('radiogroup', { name: 'Do you own your home?' }).querySelector('legend')).toHaveTextContent(
+      'Do you own your home?',
+    );
+  });
+});

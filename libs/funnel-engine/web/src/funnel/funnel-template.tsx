@@ -6,6 +6,7 @@ import { color, space } from '@waypost/ui/theme';
 import { useRef, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { styled } from 'styled-components';
+import { STEP_TITLE_ID } from '../form/step-field';
 import { FunnelFrame } from './funnel-frame';
 import { StepBody } from '../step/step-body';
 import { useFunnelStep } from '../step/use-funnel-step';
@@ -43,7 +44,7 @@ export function FunnelTemplate({ clock = systemClock, children, ...props }: Funn
           valueText={fillCopy(payload.copy.stepOf, { step: `${stepNumber}`, total: `${total}` })}
         />
         <div>
-          <Title ref={title} tabIndex={-1}>
+          <Title ref={title} id={STEP_TITLE_ID} tabIndex={-1}>
             {question.title}
           </Title>
           {question.text && <p>{question.text}</p>}
