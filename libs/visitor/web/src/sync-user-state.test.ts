@@ -190,6 +190,24 @@ describe('sending to the server', () => {
 });
 
 describe('a tab that is closed', () => {
+  it('leaves a change unsent that was made while the one before was on its way [R6.06]', async () => {
+    const browser = aBrowser();
+    const tab = browser.openTab();
+    tab.answer({ zipcode: '90210' });
+    await browser.scheduler.settle();
+    browser.server.answerWith('no-answer');
+    tab.answer({ homeowner: true });
+    // The server has the first change, and not yet the second.
+    await browser.scheduler.advance(100);
+    expect(browser.server.stored()?.revision).toBe(1);
+    expect(readUserState(browser.local)).toMatchObject({ unsent: true, state: { revision: 2 } });
+    tab.crash();
+
+    browser.openTab();
+    await browser.scheduler.runUntilIdle();
+    expect(browser.server.stored()?.forms['auto-v1']).toEqual({ zipcode: '90210', homeowner: true });
+  });
+
   it('leaves its unsent answers to the next visit, which sends them [R6.06]', async () => {
     const browser = aBrowser();
     browser.server.answerWith('failed');
