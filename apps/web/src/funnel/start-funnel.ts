@@ -42,13 +42,13 @@ export function startFunnel(app: LiveApp): void {
     );
   });
   store.run(restarting(unsentSaga), unsent);
+  followBegunForm(app, unsent);
   store.run(restarting(funnelSaga), { loadZips, unsent });
   store.run(restarting(resultsInTime), {
     load: () => loadResults(app),
     // Results that the server wrote into the page are shown without this code.
     goOnWithout: () => void (boot.visit?.results || goOnWithoutChunk(window, systemClock)),
   });
-  followBegunForm(app, unsent);
   store.inject(VEHICLE_LIST_SLICE, vehicleListReducer);
   store.run(restarting(vehicleListSaga), { loadVehicleList: () => loadVehicleList(window, vehicleListUrl) });
   const { payload } = boot;

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { isWholePage } from '@waypost/pages/contract/boot';
 import { type PageOutline, type PagePayload } from '@waypost/pages/contract/payload';
+import type { Answers } from '@waypost/validation';
 import type { UnknownAction } from 'redux';
 
 /** The shown page, and the step in its address. */
@@ -11,6 +12,8 @@ export interface PageSlice<Page extends PageOutline = PageOutline> {
   readonly step: string | null;
   /** True if the visitor came from another step of the page, but not by the browser's own buttons. */
   readonly isStepMove?: boolean;
+  /** What the visitor answered on the page before, for this one. */
+  readonly answers?: Answers;
 }
 
 const initialState: PageSlice = { payload: null, step: null };

@@ -10,6 +10,7 @@ import { aFunnelPayload } from '../../testing/funnel-payload';
 import { stepSubmitted } from './funnel-actions';
 import { funnelSaga } from './funnel-saga';
 import { stepToShow } from './step-to-show';
+import { selectUnsent } from './unsent-slice';
 
 const auto = aFunnelPayload();
 const enter = (step: string | null, payload: PagePayload = auto) => pageEntered({ payload, step });
@@ -118,6 +119,81 @@ describe('submitting a step', () => {
     after(tab, enter('insurance'));
     after(tab, enter('zip'), submitZip('94107'));
     expect(eventsOf(tab)).toHaveLength(3);
+  });
+});
+
+describe('a press on a step’s button while the tab is already on the next step [R3.08]', () => {
+  const onNextStep = () => {
+    const tab = started();
+    after(tab, enter('zip'), submitZip(), enter('insurance'));
+    return tab;
+  };
+
+  it('is the press before, if it sends the same answers', () => {
+    const tab = onNextStep();
+    after(tab, submitZip());
+    expect([eventsOf(tab).length, navigations(tab).length]).toEqual([1, 1]);
+  });
+
+  it('counts with another answer, which was typed before the next step was painted', () => {
+    const tab = onNextStep();
+    after(tab, submitZip('94107'));
+    expect(eventsOf(tab)).toHaveLength(2);
+    expect(tab.store.getState().userState.state.forms['auto-v1']).toEqual({ zipcode: '94107' });
+  });
+
+  it('counts after the way back to the step, also with the same answers', () => {
+    const tab = onNextStep();
+    after(tab, enter('zip'), submitZip());
+    expect([eventsOf(tab).length, navigations(tab).length]).toEqual([2, 2]);
+  });
+});
+
+describe('entering the funnel with an answer from the page before [R3.07]', () => {
+  const enterWith = (zipcode: string, step: string | null = null) => pageEntered({ payload: auto, step, answers: { zipcode } });
+
+  it('submits it as the first step’s answer: one change, one event, and on to the next step [R4.15]', () => {
+    const tab = started();
+    after(tab, enterWith('94105'));
+    expect(tab.store.getState().userState.state).toMatchObject({
+      revision: 1,
+      forms: { 'auto-v1': { zipcode: '94105' }, '*': { zipcode: '94105' } },
+    });
+    expect(eventsOf(tab)).toMatchObject([{ properties: { stepName: 'zip', data: { zipcode: '94105' } } }]);
+    expect(navigations(tab)).toEqual([{ to: '/quiz/auto/insurance', keepQuery: true }]);
+  });
+
+  it('does so too for a page that was entered before the funnel’s code loaded', () => {
+    const tab = aFunnelStore();
+    tab.store.dispatch(enterWith('94105') as never);
+    started(tab);
+    expect(navigations(tab)).toEqual([{ to: '/quiz/auto/insurance', keepQuery: true }]);
+  });
+
+  it('keeps it in the step’s form if it is doubted', async () => {
+    const tab = started();
+    after(tab, enterWith('00001'));
+    await tab.advance(0);
+    expect(tab.store.getState().stepRefusal?.doubts).toHaveProperty('zipcode');
+    expect(selectUnsent(tab.store.getState())).toEqual({ zipcode: '00001' });
+    expect([navigations(tab), storedStep(tab)]).toEqual([[], undefined]);
+  });
+
+  it('replaces an earlier answer with it where another step is shown, in all forms that have one [R8.07]', () => {
+    const before = answersBefore(auto, 'home', { zipcode: '94105' });
+    const tab = started(aFunnelStore({ forms: { 'auto-v1': before, '*': before }, steps: { 'auto-v1': 'home' } }));
+    after(tab, enterWith('90210', 'home'));
+    const { forms } = tab.store.getState().userState.state;
+    expect([forms['auto-v1']?.zipcode, forms['*']?.zipcode]).toEqual(['90210', '90210']);
+    expect([eventsOf(tab), navigations(tab)]).toEqual([[], []]);
+  });
+
+  it('leaves the question whether to use earlier answers to the visitor', () => {
+    const all = answersBefore(auto, 'results', { zipcode: '94105' });
+    const tab = started(aFunnelStore({ forms: { 'auto-v1': all, '*': all }, finishedOn: { 'auto-v1': 'another-page' } }));
+    after(tab, enterWith('90210'));
+    expect(tab.store.getState().userState.state.forms['auto-v1']?.zipcode).toBe('90210');
+    expect([eventsOf(tab), navigations(tab)]).toEqual([[], []]);
   });
 });
 

@@ -1,21 +1,24 @@
 import type { PagePayload } from '@waypost/pages/contract/payload';
 import { answerStep, type FunnelPage, type StepAnswer, type StepDecision, type VehicleList } from '@waypost/funnel-engine/model';
+import type { LocalizedStep } from '@waypost/funnel-engine/model/form';
 import { earlierAnswersPath, resolveStep } from '@waypost/funnel-engine/model/step';
 import { newId, type Clock } from '@waypost/platform/kernel';
 import { inContext, pause, takeNextWhenDone } from '@waypost/platform/store-kit/sagas';
 import { pathFor } from '@waypost/routing/model/table';
 import { navigationRequested, pageEntered } from '@waypost/routing/web';
 import type { Answers, ZipFacts } from '@waypost/validation';
-import { selectFinishedOn, selectStep, stepEntered } from '@waypost/visitor/web/user-state';
+import { ALL_FORMS } from '@waypost/visitor/model';
+import { answersGiven, selectFinishedOn, selectStep, stepEntered } from '@waypost/visitor/web/user-state';
 import type { SagaIterator } from 'redux-saga';
-import { call, fork, put, race, select, take } from 'redux-saga/effects';
+import { call, put, race, select, take } from 'redux-saga/effects';
+import { earlierValues } from '../form/form-values';
 import { answersThatFit } from './answers-that-fit';
 import { answeredStep, stepSubmitted } from './funnel-actions';
 import { stepRefused } from './refusal-slice';
 import { selectVehicleList } from '../vehicles/vehicle-list-slice';
 import { selectEntry, type Entry } from './saga-waits';
 import { stepToShow } from './step-to-show';
-import type { ReadUnsent } from './unsent-slice';
+import { unsentRead, type ReadUnsent } from './unsent-slice';
 import { findZipFacts, type ZipServices } from './zip-facts';
 
 /**
@@ -30,8 +33,9 @@ export interface FunnelServices extends ZipServices {
 
 /** Moves the visitor through a funnel: it handles submitted steps and returns a visitor to the step they left. */
 export function* funnelSaga(services: FunnelServices): SagaIterator<void> {
-  yield fork(followEntries, services.unsent);
+  // An entry may submit a step at once.
   yield takeNextWhenDone(stepSubmitted.type, submitStep, services);
+  yield call(followEntries, services.unsent);
 }
 
 /** Submits a step (R4.03–R4.07, R4.15). The model decides what the step means, and one action carries the result. */
@@ -62,10 +66,11 @@ export function* submitStep(
 export function* followEntries(unsent: ReadUnsent): SagaIterator<void> {
   let lastRoute: string | null = null;
   for (let entry: Entry = yield select(selectEntry); ; { payload: entry } = yield take(pageEntered.type)) {
-    const { payload, step } = entry;
+    const { payload, step, answers } = entry;
     const page = payload && funnelOf(payload);
     const isArrival = payload?.route.name !== lastRoute && Object.keys(yield call(unsent)).length === 0;
-    if (page) yield call(enterStep, { page, requested: step, isArrival });
+    const isAsked = page && (yield call(enterStep, { page, requested: step, isArrival }));
+    if (payload?.form && answers) yield call(takeAnswers, payload, isAsked ? resolveStep(payload.form, step).step : null, answers);
     lastRoute = payload?.route.name ?? null;
   }
 }
@@ -78,22 +83,37 @@ interface StepEntry {
   readonly isArrival: boolean;
 }
 
-function* enterStep({ page, requested, isArrival }: StepEntry): SagaIterator<void> {
+/** Returns whether the page asks the requested step's question: not that of another step, nor whether to use the earlier answers. */
+function* enterStep({ page, requested, isArrival }: StepEntry): SagaIterator<boolean> {
   const { form, route } = page;
   const step: string | null = yield call(stepToShow, page, requested, { isArrival });
   if (step !== requested) {
     yield put(navigationRequested({ to: pathFor(route, { step: step ?? undefined }), replace: true, keepQuery: true }));
-    return;
+    return false;
   }
   const answers: Answers = yield call(answersThatFit, form, (yield* inContext<Clock>('clock')).now());
   const finishedOn: string | undefined = yield select(selectFinishedOn, form.name);
   // The visitor has not yet decided whether to use the earlier answers, so they have entered no step.
-  if (earlierAnswersPath(page, { requested, answers, finishedOn }) !== null) return;
+  if (earlierAnswersPath(page, { requested, answers, finishedOn }) !== null) return false;
   const stored: string | null = yield select(selectStep, form.name);
   const shown = resolveStep(form, requested).step;
   // A visitor who only looks at the first step has given us no data to store.
-  if (stored === null && shown.name === form.steps[0]?.name) return;
-  yield put(stepEntered({ formVersion: form.name, step: shown.name, finishedOn: shown.kind === 'results' ? route.name : null }));
+  if (stored !== null || shown.name !== form.steps[0]?.name)
+    yield put(stepEntered({ formVersion: form.name, step: shown.name, finishedOn: shown.kind === 'results' ? route.name : null }));
+  return true;
+}
+
+/**
+ * Takes what the visitor answered on the page before (R3.07). If the shown step asks for it, it is submitted as if it had been typed there,
+ * and nobody is asked twice. Otherwise it replaces the visitor's earlier answers.
+ */
+function* takeAnswers(payload: PagePayload, asked: LocalizedStep | null, answers: Answers): SagaIterator<void> {
+  const values = asked && earlierValues(asked, { answers });
+  if (asked && values && Object.keys(values).length > 0) {
+    // The form holds the value, in case the funnel refuses or doubts it.
+    yield put(unsentRead(values));
+    yield put(stepSubmitted({ payload, stepName: asked.name, values }));
+  } else yield put(answersGiven({ formVersion: ALL_FORMS, answers }));
 }
 
 /**

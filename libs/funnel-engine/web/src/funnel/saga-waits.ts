@@ -8,7 +8,7 @@ import { select, take } from 'redux-saga/effects';
 export type Entry = PageSlice<PagePayload>;
 
 /** The shown page and the step in its address. A saga reads it on start, because it may start after the entry. */
-export const selectEntry = (state: PageRootState): Entry => ({ payload: selectWholePage(state), step: state.page.step });
+export const selectEntry = (state: PageRootState): Entry => ({ ...state.page, payload: selectWholePage(state) });
 
 /** Waits until the visitor's earlier answers are restored. */
 export function* untilRestored(): SagaIterator<void> {

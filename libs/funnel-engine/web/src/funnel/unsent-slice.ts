@@ -10,7 +10,7 @@ import { call, put } from 'redux-saga/effects';
 /** What was typed at the address that the tab shows, and not sent. */
 export type ReadUnsent = () => FormValues;
 
-const unsentRead = createAction<FormValues>('funnel/unsentRead');
+export const unsentRead = createAction<FormValues>('funnel/unsentRead');
 
 /** The name under which the app puts the slice into the store. */
 export const UNSENT_SLICE = 'unsentValues';

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aTestStore } from '@waypost/platform/store-kit/testing';
+import { navigationIn } from '@waypost/routing/web';
 import { hydrated, serverMarkup } from '@waypost/ui/testing';
 import { fieldMessage, parseTypedAnswers, type Language } from '@waypost/validation';
 import type { IpLookup } from '@waypost/visitor/model';
@@ -38,6 +39,8 @@ const inTab = ({ zipcode, ipLookup = null }: { zipcode?: string; ipLookup?: IpLo
     ),
   };
 };
+/** The answers that go along with the newest navigation. */
+const answersIn = ({ actions }: Pick<ReturnType<typeof inTab>['tab'], 'actions'>) => actions.map(navigationIn).at(-1)?.answers;
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your ZIP code' });
 const factsHeading = () => screen.getByRole('heading', { level: 2, name: /What/ });
 
@@ -99,23 +102,12 @@ describe('location plans template [R3.07]', () => {
     unmount();
   });
 
-  it('stores the ZIP code as an answer for all forms and goes on to the funnel [R4.08]', async () => {
+  it('goes on to the funnel with the ZIP code, which the funnel takes as an answer [R4.15]', async () => {
     const { tab, element } = inTab({});
     render(element);
     await userEvent.type(field(), '33101-1234');
     await userEvent.click(screen.getByRole('button', { name: 'See plans for my ZIP code' }));
-    expect(tab.store.getState().userState.state.forms['*']).toEqual({ zipcode: '33101' });
-    expect(tab.actions).toContainEqual(
-      expect.objectContaining({ type: 'routing/navigationRequested', payload: expect.objectContaining({ to: '/go-4-life' }) }),
-    );
-  });
-
-  it('replaces the ZIP code that a visitor has given in a funnel, which its offers are for [R3.07] [R4.08] [R8.07]', async () => {
-    const { tab, element } = inTab({ zipcode: '33101' });
-    render(element);
-    await userEvent.clear(field());
-    await userEvent.type(field(), '90210{Enter}');
-    expect(tab.store.getState().userState.state.forms).toEqual({ 'medicare-v1': { zipcode: '90210' }, '*': { zipcode: '90210' } });
+    expect(tab.actions.map(navigationIn)).toEqual([{ to: '/go-4-life', keepQuery: true, answers: { zipcode: '33101' } }]);
   });
 
   it.each(['33101-1234', ' 33101 ', '33101–1234', '33101—1234', '３３１０１', '٣٣١٠١', '3310', '33101 1234', '331011234', 'x33101', ''])(
@@ -125,7 +117,7 @@ describe('location plans template [R3.07]', () => {
       render(element);
       fireEvent.change(field(), { target: { value: typed } });
       await userEvent.click(screen.getByRole('button', { name: 'See plans for my ZIP code' }));
-      expect(tab.store.getState().userState.state.forms['*'] ?? {}).toEqual(parseTypedAnswers({ zipcode: typed }, new Date(0)));
+      expect(answersIn(tab) ?? {}).toEqual(parseTypedAnswers({ zipcode: typed }, new Date(0)));
     },
   );
 
@@ -148,7 +140,7 @@ describe('location plans template [R3.07]', () => {
       expect(tab.actions).toEqual([]);
       await userEvent.type(input, '01{Enter}');
       expect(input).toBeValid();
-      expect(tab.store.getState().userState.state.forms['*']).toEqual({ zipcode: '33101' });
+      expect(answersIn(tab)).toEqual({ zipcode: '33101' });
     },
   );
 

@@ -1,4 +1,5 @@
 import type { PagePayload, TemplateProps } from '@waypost/pages/contract/payload';
+import { restarting } from '@waypost/platform/store-kit/sagas';
 import { navigationRequested } from '@waypost/routing/web';
 import { Container, Stack } from '@waypost/ui';
 import { Button } from '@waypost/ui/buttons';
@@ -6,9 +7,8 @@ import { TextField } from '@waypost/ui/fields';
 import { color, media, space, textSize } from '@waypost/ui/theme';
 import type { Language } from '@waypost/validation';
 import { normalizeTypedZip } from '@waypost/validation/zip';
-import { ALL_FORMS } from '@waypost/visitor/model';
 import { selectIpLookup } from '@waypost/visitor/web/place-and-bots';
-import { answersGiven, selectAllAnswers } from '@waypost/visitor/web/user-state';
+import { selectAllAnswers } from '@waypost/visitor/web/user-state';
 import { useContext, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ReactReduxContext } from 'react-redux';
 import { styled } from 'styled-components';
@@ -21,6 +21,8 @@ import { LeadImage } from '../blocks/lead-image';
 import { MainAction } from '../phone/main-action';
 import { PhoneLineStatus } from '../phone/phone-line';
 import { placeFacts } from './us-places';
+import { keepUntakenAnswers } from './untaken-answers';
+import type { LiveTab } from '../shell/page-templates';
 import { useOfVisit } from '../shell/visit-store';
 import { visitorPlace, type VisitorPlace } from '../shell/visitor-place';
 
@@ -94,6 +96,11 @@ const Columns = styled(HeroColumns)`
 const Facts = styled.section`
   padding-top: ${space.xxl};
 `;
+
+/** Starts what keeps a ZIP code that no funnel takes. */
+export function start({ store }: LiveTab): void {
+  store.run(restarting(keepUntakenAnswers));
+}
 
 /** Returns "Beverly Hills, California" or "ZIP code 90210, California", with as much as is available. */
 const placeName = ({ city, zip }: VisitorPlace, state: string | null, words: Words): string =>
@@ -171,7 +178,7 @@ interface ZipFormProps {
 const IS_ZIP = /^\d{5}$/;
 
 /**
- * Without scripts it posts to the funnel's first step, which shows errors. With scripts it stores the ZIP code as an answer and goes there.
+ * Without scripts it posts to the funnel's first step, which shows errors. With scripts it goes there, and the ZIP code goes along.
  * Native validation is off, because the browser would use its own language, away from the field (R5.14).
  */
 function ZipForm({ payload, destination, words, zipcode: initial, written, children }: ZipFormProps) {
@@ -195,8 +202,7 @@ function ZipForm({ payload, destination, words, zipcode: initial, written, child
       event.currentTarget.querySelector('input')?.focus();
       return;
     }
-    store.dispatch(answersGiven({ formVersion: ALL_FORMS, answers: { zipcode } }));
-    store.dispatch(navigationRequested({ to: destination, keepQuery: true }));
+    store.dispatch(navigationRequested({ to: destination, keepQuery: true, answers: { zipcode } }));
   }
 
   return (

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { withQuery } from '@waypost/routing/model';
+import type { Answers } from '@waypost/validation';
 
 export interface NavigationRequest {
   /** A path of the site, or an absolute address. */
@@ -10,6 +11,8 @@ export interface NavigationRequest {
   readonly keepQuery?: boolean;
   /** Allows an address outside the site (R2.10). */
   readonly permission?: boolean;
+  /** What the visitor has just answered, for the page that they go to (R3.07). */
+  readonly answers?: Answers;
 }
 
 /** Requests a navigation; `navigationSaga` checks it and carries it out. */

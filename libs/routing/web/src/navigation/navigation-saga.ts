@@ -15,6 +15,8 @@ export interface MoveOptions {
   readonly replace: boolean;
   /** True for the browser's own buttons: the address has already changed, and the browser restores the scroll position. */
   readonly isHistoryMove: boolean;
+  /** The answers that the page gets with its entry. */
+  readonly answers?: NavigationRequest['answers'];
 }
 
 /** Moves between pages inside the app. The view adds it to the context as `router` when it attaches. */
@@ -45,7 +47,7 @@ function requestIn(trigger: Action): NavigationRequest | null {
 
 function* navigate(services: NavigationServices, request: NavigationRequest): SagaIterator<void> {
   const { location } = services;
-  const { replace = false, permission = false } = request;
+  const { replace = false, permission = false, answers } = request;
   const to = navigationTarget(request, location.search);
   const check = checkExternalNavigation(to, { origin: location.origin, permission });
   if (!check.ok) {
@@ -59,7 +61,7 @@ function* navigate(services: NavigationServices, request: NavigationRequest): Sa
     services.load(check.value.href, { replace });
     return;
   }
-  yield call(move, services, router, pathOf(check.value.href), { replace, isHistoryMove: false });
+  yield call(move, services, router, pathOf(check.value.href), { replace, isHistoryMove: false, answers });
 }
 
 function* followHistory(services: NavigationServices, to: string): SagaIterator<void> {

@@ -8,7 +8,7 @@ import { appErrorSet, appReducer, navigationSettled, selectAppError, selectIsNav
 import { newBuildSeen } from '../new-build';
 import { pageEntered, pageReducer, selectPayload } from '../page-slice';
 import { followBrowserHistory } from './browser-history';
-import { navigationRequested } from './navigation-request';
+import { navigationRequested, type NavigationRequest } from './navigation-request';
 import { navigationSaga } from './navigation-saga';
 import { PayloadError } from './page-payloads';
 import { createPageRouter, type PageRouterPorts } from './page-router';
@@ -79,7 +79,7 @@ function aTab({ at = '/', shows = 'home', ...overrides }: { at?: string; shows?:
     warnings,
     seen,
     settle,
-    async go(to: string, options: { readonly replace?: boolean } = {}) {
+    async go(to: string, options: Omit<NavigationRequest, 'to'> = {}) {
       store.dispatch(navigationRequested({ to, ...options }));
       await settle();
     },
@@ -128,6 +128,20 @@ describe('a funnel that shows a step other than the one its address names [R4.07
     const tab = aTab({ at: '/funnel/zip', shows: 'funnel', ...leftAt('zip') });
     await tab.go('/funnel/results');
     expect([steps(tab), tab.router.address().pathname]).toEqual([[], '/funnel/zip']);
+  });
+});
+
+describe('answers that go along with a navigation [R3.07]', () => {
+  it('reach the page with its entry, also at another step, and leave it with the next', async () => {
+    const tab = aTab({
+      *stepToShow() {
+        return 'home';
+      },
+    });
+    await tab.go('/funnel', { answers: { zipcode: '94105' } });
+    await tab.arrive('funnel');
+    await tab.back('/funnel/zip');
+    expect(tab.entered().map(({ payload }) => payload.answers)).toEqual([{ zipcode: '94105' }, undefined]);
   });
 });
 

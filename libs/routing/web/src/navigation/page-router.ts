@@ -222,7 +222,7 @@ function* arrive(
   tab: Tab,
   target: PageAddress,
   { payload, step, isArrival }: Entry,
-  { isHistoryMove, replace }: MoveOptions,
+  { isHistoryMove, replace, answers }: MoveOptions,
 ): SagaIterator<void> {
   tab.isMissing = false;
   if (yield select(selectAppError)) yield put(appErrorCleared());
@@ -232,7 +232,7 @@ function* arrive(
   // Another query of the same step is no entry: no event is sent, and no partner is asked again (R4.07).
   if (!isArrival && isSamePath) return;
   // A move that replaces the history's entry is the page's own, as to the step that a returning visitor left.
-  yield put(pageEntered({ payload, step, isStepMove: !isArrival && !replace }));
+  yield put(pageEntered({ payload, step, isStepMove: !isArrival && !replace, answers }));
   if (!isArrival) return;
   yield call(() => committed);
   tab.onPage(payload);
