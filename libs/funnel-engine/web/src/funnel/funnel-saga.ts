@@ -1,14 +1,14 @@
 import type { PagePayload } from '@waypost/pages/contract/payload';
 import { answerStep, type FunnelPage, type StepAnswer, type StepDecision, type VehicleList } from '@waypost/funnel-engine/model';
 import type { LocalizedStep } from '@waypost/funnel-engine/model/form';
-import { earlierAnswersPath, resolveStep } from '@waypost/funnel-engine/model/step';
+import { resolveStep } from '@waypost/funnel-engine/model/step';
 import { newId, type Clock } from '@waypost/platform/kernel';
 import { inContext, pause, takeNextWhenDone } from '@waypost/platform/store-kit/sagas';
 import { pathFor } from '@waypost/routing/model/table';
 import { navigationRequested, pageEntered } from '@waypost/routing/web';
 import type { Answers, ZipFacts } from '@waypost/validation';
 import { ALL_FORMS } from '@waypost/visitor/model';
-import { answersGiven, selectFinishedOn, selectStep, stepEntered } from '@waypost/visitor/web/user-state';
+import { answersGiven, selectStep, stepEntered } from '@waypost/visitor/web/user-state';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, race, select, take } from 'redux-saga/effects';
 import { earlierValues } from '../form/form-values';
@@ -17,7 +17,7 @@ import { answeredStep, stepSubmitted } from './funnel-actions';
 import { stepRefused } from './refusal-slice';
 import { selectVehicleList } from '../vehicles/vehicle-list-slice';
 import { selectEntry, type Entry } from './saga-waits';
-import { stepToShow } from './step-to-show';
+import { asksAboutEarlier, stepToShow } from './step-to-show';
 import { unsentRead, type ReadUnsent } from './unsent-slice';
 import { findZipFacts, type ZipServices } from './zip-facts';
 
@@ -46,12 +46,11 @@ export function* submitStep(
   const page = funnelOf(payload);
   if (!page) return;
   const now = (yield* inContext<Clock>('clock')).now();
-  const earlier: Answers = yield call(answersThatFit, page.form, now);
+  const earlier: Answers = yield call(answersThatFit, page.form);
   const vehicles: VehicleList | null = yield select(selectVehicleList);
   const zips: ZipFacts = yield call(findZipFacts, services, values);
   const decision: StepDecision = answerStep({ page, stepName, values, earlier, now, vehicles, zips, fieldTimes });
-  if (decision.kind === 'refused') yield put(stepRefused(decision));
-  if (decision.kind === 'doubted') yield put(stepRefused({ ...decision, messages: {} }));
+  if (decision.kind === 'refused' || decision.kind === 'doubted') yield put(stepRefused({ messages: {}, ...decision }));
   const entry: Entry = yield select(selectEntry);
   if (decision.kind !== 'answered' || isSamePress(entry, page, decision, earlier)) return;
 
@@ -69,8 +68,8 @@ export function* followEntries(unsent: ReadUnsent): SagaIterator<void> {
     const { payload, step, answers } = entry;
     const page = payload && funnelOf(payload);
     const isArrival = payload?.route.name !== lastRoute && Object.keys(yield call(unsent)).length === 0;
-    const isAsked = page && (yield call(enterStep, { page, requested: step, isArrival }));
-    if (payload?.form && answers) yield call(takeAnswers, payload, isAsked ? resolveStep(payload.form, step).step : null, answers);
+    const asked: LocalizedStep | null = page && (yield call(enterStep, { page, requested: step, isArrival }));
+    if (page && answers) yield call(takeAnswers, payload, asked, answers);
     lastRoute = payload?.route.name ?? null;
   }
 }
@@ -83,24 +82,22 @@ interface StepEntry {
   readonly isArrival: boolean;
 }
 
-/** Returns whether the page asks the requested step's question: not that of another step, nor whether to use the earlier answers. */
-function* enterStep({ page, requested, isArrival }: StepEntry): SagaIterator<boolean> {
+/** Returns the step whose question is asked; null while the page leads to another step, or asks whether to use the earlier answers. */
+function* enterStep({ page, requested, isArrival }: StepEntry): SagaIterator<LocalizedStep | null> {
   const { form, route } = page;
   const step: string | null = yield call(stepToShow, page, requested, { isArrival });
   if (step !== requested) {
     yield put(navigationRequested({ to: pathFor(route, { step: step ?? undefined }), replace: true, keepQuery: true }));
-    return false;
+    return null;
   }
-  const answers: Answers = yield call(answersThatFit, form, (yield* inContext<Clock>('clock')).now());
-  const finishedOn: string | undefined = yield select(selectFinishedOn, form.name);
   // The visitor has not yet decided whether to use the earlier answers, so they have entered no step.
-  if (earlierAnswersPath(page, { requested, answers, finishedOn }) !== null) return false;
+  if (yield call(asksAboutEarlier, page, requested)) return null;
   const stored: string | null = yield select(selectStep, form.name);
   const shown = resolveStep(form, requested).step;
   // A visitor who only looks at the first step has given us no data to store.
   if (stored !== null || shown.name !== form.steps[0]?.name)
     yield put(stepEntered({ formVersion: form.name, step: shown.name, finishedOn: shown.kind === 'results' ? route.name : null }));
-  return true;
+  return shown;
 }
 
 /**
@@ -108,8 +105,8 @@ function* enterStep({ page, requested, isArrival }: StepEntry): SagaIterator<boo
  * and nobody is asked twice. Otherwise it replaces the visitor's earlier answers.
  */
 function* takeAnswers(payload: PagePayload, asked: LocalizedStep | null, answers: Answers): SagaIterator<void> {
-  const values = asked && earlierValues(asked, { answers });
-  if (asked && values && Object.keys(values).length > 0) {
+  const values = asked ? earlierValues(asked, { answers }) : {};
+  if (asked && Object.keys(values).length > 0) {
     // The form holds the value, in case the funnel refuses or doubts it.
     yield put(unsentRead(values));
     yield put(stepSubmitted({ payload, stepName: asked.name, values }));

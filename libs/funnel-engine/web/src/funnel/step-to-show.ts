@@ -1,7 +1,5 @@
 import type { FunnelPage } from '@waypost/funnel-engine/model';
 import { earlierAnswersPath, reachableStep, resolveStep, stepToResume } from '@waypost/funnel-engine/model/step';
-import type { Clock } from '@waypost/platform/kernel';
-import { inContext } from '@waypost/platform/store-kit/sagas';
 import type { Answers } from '@waypost/validation';
 import { selectFinishedOn, selectStep } from '@waypost/visitor/web/user-state';
 import type { SagaIterator } from 'redux-saga';
@@ -16,6 +14,13 @@ export interface StepMove {
   readonly isArrival: boolean;
 }
 
+/** Returns whether the page asks first whether to use the answers that the visitor gave to the same questions on another page. */
+export function* asksAboutEarlier({ form, route }: Pick<FunnelPage, 'form' | 'route'>, requested: string | null): SagaIterator<boolean> {
+  const answers: Answers = yield call(answersThatFit, form);
+  const finishedOn: string | undefined = yield select(selectFinishedOn, form.name);
+  return earlierAnswersPath({ form, route }, { requested, answers, finishedOn }) !== null;
+}
+
 /**
  * Returns the step that a page shows for the step in its address: that step, the step that a returning visitor left (R4.13), or the first
  * earlier step that is still open (R4.17).
@@ -28,12 +33,10 @@ export function* stepToShow(
   if (!form) return requested;
   yield call(untilRestored);
   const stored: string | null = yield select(selectStep, form.name);
-  const answers: Answers = yield call(answersThatFit, form, (yield* inContext<Clock>('clock')).now());
-  const finishedOn: string | undefined = yield select(selectFinishedOn, form.name);
   // The page asks first whether to use the earlier answers. Nothing is decided before the visitor answers that.
-  if (earlierAnswersPath({ form, route }, { requested, answers, finishedOn }) !== null) return requested;
+  if (yield call(asksAboutEarlier, { form, route }, requested)) return requested;
   const wanted = isArrival ? stepToResume(form, { requested, stored }) : null;
   const shown = resolveStep(form, requested).step.name;
-  const step = reachableStep(form, wanted ?? shown, answers);
+  const step = reachableStep(form, wanted ?? shown, yield call(answersThatFit, form));
   return step === shown ? requested : step;
 }

@@ -2,9 +2,7 @@ import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
 import { type LocalizedForm } from '@waypost/funnel-engine/model/form';
 import { reachableStep, resolveStep } from '@waypost/funnel-engine/model/step';
-import type { Clock } from '@waypost/platform/kernel';
 import { pageEntered } from '@waypost/routing/web';
-import { inContext } from '@waypost/platform/store-kit/sagas';
 import { trackEvent } from '@waypost/tracking/contract';
 import { lowBidResult } from '@waypost/tracking/contract/events';
 import type { Answers } from '@waypost/validation';
@@ -41,7 +39,7 @@ export function* resultsSaga(services: ResultsServices): SagaIterator<void> {
 function* showResults(services: ResultsServices, payload: PagePayload, form: LocalizedForm): SagaIterator<void> {
   yield put(resultsAwaited());
   yield call(untilRestored);
-  const answers: Answers = yield call(answersThatFit, form, (yield* inContext<Clock>('clock')).now());
+  const answers: Answers = yield call(answersThatFit, form);
   const results = form.steps.find(({ kind }) => kind === 'results')?.name;
   // An open step is shown in place of the results (R4.17), so nothing is requested.
   if (reachableStep(form, results, answers) !== results) return;

@@ -9,6 +9,7 @@ import { appErrorCleared, appErrorSet, navigationSettled, navigationStarted } fr
 import { historyMoved, navigationIn, navigationTarget, type NavigationRequest } from './navigation-request';
 import type { NavigationServices } from './navigation-services';
 import { PayloadError } from './page-payloads';
+import { fullPath } from './same-document';
 import { isChunkLoadError, reloadOnChunkError } from '../failures/reload-on-chunk-error';
 
 export interface MoveOptions {
@@ -61,7 +62,7 @@ function* navigate(services: NavigationServices, request: NavigationRequest): Sa
     services.load(check.value.href, { replace });
     return;
   }
-  yield call(move, services, router, pathOf(check.value.href), { replace, isHistoryMove: false, answers });
+  yield call(move, services, router, fullPath(new URL(check.value.href)), { replace, isHistoryMove: false, answers });
 }
 
 function* followHistory(services: NavigationServices, to: string): SagaIterator<void> {
@@ -103,9 +104,4 @@ function* recover(services: NavigationServices, to: string, error: unknown, { re
 /** The error of a refused navigation. The shown page stays, with the error above it (R2.10, section 8). */
 function refusalOf(message: string, to: string): AppError {
   return { message, statusCode: 400, statusMessage: message, data: { to }, fatal: false, unhandled: false };
-}
-
-function pathOf(href: string): string {
-  const { pathname, search, hash } = new URL(href);
-  return pathname + search + hash;
 }
