@@ -63,7 +63,7 @@ describe('the demonstration', () => {
       expect(await demonstration.store.realEvents()).toBe(0);
       await countAll(ports);
 
-      const read = dashboard({ figures: ports.dashboards });
+      const read = dashboard({ figures: ports.dashboards, clock });
       const days = { from: '2031-03-04', to: '2031-03-05' };
       const { totals, byBrand } = await read(days);
       expect(totals.visits).toBeGreaterThan(500);

@@ -61,7 +61,7 @@ export function composeControl(ports: WaypostPorts, needs: ControlNeeds): Contro
       ...people.routers,
       ...experiments,
       ...content.routers,
-      dashboardRoutes(ports.dashboards),
+      dashboardRoutes(ports.dashboards, ports.clock),
       ...operationRouters(ports, needs),
     ],
     files: Router().use(content.media, content.doors),

@@ -37,6 +37,17 @@ export interface DayFigures {
   readonly expectedValue: number;
 }
 
+/**
+ * The days that changes compare if today is one of several: an unfinished day against a whole one would be a fall on every morning. Today
+ * counts in the figures, and in no change. As many days stand against them, on the same days of the week by default.
+ */
+export interface FinishedDays {
+  readonly from: string;
+  readonly to: string;
+  readonly beforeFrom: string;
+  readonly beforeTo: string;
+}
+
 export interface FunnelStepFigures {
   readonly formVersion: string;
   readonly stepName: string;
@@ -44,6 +55,8 @@ export interface FunnelStepFigures {
   /** Visits that saw the step, and visits that submitted it. */
   readonly entered: number;
   readonly submitted: number;
+  /** The figures of the finished days, which are compared instead (see {@link FinishedDays}). */
+  readonly finished?: { readonly entered: number; readonly submitted: number };
   /** The figures of the compared period. */
   readonly before: { readonly entered: number; readonly submitted: number };
 }
@@ -58,6 +71,8 @@ export interface FieldFigures {
   readonly refused: number;
   /** The average time that visits spent in the field. Null if no visit reported it. */
   readonly seconds: number | null;
+  /** The figures of the finished days, which are compared instead (see {@link FinishedDays}). */
+  readonly finished?: { readonly entered: number; readonly refused: number; readonly seconds: number | null };
   /** The figures of the compared period. */
   readonly before: { readonly entered: number; readonly refused: number; readonly seconds: number | null };
 }
@@ -68,12 +83,18 @@ export interface GroupFigures extends ComparedFigures {
 }
 
 export interface ComparedFigures extends Omit<DayFigures, 'day'> {
-  /** The figures of the compared period. Null if it had too many names to include this one. */
+  /** The figures of the finished days, which are compared instead (see {@link FinishedDays}). */
+  readonly finished?: Omit<DayFigures, 'day'>;
+  /** The figures of the compared period. Null if it, or today, had too many names to include this one. */
   readonly before: Omit<DayFigures, 'day'> | null;
 }
 
 export interface Dashboard {
   readonly totals: Omit<DayFigures, 'day'>;
+  /** Absent if the period ends before today, or is today alone. */
+  readonly finishedDays?: FinishedDays;
+  /** The totals of the finished days. Present with them. */
+  readonly finished?: Omit<DayFigures, 'day'>;
   /** The figures of the compared period. */
   readonly before: Omit<DayFigures, 'day'>;
   readonly days: readonly DayFigures[];

@@ -7,6 +7,7 @@ export {
   type DashboardQuery,
   type DayFigures,
   type FieldFigures,
+  type FinishedDays,
   type FunnelStepFigures,
   type GroupFigures,
   type LiveEvent,

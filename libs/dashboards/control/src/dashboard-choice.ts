@@ -1,6 +1,6 @@
 import { daysBetween, daysLater, isDay, pacificDay } from '@waypost/platform/kernel/days';
-import { DASHBOARD_DEVICES, MAX_DASHBOARD_DAYS, type DashboardQuery } from '@waypost/dashboards/contract';
-import { dateText, FIGURE_NAMES, valueOf, type Figures } from './figures/figures';
+import { DASHBOARD_DEVICES, MAX_DASHBOARD_DAYS, type Dashboard, type DashboardQuery } from '@waypost/dashboards/contract';
+import { dateText, daysText, FIGURE_NAMES, valueOf } from './figures/figures';
 
 export const TIMES = ['today', '7', '28', '90', 'custom'] as const;
 export type Time = (typeof TIMES)[number];
@@ -64,6 +64,11 @@ function faultOf(from: string, to: string): string | null {
 export interface Compared {
   /** The period in words. */
   readonly time: string;
+  /**
+   * The days of both sides in words, if today is one of the days. A change then compares the finished days alone, and the figures still
+   * include today. Null if a change compares all days.
+   */
+  readonly finishedDays: string | null;
   /** False if less than a day is compared with whole days. Its change would be a fall on every morning. */
   readonly hasChanges: boolean;
   /** Says that the period has no figures at all, so that no figure says it again. Null if it has some. */
@@ -74,16 +79,22 @@ export interface Compared {
 export const unfinishedDay = ({ from, to }: Pick<DashboardQuery, 'from' | 'to'>, today: string): string | null =>
   from <= today && today <= to ? today : null;
 
-/** Returns the compared period, whose figures are `before`. */
-export function comparedPeriod(query: DashboardQuery, today: string, before: Figures): Compared {
+/** Returns the period with which a dashboard's figures are compared. */
+export function comparedPeriod(
+  query: DashboardQuery,
+  today: string,
+  { before, finishedDays }: Pick<Dashboard, 'before' | 'finishedDays'>,
+): Compared {
   const { from, to, compareFrom, compareTo } = query;
   const hasChanges = from !== unfinishedDay(query, today);
   const isNothing = FIGURE_NAMES.every((name) => valueOf(before, name) === 0);
   const compared = (time: string, when: string): Compared => ({
     time,
+    finishedDays: finishedDays ? `${daysText(finishedDays.from, finishedDays.to)} against ${time}` : null,
     hasChanges,
     nothing: isNothing ? `No visits ${when} ${time}.` : null,
   });
+  if (finishedDays) return compared(daysText(finishedDays.beforeFrom, finishedDays.beforeTo), 'on');
   if (compareFrom && compareTo) return compared(`${dateText(compareFrom)} to ${dateText(compareTo)}`, 'from');
   const length = daysBetween(from, to);
   if (length > 1) return compared(`the ${length} days before`, 'in');

@@ -60,6 +60,43 @@ describe('the dashboard', () => {
     expect((await totals()).textContent?.match(/[-+][\d.]+%/)).toBeNull();
   });
 
+  it('compares finished days alone while today is one of several, and says which [R10.10]', async () => {
+    const figures = aDashboard();
+    const { visits } = figures.totals;
+    const finished = { ...figures.totals, visits: 1_197, converted: 133 };
+    const lineFinished = { ...figures.totals, visits: 374 };
+    const shown = aDashboard({
+      finishedDays: { from: '2026-10-21', to: '2026-11-16', beforeFrom: '2026-09-23', beforeTo: '2026-10-19' },
+      finished,
+      bySource: figures.bySource.map((group) => ({ ...group, finished: lineFinished })),
+      funnel: figures.funnel.map((step) => ({
+        ...step,
+        finished: { entered: step.before.entered + 81, submitted: step.before.submitted },
+      })),
+      fields: figures.fields.map((field) => ({ ...field, finished: { ...field.before, entered: field.before.entered * 2 } })),
+    });
+    const { user } = open('', createFakeControlApi(), shown);
+    const days = '21 Oct – 16 Nov 2026 against 23 Sep – 19 Oct 2026';
+    expect(visits).toBe(1_480);
+    expect(await screen.findByRole('button', { name: 'Visits 1,480 -10% on 23 Sep – 19 Oct 2026' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Conversion rate 20% -44.4% on/ })).toBeInTheDocument();
+    expect(screen.getByText(`Changes: ${days}, without today.`)).toBeInTheDocument();
+    const bing = within(await table('Figures by source')).getByRole('row', { name: /^bing/ });
+    expect(within(bing).getAllByRole('cell')[0]).toHaveTextContent(/^680\+10% from 340 to 374$/);
+    expect(within(bing).getByTitle('340 → 374')).toBeInTheDocument();
+    expect(screen.getAllByText(`Below each figure: the change, ${days}`).length).toBeGreaterThan(1);
+    expect(within(screen.getByRole('list', { name: 'Steps of Auto form, version 1' })).getAllByRole('listitem')[0]).toHaveTextContent(
+      'ZIP code900 · 20% lost810 → 891 · 20% → 27.3% lost',
+    );
+    const phone = within(within(await table('Figures by field')).getByRole('row', { name: /^Phone/ })).getAllByRole('cell');
+    expect(phone.map(({ textContent }) => textContent).slice(1, 4)).toEqual([
+      '610549 → 1,098 · +100%',
+      '12261 → 61 · 0%',
+      '20%11.1% → 5.6% · -50%',
+    ]);
+    expect(await savedFile(user, 'Figures by source')).toMatch(/,Visits \(finished days\),.*\r\ndirect,.*,374,/);
+  });
+
   it('says once that there was nothing earlier, and nothing of it at each figure [R10.10]', async () => {
     const figures = aDashboard();
     const none = { visits: 0, pageViews: 0, leads: 0, converted: 0, calls: 0, adClicks: 0, expectedValue: 0 };

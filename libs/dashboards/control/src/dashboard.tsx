@@ -93,7 +93,7 @@ export default function Dashboard() {
         <Shown $isOld={isFetching} aria-busy={isFetching}>
           <Figures
             dashboard={data}
-            compared={comparedPeriod(query, today, data.before)}
+            compared={comparedPeriod(query, today, data)}
             unfinishedDay={unfinishedDay(query, today)}
             visitsPath={visitsPathOf(query)}
             choose={choose}
@@ -119,7 +119,7 @@ interface AllFiguresProps extends FiguresProps {
 }
 
 function Figures({ dashboard, compared, unfinishedDay, visitsPath, choose, hasFilter }: AllFiguresProps) {
-  const { totals, before, days, funnel, fields, bots, staff } = dashboard;
+  const { totals, finished, before, days, funnel, fields, bots, staff } = dashboard;
   const [figure, setFigure] = useState<FigureName>('visits');
   // Without the marks, the chart still shows its figures.
   const shown = { from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' };
@@ -131,6 +131,7 @@ function Figures({ dashboard, compared, unfinishedDay, visitsPath, choose, hasFi
     <>
       <FigureCards
         totals={totals}
+        comparable={finished ?? totals}
         before={before}
         compared={compared}
         isUnfinished={unfinishedDay !== null}

@@ -2,6 +2,7 @@ import { daysBetween, isDay } from '@waypost/platform/kernel/days';
 import { MAX_DASHBOARD_DAYS, DASHBOARD_DEVICES, type DashboardQuery } from '@waypost/dashboards/contract';
 import { dashboard } from '@waypost/dashboards/server';
 import { type FigureQueries } from '@waypost/dashboards/server/ports';
+import type { Clock } from '@waypost/platform/kernel';
 import { wrongField } from '@waypost/platform/express/problems';
 import { Router } from 'express';
 
@@ -47,9 +48,9 @@ export function readDashboardQuery(query: Readonly<Record<string, unknown>>): Da
 }
 
 /** The figures of a period (R10.10). */
-export function dashboardRoutes(figures: FigureQueries): Router {
+export function dashboardRoutes(figures: FigureQueries, clock: Clock): Router {
   const router = Router();
-  const read = dashboard({ figures });
+  const read = dashboard({ figures, clock });
   router.get('/dashboard', async (req, res) => {
     res.json(await read(readDashboardQuery(req.query)));
   });

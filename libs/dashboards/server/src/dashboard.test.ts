@@ -22,7 +22,7 @@ describe('dashboard', () => {
     );
     expect(await countEvents({ store, clock, site })()).toBe(5);
 
-    const answer = await dashboard({ figures: store })({ from: '2026-11-18', to: '2026-11-19' });
+    const answer = await dashboard({ figures: store, clock })({ from: '2026-11-18', to: '2026-11-19' });
     expect(answer.totals).toEqual({ visits: 3, pageViews: 3, leads: 0, converted: 0, calls: 0, adClicks: 0, expectedValue: 3.25 });
     expect(answer.before).toMatchObject({ visits: 1, pageViews: 1 });
     expect(answer.days.map(({ day, visits }) => [day, visits])).toEqual([
@@ -42,7 +42,7 @@ describe('dashboard', () => {
     const store = fakeDashboardStore();
     store.events.push(aCountedEvent({ properties: { isDeclaredBot: true } }));
     await countEvents({ store, clock, site })();
-    const read = dashboard({ figures: store });
+    const read = dashboard({ figures: store, clock });
     const day = { from: '2026-11-18', to: '2026-11-18' };
     expect(await read(day)).toMatchObject({ bots: 1, staff: 0 });
     expect(await read({ ...day, page: 'quiz-auto' })).toMatchObject({ bots: null, staff: null });
@@ -58,7 +58,7 @@ describe('dashboard', () => {
       aCountedEvent(),
     );
     await countEvents({ store, clock, site })();
-    const read = dashboard({ figures: store });
+    const read = dashboard({ figures: store, clock });
     const day = { from: '2026-11-18', to: '2026-11-18' };
     expect((await read(day)).before.visits).toBe(2);
     expect((await read({ ...day, compareFrom: '2026-10-01', compareTo: '2026-10-31' })).before.visits).toBe(1);
@@ -76,7 +76,7 @@ describe('dashboard', () => {
       aCountedEvent({ sessionId: 'd', brandId: 'mpa', properties: { stepName: 'age', ...bing } }),
     );
     await countEvents({ store, clock, site })();
-    const answer = await dashboard({ figures: store })({ from: '2026-11-18', to: '2026-11-18' });
+    const answer = await dashboard({ figures: store, clock })({ from: '2026-11-18', to: '2026-11-18' });
     const visitsOf = (groups: typeof answer.byBrand) => groups.map(({ name, visits, before }) => [name, visits, before?.visits]);
     expect(visitsOf(answer.byBrand).toSorted()).toEqual([
       ['mpa', 1, 0],
@@ -107,7 +107,7 @@ describe('dashboard', () => {
       ...[saw('c', now), refused('c', now, 'zipcode'), refused('c', now, 'driver1Email'), sent('c', now, { zipcode: 3_000 })],
     );
     await countEvents({ store, clock, site })();
-    const read = dashboard({ figures: store });
+    const read = dashboard({ figures: store, clock });
     const day = { from: '2026-11-18', to: '2026-11-18' };
     const fieldsOf = async (query: Parameters<typeof read>[0]) =>
       (await read(query)).fields.map(({ field, entered, refused: now, seconds, before }) => [
@@ -135,7 +135,7 @@ describe('dashboard', () => {
       of('new', '2026-11-18T20:00:00.000Z'),
     );
     await countEvents({ store, clock, site })();
-    const { bySource, byBrand } = await dashboard({ figures: store })({ from: '2026-11-18', to: '2026-11-18' });
+    const { bySource, byBrand } = await dashboard({ figures: store, clock })({ from: '2026-11-18', to: '2026-11-18' });
     expect(bySource.map(({ name, before }) => [name, before])).toEqual([['new', null]]);
     expect(byBrand[0]?.before?.visits).toBe(1_001);
   });
@@ -158,7 +158,7 @@ describe('dashboard', () => {
       of('source-5', 1, earlier),
     );
     await countEvents({ store, clock, site })();
-    const read = dashboard({ figures: store });
+    const read = dashboard({ figures: store, clock });
     const { bySource, cut, otherSources, totals } = await read({ from: '2026-11-18', to: '2026-11-18' });
     expect(bySource).toHaveLength(100);
     expect(cut).toEqual(['source']);
@@ -168,8 +168,35 @@ describe('dashboard', () => {
     expect([ofFew.cut, ofFew.otherSources]).toEqual([undefined, undefined]);
   });
 
+  it('compares finished days alone while today is one of several, in totals, lines, steps and fields [R10.10]', async () => {
+    const store = fakeDashboardStore();
+    const [today, yesterday, before, lastBefore] = ['20', '19', '17', '18'].map((day) => `2026-11-${day}T17:00:00.000Z`);
+    const step = { formVersion: 'auto-v1', stepName: 'zip' };
+    const saw = (sessionId: string, receivedAt = '') => aCountedEvent({ sessionId, receivedAt, properties: step });
+    const sent = (sessionId: string, receivedAt = '') =>
+      aCountedEvent({ event: 'formStepSubmitted', sessionId, receivedAt, properties: { ...step, fieldTimes: { zipcode: 2_000 } } });
+    store.events.push(
+      ...[saw('a', today), sent('a', today), saw('b', yesterday), sent('b', yesterday), saw('c', yesterday)],
+      ...[saw('d', before), saw('e', lastBefore)],
+    );
+    await countEvents({ store, clock, site })();
+    const answer = await dashboard({ figures: store, clock })({ from: '2026-11-19', to: '2026-11-20' });
+    expect(answer.finishedDays).toEqual({ from: '2026-11-19', to: '2026-11-19', beforeFrom: '2026-11-17', beforeTo: '2026-11-17' });
+    expect([answer.totals.visits, answer.finished?.visits, answer.before.visits]).toEqual([3, 2, 1]);
+    expect(answer.bySource).toMatchObject([{ name: 'direct', visits: 3, finished: { visits: 2 }, before: { visits: 1 } }]);
+    expect(answer.funnel).toMatchObject([
+      { entered: 3, submitted: 2, finished: { entered: 2, submitted: 1 }, before: { entered: 1, submitted: 0 } },
+    ]);
+    expect(answer.fields).toMatchObject([
+      { entered: 3, seconds: 2, finished: { entered: 2, refused: 0, seconds: 2 }, before: { entered: 1 } },
+    ]);
+
+    const whole = await dashboard({ figures: store, clock })({ from: '2026-11-18', to: '2026-11-19' });
+    expect([whole.finishedDays, whole.finished, whole.bySource[0]?.finished, whole.funnel[0]?.finished]).toEqual(Array(4).fill(undefined));
+  });
+
   it('has every day of a time without events [R10.10]', async () => {
-    const answer = await dashboard({ figures: fakeDashboardStore() })({ from: '2026-10-31', to: '2026-11-02' });
+    const answer = await dashboard({ figures: fakeDashboardStore(), clock })({ from: '2026-10-31', to: '2026-11-02' });
     expect(answer.days.map(({ day }) => day)).toEqual(['2026-10-31', '2026-11-01', '2026-11-02']);
     expect(answer.countedThrough).toBeNull();
   });

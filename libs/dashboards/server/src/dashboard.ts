@@ -1,4 +1,5 @@
-import { daysBetween, daysLater } from '@waypost/platform/kernel/days';
+import type { Clock } from '@waypost/platform/kernel';
+import { daysBetween, daysLater, pacificDay } from '@waypost/platform/kernel/days';
 import type {
   ComparedFigures,
   Dashboard,
@@ -8,12 +9,13 @@ import type {
   FunnelStepFigures,
   GroupFigures,
 } from '@waypost/dashboards/contract';
+import { comparedDays } from './compared-days';
 import { EXPECTED_VALUE_UNIT } from './tally/counted-event';
 import type { FieldSums, FigureQueries, FigureReads, FigureSums, GroupedSums, NamedSums, StepSums } from './dashboard-store';
 
 /** The limit of a breakdown's lines and of a filter's options, because a campaign may have any number of source names. */
 const MAX_GROUPS = 100;
-/** The limit for the compared period, whose most visited names differ. */
+/** The limit for the compared period and for today, whose most visited names differ. */
 const MAX_GROUPS_BEFORE = 1_000;
 const MAX_CHOICES = 300;
 
@@ -41,17 +43,33 @@ const NOTHING: FigureSums = {
   expectedValue: 0,
 };
 
-/** Returns the lines of a breakdown, each with its earlier figures. */
-function groupsOf(groups: readonly NamedSums[], before: readonly NamedSums[]): readonly GroupFigures[] {
-  const byName = new Map(before.map((sums) => [sums.name, sums]));
-  const missing = before.length < MAX_GROUPS_BEFORE ? NOTHING : null;
+/** Returns the sums by name. A name without sums has nothing, or null if there were too many names to read them all. */
+function sumsByName(sums: readonly NamedSums[]): (name: string) => FigureSums | null {
+  const byName = new Map(sums.map((each) => [each.name, each]));
+  const missing = sums.length < MAX_GROUPS_BEFORE ? NOTHING : null;
+  return (name) => byName.get(name) ?? missing;
+}
+
+/** Returns the lines of a breakdown, each with its earlier figures. Without today they are compared with those of the finished days. */
+function groupsOf(
+  groups: readonly NamedSums[],
+  before: readonly NamedSums[],
+  today: readonly NamedSums[] | undefined,
+): readonly GroupFigures[] {
+  const [beforeOf, todayOf] = [sumsByName(before), today && sumsByName(today)];
   return groups.slice(0, MAX_GROUPS).map((group) => {
-    const sums = byName.get(group.name) ?? missing;
-    return { name: group.name, ...figuresOf(group), before: sums && figuresOf(sums) };
+    const sums = beforeOf(group.name);
+    const unfinished = todayOf?.(group.name);
+    return {
+      name: group.name,
+      ...figuresOf(group),
+      ...(unfinished && { finished: figuresOf(withoutLines(group, [unfinished])) }),
+      before: sums === null || unfinished === null ? null : figuresOf(sums),
+    };
   });
 }
 
-/** Returns what remains of the sum of all names. */
+/** Returns what remains of a sum without its parts. */
 const withoutLines = (total: FigureSums, lines: readonly FigureSums[]): FigureSums =>
   lines.reduce(
     (rest, line) => ({
@@ -70,25 +88,32 @@ const withoutLines = (total: FigureSums, lines: readonly FigureSums[]): FigureSu
     total,
   );
 
+/** Returns the sums of the sources without a line. Null if those of a line were not read. */
+function otherSums({ total, sources }: GroupedSums, lines: readonly NamedSums[]): FigureSums | null {
+  const sumsOf = sumsByName(sources);
+  const ofLines = lines.map(({ name }) => sumsOf(name));
+  return ofLines.every((sums) => sums !== null) ? withoutLines(total, ofLines) : null;
+}
+
 /** Returns the figures of the sources without a line. Their earlier figures are null if those of a line are. */
-function otherSources(grouped: GroupedSums, before: GroupedSums): ComparedFigures {
+function otherSources(grouped: GroupedSums, before: GroupedSums, today: GroupedSums | undefined): ComparedFigures {
   const lines = grouped.sources.slice(0, MAX_GROUPS);
-  const earlier = new Map(before.sources.map((sums) => [sums.name, sums]));
-  const isComparable = before.sources.length < MAX_GROUPS_BEFORE || lines.every(({ name }) => earlier.has(name));
-  const linesBefore = lines.flatMap(({ name }) => earlier.get(name) ?? []);
+  const [others, othersBefore] = [withoutLines(grouped.total, lines), otherSums(before, lines)];
+  const unfinished = today && otherSums(today, lines);
   return {
-    ...figuresOf(withoutLines(grouped.total, lines)),
-    before: isComparable ? figuresOf(withoutLines(before.total, linesBefore)) : null,
+    ...figuresOf(others),
+    ...(unfinished && { finished: figuresOf(withoutLines(others, [unfinished])) }),
+    before: othersBefore === null || unfinished === null ? null : figuresOf(othersBefore),
   };
 }
 
 /** Returns the breakdowns with more names than lines, and what those without a line add up to. */
-function cutOf(grouped: GroupedSums, before: GroupedSums): Pick<Dashboard, 'cut' | 'otherSources'> {
+function cutOf(grouped: GroupedSums, before: GroupedSums, today: GroupedSums | undefined): Pick<Dashboard, 'cut' | 'otherSources'> {
   const sizes = { page: grouped.pages.length, source: grouped.sources.length, variant: grouped.variants.length };
   const cut = (['page', 'source', 'variant'] as const).filter((by) => sizes[by] > MAX_GROUPS);
   return {
     ...(cut.length > 0 && { cut }),
-    ...(cut.includes('source') && { otherSources: otherSources(grouped, before) }),
+    ...(cut.includes('source') && { otherSources: otherSources(grouped, before, today) }),
   };
 }
 
@@ -149,7 +174,8 @@ export function funnelOf(steps: readonly StepSums[]): readonly StepFigures[] {
     .map(({ formVersion, stepName, stepNumber, entered, submitted }) => ({ formVersion, stepName, stepNumber, entered, submitted }));
 }
 
-const averageSeconds = ({ timed, milliseconds }: FieldSums): number | null => (timed === 0 ? null : milliseconds / timed / 1_000);
+const averageSeconds = ({ timed, milliseconds }: Pick<FieldSums, 'timed' | 'milliseconds'>): number | null =>
+  timed === 0 ? null : milliseconds / timed / 1_000;
 
 /** Returns the fields of each form, in the order of its steps. Within a step, those with the most refused visits come first. */
 export function fieldsOf(fields: readonly FieldSums[], funnel: readonly StepFigures[]): readonly OwnFieldFigures[] {
@@ -173,38 +199,67 @@ export function fieldsOf(fields: readonly FieldSums[], funnel: readonly StepFigu
     }));
 }
 
-/** Returns each step with its earlier figures. */
-function comparedFunnel(funnel: readonly StepFigures[], before: readonly StepFigures[]): readonly FunnelStepFigures[] {
-  const byStep = new Map(before.map((step) => [stepKey(step), step]));
+const countsByStep = (steps: readonly StepFigures[]) => {
+  const byStep = new Map(steps.map((step) => [stepKey(step), step]));
+  return (of: Parameters<typeof stepKey>[0]): Pick<StepFigures, 'entered' | 'submitted'> => {
+    const { entered = 0, submitted = 0 } = byStep.get(stepKey(of)) ?? {};
+    return { entered, submitted };
+  };
+};
+
+/** Returns each step with its earlier figures, and with those of the finished days if today is one of the days. */
+function comparedFunnel(
+  funnel: readonly StepFigures[],
+  before: readonly StepFigures[],
+  today: readonly StepFigures[] | undefined,
+): readonly FunnelStepFigures[] {
+  const [beforeOf, todayOf] = [countsByStep(before), today && countsByStep(today)];
   return funnel.map((step) => {
-    const { entered = 0, submitted = 0 } = byStep.get(stepKey(step)) ?? {};
-    return { ...step, before: { entered, submitted } };
+    const unfinished = todayOf?.(step);
+    return {
+      ...step,
+      ...(unfinished && {
+        finished: { entered: step.entered - unfinished.entered, submitted: step.submitted - unfinished.submitted },
+      }),
+      before: beforeOf(step),
+    };
   });
 }
 
-/** Returns each field with its earlier figures. Visits that saw its step count, even if none was refused at it. */
-function comparedFields(
-  fields: readonly OwnFieldFigures[],
-  before: readonly FieldSums[],
-  funnelBefore: readonly StepFigures[],
-): readonly FieldFigures[] {
-  const byField = new Map(before.map((sums) => [fieldKey(sums), sums]));
-  const byStep = new Map(funnelBefore.map((step) => [stepKey(step), step]));
-  return fields.map((field) => {
-    const sums = byField.get(fieldKey(field));
-    const entered = byStep.get(stepKey(field))?.entered ?? 0;
-    return { ...field, before: { entered, refused: sums?.refused ?? 0, seconds: sums ? averageSeconds(sums) : null } };
-  });
+/** The counts of fields, and the steps that have the fields. */
+interface FieldsInFunnel {
+  readonly sums: readonly FieldSums[];
+  readonly funnel: readonly StepFigures[];
 }
 
-/** Returns the compared period: the requested one, or else the same number of days just before. */
-const comparedTime = ({ from, to, compareFrom, compareTo }: DashboardQuery): Pick<DashboardQuery, 'from' | 'to'> =>
-  compareFrom && compareTo
-    ? { from: compareFrom, to: compareTo }
-    : { from: daysLater(from, -daysBetween(from, to)), to: daysLater(from, -1) };
+/** Returns the figures of a field. Visits that saw its step count, even if none was refused at it. */
+function figuresByField({ sums, funnel }: FieldsInFunnel, without: FieldsInFunnel = { sums: [], funnel: [] }) {
+  const [stepOf, stepWithout] = [countsByStep(funnel), countsByStep(without.funnel)];
+  const [byField, byFieldWithout] = [sums, without.sums].map((all) => new Map(all.map((each) => [fieldKey(each), each])));
+  return (field: OwnFieldFigures): FieldFigures['before'] => {
+    const { refused = 0, timed = 0, milliseconds = 0 } = byField?.get(fieldKey(field)) ?? {};
+    const left = byFieldWithout?.get(fieldKey(field));
+    return {
+      entered: stepOf(field).entered - stepWithout(field).entered,
+      refused: refused - (left?.refused ?? 0),
+      seconds: averageSeconds({ timed: timed - (left?.timed ?? 0), milliseconds: milliseconds - (left?.milliseconds ?? 0) }),
+    };
+  };
+}
+
+/** Returns each field with its earlier figures, and with those of the finished days if today is one of the days. */
+function comparedFields(all: FieldsInFunnel, before: FieldsInFunnel, today: FieldsInFunnel | null): readonly FieldFigures[] {
+  const beforeOf = figuresByField(before);
+  const finishedOf = today && figuresByField(all, today);
+  return fieldsOf(all.sums, all.funnel).map((field) => ({
+    ...field,
+    ...(finishedOf && { finished: finishedOf(field) }),
+    before: beforeOf(field),
+  }));
+}
 
 /** Reads the parts of a response. One after the other: they share a connection, of which a process has few. */
-async function partsOf(figures: FigureReads, query: DashboardQuery, queryBefore: DashboardQuery) {
+async function partsOf(figures: FigureReads, query: DashboardQuery, queryBefore: DashboardQuery, today: DashboardQuery | null) {
   const { from, to, brand } = query;
   return {
     // One more shows whether there are more.
@@ -214,6 +269,12 @@ async function partsOf(figures: FigureReads, query: DashboardQuery, queryBefore:
     stepsBefore: await figures.steps(queryBefore),
     fields: await figures.fields(query),
     fieldsBefore: await figures.fields(queryBefore),
+    // Less is to be read of today than of all finished days.
+    today: today && {
+      grouped: await figures.grouped(today, MAX_GROUPS_BEFORE),
+      steps: await figures.steps(today),
+      fields: await figures.fields(today),
+    },
     choices: await figures.choices({ from, to, brand }, MAX_CHOICES),
     countedThrough: await figures.countedThrough(),
   };
@@ -224,25 +285,36 @@ async function partsOf(figures: FigureReads, query: DashboardQuery, queryBefore:
  * lines of a breakdown add up to its total while events are counted.
  */
 export const dashboard =
-  ({ figures }: { readonly figures: FigureQueries }) =>
+  ({ figures, clock }: { readonly figures: FigureQueries; readonly clock: Clock }) =>
   async (query: DashboardQuery): Promise<Dashboard> => {
-    const queryBefore = { ...query, ...comparedTime(query) };
-    const parts = await figures.atOneMoment((reads) => partsOf(reads, query, queryBefore));
-    const { grouped, before, steps, stepsBefore, fields, fieldsBefore, choices, countedThrough } = parts;
+    const day = pacificDay(clock.now());
+    const compared = comparedDays(query, day);
+    const ofToday = compared.finished && { ...query, from: day, to: day };
+    const parts = await figures.atOneMoment((reads) => partsOf(reads, query, { ...query, ...compared.before }, ofToday));
+    const { grouped, before, steps, stepsBefore, fields, fieldsBefore, today, choices, countedThrough } = parts;
     const isOfAll = query.page === undefined && query.variant === undefined;
     const [funnel, funnelBefore] = [funnelOf(steps), funnelOf(stepsBefore)];
+    const funnelToday = today ? funnelOf(today.steps) : undefined;
+    const groups = today?.grouped;
     return {
       totals: figuresOf(grouped.total),
+      ...(compared.finished && groups
+        ? { finishedDays: compared.finished, finished: figuresOf(withoutLines(grouped.total, [groups.total])) }
+        : {}),
       before: figuresOf(before.total),
       days: daysOf(query, grouped.days),
-      funnel: comparedFunnel(funnel, funnelBefore),
-      fields: comparedFields(fieldsOf(fields, funnel), fieldsBefore, funnelBefore),
-      byBrand: groupsOf(grouped.brands, before.brands),
-      byPage: groupsOf(grouped.pages, before.pages),
-      bySource: groupsOf(grouped.sources, before.sources),
-      byDevice: groupsOf(grouped.devices, before.devices),
-      byVariant: groupsOf(grouped.variants, before.variants),
-      ...cutOf(grouped, before),
+      funnel: comparedFunnel(funnel, funnelBefore, funnelToday),
+      fields: comparedFields(
+        { sums: fields, funnel },
+        { sums: fieldsBefore, funnel: funnelBefore },
+        today && { sums: today.fields, funnel: funnelToday ?? [] },
+      ),
+      byBrand: groupsOf(grouped.brands, before.brands, groups?.brands),
+      byPage: groupsOf(grouped.pages, before.pages, groups?.pages),
+      bySource: groupsOf(grouped.sources, before.sources, groups?.sources),
+      byDevice: groupsOf(grouped.devices, before.devices, groups?.devices),
+      byVariant: groupsOf(grouped.variants, before.variants, groups?.variants),
+      ...cutOf(grouped, before, groups),
       bots: isOfAll ? grouped.total.bots : null,
       staff: isOfAll ? grouped.total.staff : null,
       choices,

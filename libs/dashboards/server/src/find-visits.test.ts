@@ -249,7 +249,7 @@ describe('the list of visits behind a figure', () => {
   it('is as long as the figure that links to it, for every day, form, page and variant [R10.10, R9.06]', async () => {
     const store = fakeDashboardStore();
     await store.count(TWO_FORMS, { site });
-    const read = dashboard({ figures: store });
+    const read = dashboard({ figures: store, clock });
     const lengthOf = async (asked: Partial<VisitsAsked>) => (await visitIds(asked, TWO_FORMS)).length;
     let compared = 0;
     for (const time of [DAY, NEXT_DAY, BOTH_DAYS])

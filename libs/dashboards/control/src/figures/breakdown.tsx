@@ -3,7 +3,7 @@ import { Panel, PanelBody, PanelHead, Small } from '@waypost/control-center/desi
 import { color, space, VisuallyHidden } from '@waypost/control-center/design/theme';
 import type { Compared } from '../dashboard-choice';
 import { Before, FigureTable, LinkedFigure, type TableColumn } from './figure-table';
-import { changeText, FIGURE_NAMES, FIGURE_TITLES, figureText, valueOf, type FigureName } from './figures';
+import { changeText, comparable, FIGURE_NAMES, FIGURE_TITLES, figureText, valueOf, type FigureName } from './figures';
 import type { VisitsPath } from './visits-path';
 import styled from 'styled-components';
 
@@ -47,15 +47,19 @@ const OTHERS = '';
  */
 function Change({ line, name, compared }: { line: GroupFigures; name: FigureName; compared: Compared }) {
   if (line.before === null || compared.nothing !== null) return null;
-  const [now, before] = [valueOf(line, name), valueOf(line.before, name)];
+  const [now, before] = [valueOf(comparable(line), name), valueOf(line.before, name)];
   const change = changeText(now, before);
   if (change === null) return now === 0 ? null : 'none before';
   const was = figureText(name, before);
   if (!compared.hasChanges) return `was ${was}`;
   return (
-    <span title={`was ${was}`}>
+    <span title={compared.finishedDays === null ? `was ${was}` : `${was} → ${figureText(name, now)}`}>
       {change}
-      <VisuallyHidden> from {was}</VisuallyHidden>
+      <VisuallyHidden>
+        {' '}
+        from {was}
+        {compared.finishedDays === null ? '' : ` to ${figureText(name, now)}`}
+      </VisuallyHidden>
     </span>
   );
 }
@@ -64,6 +68,11 @@ function Change({ line, name, compared }: { line: GroupFigures; name: FigureName
 const beforeColumns = FIGURE_NAMES.map((name) => ({
   title: `${FIGURE_TITLES[name]} (earlier period)`,
   value: ({ before }: GroupFigures) => (before === null ? '' : valueOf(before, name)),
+}));
+/** So have those of the finished days, if the earlier period is compared with them alone. */
+const finishedColumns = FIGURE_NAMES.map((name) => ({
+  title: `${FIGURE_TITLES[name]} (finished days)`,
+  value: ({ finished }: GroupFigures) => (finished ? valueOf(finished, name) : ''),
 }));
 
 interface BreakdownProps {
@@ -132,7 +141,7 @@ export function Breakdown(props: BreakdownProps) {
     isCut ? `The ${groups.length} most visited` : '',
     groups.length === 0 || compared.nothing !== null
       ? ''
-      : `Below each figure: ${compared.hasChanges ? 'the change from ' : ''}${compared.time}`,
+      : `Below each figure: ${compared.finishedDays === null ? `${compared.hasChanges ? 'the change from ' : ''}${compared.time}` : `the change, ${compared.finishedDays}`}`,
   ];
   return (
     <Panel aria-labelledby={`by-${by}`}>
@@ -149,7 +158,7 @@ export function Breakdown(props: BreakdownProps) {
           label={`Figures by ${by}`}
           file={`figures-by-${by}`}
           columns={columnsOf(props)}
-          fileColumns={beforeColumns}
+          fileColumns={compared.finishedDays === null ? beforeColumns : [...finishedColumns, ...beforeColumns]}
           lines={groups}
           rest={others && { ...others, name: OTHERS }}
           keyOf={({ name }) => name}

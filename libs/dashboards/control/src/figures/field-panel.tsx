@@ -4,7 +4,7 @@ import { FigureLink } from '@waypost/control-center/design/buttons';
 import { fieldTitle, formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { Before, FigureTable, LinkedFigure, type TableColumn } from './figure-table';
 import type { Compared } from '../dashboard-choice';
-import { beforeText, countText, percentText, secondsText } from './figures';
+import { beforeText, comparable, countText, percentText, secondsText } from './figures';
 import { ofLine, type VisitsPath } from './visits-path';
 
 const refusedShare = ({ refused, entered }: Pick<FieldFigures, 'refused' | 'entered'>): number =>
@@ -14,10 +14,12 @@ const ofField = (line: FieldFigures) => ({ ...ofLine(line), field: line.field })
 
 /** Empty if nobody saw the step in the earlier period, because a share of nobody is not 0. */
 const shareBefore = (line: FieldFigures, compared: Compared): string =>
-  line.before.entered === 0 ? '' : beforeText(refusedShare(line), refusedShare(line.before), percentText, compared);
+  line.before.entered === 0 ? '' : beforeText(refusedShare(comparable(line)), refusedShare(line.before), percentText, compared);
 
 /** Empty if the time was not measured in the earlier period. */
-const secondsBefore = ({ seconds, before }: FieldFigures, compared: Compared): string => {
+const secondsBefore = (line: FieldFigures, compared: Compared): string => {
+  const { before } = line;
+  const { seconds } = comparable<FieldFigures['before']>(line);
   if (before.seconds === null) return '';
   return seconds === null ? `was ${secondsText(before.seconds)}` : beforeText(seconds, before.seconds, secondsText, compared);
 };
@@ -28,6 +30,14 @@ const BEFORE_COLUMNS = [
   { title: 'Answer refused (earlier period)', value: ({ before }: FieldFigures) => before.refused },
   { title: 'Refused, share (earlier period)', value: ({ before }: FieldFigures) => (before.entered === 0 ? '' : refusedShare(before)) },
   { title: 'Average time (earlier period)', value: ({ before }: FieldFigures) => before.seconds ?? '' },
+];
+
+/** So have the finished days, if the earlier period is compared with them alone. */
+const FINISHED_COLUMNS = [
+  { title: 'Saw it (finished days)', value: ({ finished }: FieldFigures) => finished?.entered ?? '' },
+  { title: 'Answer refused (finished days)', value: ({ finished }: FieldFigures) => finished?.refused ?? '' },
+  { title: 'Refused, share (finished days)', value: ({ finished }: FieldFigures) => (finished?.entered ? refusedShare(finished) : '') },
+  { title: 'Average time (finished days)', value: ({ finished }: FieldFigures) => finished?.seconds ?? '' },
 ];
 
 const columnsOf = (visitsPath: VisitsPath, compared: Compared, hasForms: boolean): readonly TableColumn<FieldFigures>[] => [
@@ -58,7 +68,7 @@ const columnsOf = (visitsPath: VisitsPath, compared: Compared, hasForms: boolean
       <LinkedFigure
         to={visitsPath('entered', ofLine(line))}
         figure={countText(line.entered)}
-        before={beforeText(line.entered, line.before.entered, countText, compared)}
+        before={beforeText(comparable(line).entered, line.before.entered, countText, compared)}
       />
     ),
     value: ({ entered }) => entered,
@@ -70,7 +80,7 @@ const columnsOf = (visitsPath: VisitsPath, compared: Compared, hasForms: boolean
       <LinkedFigure
         to={visitsPath('refused', ofField(line))}
         figure={countText(line.refused)}
-        before={beforeText(line.refused, line.before.refused, countText, compared)}
+        before={beforeText(comparable(line).refused, line.before.refused, countText, compared)}
       />
     ),
     value: ({ refused }) => refused,
@@ -124,7 +134,7 @@ export function FieldPanel({
           <Small>
             Answer refused: visits that were told at least once that their answer is wrong or missing. Average time: from going to the field
             until leaving it, of visits that sent the step with JavaScript on.
-            {fields.length === 0 || compared.nothing !== null ? '' : ` Below each figure: ${compared.time}`}
+            {fields.length === 0 || compared.nothing !== null ? '' : ` Below each figure: ${compared.finishedDays ?? compared.time}`}
           </Small>
         </div>
       </PanelHead>
@@ -137,7 +147,7 @@ export function FieldPanel({
           label="Figures by field"
           file="figures-by-field"
           columns={columnsOf(visitsPath, compared, hasForms)}
-          fileColumns={BEFORE_COLUMNS}
+          fileColumns={compared.finishedDays === null ? BEFORE_COLUMNS : [...FINISHED_COLUMNS, ...BEFORE_COLUMNS]}
           lines={fields}
           keyOf={({ formVersion, stepName, field }) => JSON.stringify([formVersion, stepName, field])}
         />

@@ -65,14 +65,17 @@ const UNFINISHED_ID = 'totals-unfinished';
 /** The totals with their change since the earlier period, each with a link to its visits. The chart shows the selected one by day. */
 export function FigureCards({
   totals,
+  comparable,
   before,
-  compared: { time, hasChanges, nothing },
+  compared: { time, finishedDays, hasChanges, nothing },
   isUnfinished,
   chosen,
   visitsPath,
   onChoose,
 }: {
   totals: Figures;
+  /** The figures that are compared with the earlier ones. */
+  comparable: Figures;
   before: Figures;
   compared: Compared;
   /** True if today is among the days. */
@@ -85,11 +88,11 @@ export function FigureCards({
     <Stack $gap="xs">
       <Cards role="group" aria-label="Totals; the chosen one is drawn by day" aria-describedby={isUnfinished ? UNFINISHED_ID : undefined}>
         {FIGURE_NAMES.map((name) => {
-          const change = hasChanges ? changeText(valueOf(totals, name), valueOf(before, name)) : null;
+          const change = hasChanges ? changeText(valueOf(comparable, name), valueOf(before, name)) : null;
           const Arrow =
-            valueOf(totals, name) > valueOf(before, name)
+            valueOf(comparable, name) > valueOf(before, name)
               ? ArrowUp
-              : valueOf(totals, name) < valueOf(before, name)
+              : valueOf(comparable, name) < valueOf(before, name)
                 ? ArrowDown
                 : ArrowRight;
           return (
@@ -115,6 +118,7 @@ export function FigureCards({
       </Cards>
       {nothing === null ? null : <Small>{nothing}</Small>}
       {isUnfinished ? <Small id={UNFINISHED_ID}>Today is not over yet, so its figures still grow.</Small> : null}
+      {finishedDays === null ? null : <Small>Changes: {finishedDays}, without today.</Small>}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { comparedPeriod, dashboardChoice, unfinishedDay } from '../dashboard-choice';
-import { beforeText, changeText, dateText, funnelLines } from './figures';
+import { beforeText, changeText, dateText, daysText, funnelLines } from './figures';
 import fc from 'fast-check';
 
 const NOW = Date.parse('2026-11-18T07:30:00.000Z');
@@ -16,6 +16,17 @@ describe('dateText', () => {
   });
 });
 
+describe('daysText', () => {
+  it.each([
+    ['2026-11-22', '2026-11-22', '22 Nov 2026'],
+    ['2026-11-15', '2026-11-20', '15–20 Nov 2026'],
+    ['2026-10-29', '2026-11-27', '29 Oct – 27 Nov 2026'],
+    ['2025-12-29', '2026-01-03', '29 Dec 2025 – 3 Jan 2026'],
+  ])('writes %s to %s as %s [R3.09]', (from, to, text) => {
+    expect(daysText(from, to)).toBe(text);
+  });
+});
+
 describe('dashboardChoice', () => {
   it.each([
     ['', '2026-10-21', '2026-11-17', 'the 28 days before'],
@@ -27,7 +38,7 @@ describe('dashboardChoice', () => {
   ])('of ?%s is %s to %s, by the days of Los Angeles [R10.10]', (search, from, to, before) => {
     const { query, fault } = dashboardChoice(new URLSearchParams(search), NOW);
     expect({ query, fault }).toEqual({ query: { from, to }, fault: null });
-    expect(comparedPeriod(query, '2026-11-17', SOME).time).toBe(before);
+    expect(comparedPeriod(query, '2026-11-17', { before: SOME }).time).toBe(before);
   });
 
   it.each([
@@ -47,7 +58,7 @@ describe('comparedPeriod', () => {
     ['2026-11-16', '2026-11-16', null, true],
     ['2026-11-18', '2026-11-19', null, true],
   ])('of %s to %s has an unfinished day %s, and changes: %s [R10.10]', (from, to, unfinished, hasChanges) => {
-    expect([unfinishedDay({ from, to }, '2026-11-17'), comparedPeriod({ from, to }, '2026-11-17', SOME).hasChanges]).toEqual([
+    expect([unfinishedDay({ from, to }, '2026-11-17'), comparedPeriod({ from, to }, '2026-11-17', { before: SOME }).hasChanges]).toEqual([
       unfinished,
       hasChanges,
     ]);
@@ -119,9 +130,9 @@ describe('an earlier period without a figure', () => {
       'No visits from 1 Oct 2026 to 7 Oct 2026.',
     ],
   ])('is said once for %s [R10.10]', (_time, query, nothing) => {
-    expect(comparedPeriod(query, '2026-11-17', NONE).nothing).toBe(nothing);
-    expect(comparedPeriod(query, '2026-11-17', SOME).nothing).toBeNull();
-    expect(beforeText(3, 0, String, { hasChanges: true, nothing })).toBe('');
+    expect(comparedPeriod(query, '2026-11-17', { before: NONE }).nothing).toBe(nothing);
+    expect(comparedPeriod(query, '2026-11-17', { before: SOME }).nothing).toBeNull();
+    expect(beforeText(3, 0, String, { hasChanges: true, finishedDays: null, nothing })).toBe('');
   });
 });
 
@@ -132,6 +143,6 @@ describe('beforeText', () => {
     [3, 0, 'none before'],
     [0, 0, ''],
   ])('of %d after %d is %s [R10.10]', (now, before, text) => {
-    expect(beforeText(now, before, String, { hasChanges: true, nothing: null })).toBe(text);
+    expect(beforeText(now, before, String, { hasChanges: true, finishedDays: null, nothing: null })).toBe(text);
   });
 });

@@ -1,5 +1,6 @@
 import { percentInWords } from '@waypost/platform/kernel/text';
 import type { DayFigures, FunnelStepFigures } from '@waypost/dashboards/contract';
+import type { Compared } from '../dashboard-choice';
 import { RESULTS_STEP } from '@waypost/funnel-engine/contract';
 
 export type Figures = Omit<DayFigures, 'day'>;
@@ -62,15 +63,22 @@ export function changeText(now: number, before: number): string | null {
   return signedPercent.format((now - before) / before);
 }
 
-/** Returns the earlier value and, if there is one, the change since. Empty if both are 0, or if nothing at all was counted earlier. */
+/** Returns the figures of a line that are compared with its earlier ones: without today if other days are finished. */
+export const comparable = <Of>(line: Of & { readonly finished?: Of }): Of => line.finished ?? line;
+
+/**
+ * Returns the earlier value and, if there is one, the change since. Empty if both are 0, or if nothing at all was counted earlier. Without
+ * today, `now` is not the figure above it, so that both sides of the change are written.
+ */
 export function beforeText(
   now: number,
   before: number,
   text: (value: number) => string,
-  { hasChanges, nothing }: { readonly hasChanges: boolean; readonly nothing: string | null },
+  { hasChanges, finishedDays, nothing }: Omit<Compared, 'time'>,
 ): string {
   if (before === 0) return now === 0 || nothing !== null ? '' : 'none before';
   if (!hasChanges) return `was ${text(before)}`;
+  if (finishedDays !== null) return `${text(before)} → ${text(now)} · ${changeText(now, before) ?? ''}`;
   return `was ${text(before)} · ${changeText(now, before) ?? ''}`;
 }
 
@@ -78,11 +86,22 @@ const calendarDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 's
 /** Returns `18 Nov 2026` for a day. A chart's axis uses it too, because R3.09 makes no exception, and names fewer days instead. */
 export const dateText = (day: string): string => calendarDay.format(new Date(`${day}T00:00:00Z`)).replace('Sept', 'Sep');
 
+/** Returns `22–27 Nov 2026`, or the whole dates as far as they differ. */
+export function daysText(from: string, to: string): string {
+  if (from === to) return dateText(from);
+  const [day, month, year] = dateText(from).split(' ');
+  const [, lastMonth, lastYear] = dateText(to).split(' ');
+  if (year !== lastYear) return `${dateText(from)} – ${dateText(to)}`;
+  return month === lastMonth ? `${day}–${dateText(to)}` : `${day} ${month} – ${dateText(to)}`;
+}
+
 export interface FunnelLine extends FunnelStepFigures {
   /** True for the funnel's goal. A visit that sees it has completed the funnel. */
   readonly isGoal: boolean;
   /** The share of visits that saw the step and did not send it. Null at the goal, and for a last step that nobody has sent. */
   readonly lost: number | null;
+  /** The same share in the finished days, which are compared. */
+  readonly lostComparable: number | null;
   /** The same share in the compared period. */
   readonly lostBefore: number | null;
   /** The visits that saw the step as a share of those that saw the first one. More than 1 if visitors enter here. Null if nobody saw the first. */
@@ -108,6 +127,7 @@ export function funnelLines(steps: readonly FunnelStepFigures[]): readonly Funne
       ofFirst: first === 0 ? null : step.entered / first,
       width: step.entered / most,
       lost: hasLoss ? lostShare(step) : null,
+      lostComparable: hasLoss ? lostShare(comparable(step)) : null,
       lostBefore: hasLoss && step.before.entered > 0 ? lostShare(step.before) : null,
     };
   });

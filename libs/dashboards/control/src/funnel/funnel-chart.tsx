@@ -5,7 +5,7 @@ import { Flag } from 'lucide-react';
 import styled from 'styled-components';
 import type { Compared } from '../dashboard-choice';
 import { Before } from '../figures/figure-table';
-import { countText, percentText, type FunnelLine } from '../figures/figures';
+import { comparable, countText, percentText, type FunnelLine } from '../figures/figures';
 import { ofLine, type VisitsPath } from '../figures/visits-path';
 
 const Steps = styled.ol`
@@ -82,13 +82,18 @@ const Key = styled.p`
 export const lostText = ({ isGoal, lost }: FunnelLine): string =>
   isGoal ? 'goal reached' : lost === null ? 'not sent' : `${percentText(lost)} lost`;
 
-/** Returns the visits and the loss of the earlier period. Empty if nothing at all was counted in it. */
-const lineBefore = ({ before, lostBefore }: FunnelLine, { nothing }: Compared): string =>
-  before.entered === 0
-    ? nothing === null
-      ? 'none before'
-      : ''
-    : [`was ${countText(before.entered)}`, ...(lostBefore === null ? [] : [`${percentText(lostBefore)} lost`])].join(' · ');
+/**
+ * Returns the visits and the loss of the earlier period, and those of the finished days if today is left out of the comparison. Empty if
+ * nothing at all was counted in the earlier period.
+ */
+function lineBefore(line: FunnelLine, { finishedDays, nothing }: Compared): string {
+  const { before, lostBefore, lostComparable } = line;
+  if (before.entered === 0) return nothing === null ? 'none before' : '';
+  const since = (now: string) => (finishedDays === null ? '' : ` → ${now}`);
+  const seen = `${finishedDays === null ? 'was ' : ''}${countText(before.entered)}${since(countText(comparable(line).entered))}`;
+  if (lostBefore === null) return seen;
+  return `${seen} · ${percentText(lostBefore)}${since(percentText(lostComparable ?? 0))} lost`;
+}
 
 /** The loss, with a link to the lost visits. */
 export const Lost = ({ line, visitsPath }: { line: FunnelLine; visitsPath: VisitsPath }) =>

@@ -5,7 +5,7 @@ import { formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { useState } from 'react';
 import { Before, FigureTable, LinkedFigure, type TableColumn } from '../figures/figure-table';
 import type { Compared } from '../dashboard-choice';
-import { beforeText, countText, funnelLines, percentText, type FunnelLine } from '../figures/figures';
+import { beforeText, comparable, countText, funnelLines, percentText, type FunnelLine } from '../figures/figures';
 import { FunnelChart, Lost } from './funnel-chart';
 import { TableSwitch } from '../figures/table-switch';
 import { ofLine, type VisitsPath } from '../figures/visits-path';
@@ -14,6 +14,13 @@ import styled from 'styled-components';
 const Forms = styled.div`
   width: 12rem;
 `;
+
+const lostBeforeText = ({ lostComparable, lostBefore }: FunnelLine, { finishedDays }: Compared): string =>
+  lostBefore === null
+    ? ''
+    : finishedDays === null
+      ? `was ${percentText(lostBefore)}`
+      : `${percentText(lostBefore)} → ${percentText(lostComparable ?? 0)}`;
 
 const columnsOf = (visitsPath: VisitsPath, compared: Compared): readonly TableColumn<FunnelLine>[] => [
   {
@@ -30,7 +37,7 @@ const columnsOf = (visitsPath: VisitsPath, compared: Compared): readonly TableCo
       <LinkedFigure
         to={visitsPath('entered', ofLine(line))}
         figure={countText(line.entered)}
-        before={beforeText(line.entered, line.before.entered, countText, compared)}
+        before={beforeText(comparable(line).entered, line.before.entered, countText, compared)}
       />
     ),
     value: ({ entered }) => entered,
@@ -42,7 +49,7 @@ const columnsOf = (visitsPath: VisitsPath, compared: Compared): readonly TableCo
       <LinkedFigure
         to={visitsPath('submitted', ofLine(line))}
         figure={countText(line.submitted)}
-        before={beforeText(line.submitted, line.before.submitted, countText, compared)}
+        before={beforeText(comparable(line).submitted, line.before.submitted, countText, compared)}
       />
     ),
     value: ({ submitted }) => submitted,
@@ -53,7 +60,7 @@ const columnsOf = (visitsPath: VisitsPath, compared: Compared): readonly TableCo
     cell: (line) => (
       <>
         <Lost line={line} visitsPath={visitsPath} />
-        <Before>{line.lostBefore === null ? '' : `was ${percentText(line.lostBefore)}`}</Before>
+        <Before>{lostBeforeText(line, compared)}</Before>
       </>
     ),
     value: ({ lost }) => lost ?? '',
@@ -72,6 +79,12 @@ const columnsOf = (visitsPath: VisitsPath, compared: Compared): readonly TableCo
 const BEFORE_COLUMNS = [
   { title: 'Saw it (earlier period)', value: ({ before }: FunnelLine) => before.entered },
   { title: 'Sent it (earlier period)', value: ({ before }: FunnelLine) => before.submitted },
+];
+
+/** So have the finished days, if the earlier period is compared with them alone. */
+const FINISHED_COLUMNS = [
+  { title: 'Saw it (finished days)', value: ({ finished }: FunnelLine) => finished?.entered ?? '' },
+  { title: 'Sent it (finished days)', value: ({ finished }: FunnelLine) => finished?.submitted ?? '' },
 ];
 
 /** Returns each form with its steps. */
@@ -109,7 +122,9 @@ export function FunnelPanel({
       <PanelHead>
         <div>
           <h2 id="funnel">Funnel</h2>
-          {lines.length === 0 || compared.nothing !== null ? null : <Small>Below each figure: {compared.time}</Small>}
+          {lines.length === 0 || compared.nothing !== null ? null : (
+            <Small>Below each figure: {compared.finishedDays ?? compared.time}</Small>
+          )}
         </div>
         {lines.length === 0 ? null : (
           <Row $gap="s">
@@ -139,7 +154,7 @@ export function FunnelPanel({
           label="Steps of the funnel"
           file="funnel"
           columns={columnsOf(visitsPath, compared)}
-          fileColumns={BEFORE_COLUMNS}
+          fileColumns={compared.finishedDays === null ? BEFORE_COLUMNS : [...FINISHED_COLUMNS, ...BEFORE_COLUMNS]}
           lines={lines}
           keyOf={({ stepName }) => stepName}
           isLong

@@ -101,7 +101,10 @@ describe('createDashboardStore', () => {
       { compareFrom: '2031-03-01', compareTo: '2031-03-01' },
     ]) {
       const query = { ...DAYS, ...filter };
-      const [stored, expected] = [await dashboard({ figures: dashboards() })(query), await dashboard({ figures: memory })(query)];
+      const [stored, expected] = [
+        await dashboard({ figures: dashboards(), clock })(query),
+        await dashboard({ figures: memory, clock })(query),
+      ];
       expect(stored).toEqual(expected);
       expect(stored.fields.length).toBeGreaterThan(1);
       expect(stored.totals.visits).toBeGreaterThan(0);
@@ -143,12 +146,12 @@ describe('createDashboardStore', () => {
         ),
     };
 
-    const during = await dashboard({ figures: countingMeanwhile })(DAYS);
+    const during = await dashboard({ figures: countingMeanwhile, clock })(DAYS);
     expect(counted).toBe(60);
     expect(during).toMatchObject({ totals: { visits: 0 }, bySource: [], funnel: [], fields: [], countedThrough: null });
     expect(during.choices).toEqual({ pages: [], sources: [], variants: [] });
 
-    const after = await dashboard({ figures: store })(DAYS);
+    const after = await dashboard({ figures: store, clock })(DAYS);
     expect(after.totals.visits).toBeGreaterThan(0);
     expect(after.bySource.reduce((sum, { visits }) => sum + visits, 0)).toBe(after.totals.visits);
   });
@@ -162,7 +165,7 @@ describe('createDashboardStore', () => {
     const visits = findVisits({ find, eventsOf: queries.ofSessions, records: dashboards(), site, clock });
     const expectSameNumbers = async (filter: object): Promise<void> => {
       const query = { ...DAYS, ...filter };
-      const { totals, bots, staff } = await dashboard({ figures: dashboards() })(query);
+      const { totals, bots, staff } = await dashboard({ figures: dashboards(), clock })(query);
       const lengths = await Promise.all(
         (['visits', 'conversionRate', 'bots', 'staff'] as const).map(async (did) => (await visits({ ...query, did }, null)).visits.length),
       );
@@ -258,7 +261,7 @@ describe('createDashboardStore', () => {
     await count();
     await memory.count(written, { site });
 
-    const [stored, expected] = [await dashboard({ figures: dashboards() })(DAYS), await dashboard({ figures: memory })(DAYS)];
+    const [stored, expected] = [await dashboard({ figures: dashboards(), clock })(DAYS), await dashboard({ figures: memory, clock })(DAYS)];
     expect(stored).toEqual(expected);
     expect(stored.bots).toBeGreaterThan(0);
     expect(stored.staff).toBeGreaterThan(0);

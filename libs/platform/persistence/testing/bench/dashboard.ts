@@ -19,7 +19,7 @@ const countOnce = countEvents({ store, clock: systemClock, site: aSite({ formOf:
 const countedPerSecond = await countAll(database, 'dashboard_cursor', events, () => countOnce());
 await database.pool.query('vacuum analyze dashboard_count').catch((error: unknown) => log.warn({ err: error }, 'no vacuum'));
 
-const read = dashboard({ figures: store });
+const read = dashboard({ figures: store, clock: systemClock });
 const to = pacificDay(new Date());
 const since = (days: number) => ({ from: daysLater(to, 1 - days), to });
 const figures = [];
