@@ -14,6 +14,20 @@ const Sheet = styled(RadixDialog.Content)<{ $isWide?: boolean }>`
 `;
 const FIRST_FIELD = 'input:not([type="radio"], [type="checkbox"], [readonly]), textarea, select';
 
+const firstField = (sheet: Element): HTMLElement | null => sheet.querySelector<HTMLElement>(FIRST_FIELD);
+
+/** Focuses the first field once it appears, for instance after a query's answer, unless the person has moved the focus by then. */
+function focusLater(sheet: Element): void {
+  const watch = new MutationObserver(() => {
+    const field = firstField(sheet);
+    if (!field) return;
+    watch.disconnect();
+    // Without a field, Radix has put the focus on the first button, which is Close.
+    if ([sheet, sheet.querySelector('button')].includes(document.activeElement)) field.focus();
+  });
+  watch.observe(sheet, { childList: true, subtree: true });
+}
+
 /** The content of the dialog (see `dialog.tsx`). */
 export default function DialogSheet({ isOpen, onOpenChange, title, description, isWide, isForReading, children }: DialogProps) {
   const focus = useFocusReturn();
@@ -27,8 +41,13 @@ export default function DialogSheet({ isOpen, onOpenChange, title, description, 
           onOpenAutoFocus={(event) => {
             focus.onOpenAutoFocus();
             // A dialog with one form focuses its first field. A long dialog starts at its top.
-            const field = isWide ? null : (event.currentTarget as Element).querySelector<HTMLElement>(FIRST_FIELD);
-            if (!field) return;
+            if (isWide) return;
+            const sheet = event.currentTarget as Element;
+            const field = firstField(sheet);
+            if (!field) {
+              focusLater(sheet);
+              return;
+            }
             event.preventDefault();
             field.focus();
           }}

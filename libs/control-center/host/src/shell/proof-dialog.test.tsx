@@ -6,13 +6,15 @@ import type { ProofWanted } from '@waypost/staff/contract';
 import { renderControlCenter } from '../../testing';
 
 /** An API whose signed-in person gives this kind of proof. */
-function withProof(wanted: ProofWanted) {
+function withProof(wanted: ProofWanted, asked: Promise<unknown> = Promise.resolve()) {
   const api = createFakeControlApi();
   const { fetch } = api;
   api.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
     const isAsked = pathname === apiPaths.proof && (init?.method ?? (input instanceof Request ? input.method : 'GET')) === 'GET';
-    return isAsked ? Response.json(wanted) : fetch(input, init);
+    if (!isAsked) return fetch(input, init);
+    await asked;
+    return Response.json(wanted);
   };
   return api;
 }
@@ -52,6 +54,20 @@ describe('the proof dialog [R11.06]', () => {
       [apiPaths.person('ben'), { isDisabled: true }],
       [apiPaths.person('ben'), { isDisabled: true }],
     ]);
+    expect(api.calls).toContainEqual({ method: 'POST', path: apiPaths.proof, body: { password: 'right' } });
+  });
+
+  it('can be answered with the keyboard alone: the field has the focus once it is known which [R15.07]', async () => {
+    let answer = (): void => undefined;
+    const { user, api, dialog } = await disabling(
+      withProof({ kind: 'password', hasPasskey: false }, new Promise<void>((resolve) => (answer = resolve))),
+    );
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus());
+    answer();
+    const field = await within(dialog).findByLabelText('Password');
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard('right{Enter}');
+    await screen.findByText('Ben Ortiz can’t sign in any more');
     expect(api.calls).toContainEqual({ method: 'POST', path: apiPaths.proof, body: { password: 'right' } });
   });
 
