@@ -1,4 +1,5 @@
 export { type ApiFailure, failureIn, failureReason, failureText, isProblem } from '../src/api/api-failure';
+export { failedActionText, outcomeOf } from '../src/api/failed-action';
 export { type ContentAddress } from '../src/api/content-endpoints';
 export { controlApi } from '../src/api/control-api';
 export { usePageAddresses } from '../src/api/page-addresses';

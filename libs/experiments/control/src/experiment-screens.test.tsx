@@ -371,6 +371,41 @@ describe('an experiment’s life', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'What can be done' })).toHaveFocus());
   });
 
+  const stopping = async (after: ExperimentDetail) => {
+    const live = { ...aDetail({ life: aLife() }) };
+    const lost = () => {
+      Object.assign(live, after);
+      throw new TypeError('Failed to fetch');
+    };
+    const { user } = open('/headline', { [LIVE]: live, 'POST /api/control/experiments/headline/stop': lost });
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Stop the experiment?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
+    return dialog;
+  };
+
+  it('succeeds if the answer was lost, but the experiment is where the step leads [R9.13] [R10.12]', async () => {
+    await stopping(aDetail({ life: aLife({ state: 'stopped' }) }));
+    expect(await screen.findByText('The experiment is stopped')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('does not claim that nothing changed if no answer came [R9.13] [R10.12]', async () => {
+    const dialog = await stopping(aDetail({ life: aLife() }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('We do not know whether it was done');
+    expect(dialog).not.toHaveTextContent('Nothing was changed');
+  });
+
+  it('says calmly that a canceled proof left everything as it was [R11.06] [R9.13]', async () => {
+    const needed = { type: 'about:blank', title: 'Confirm first that it is still you', status: 403, code: 'proof-needed' };
+    const { user } = open('/headline', { [LIVE]: aDetail({ life: aLife() }), 'POST /api/control/experiments/headline/stop': needed });
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Stop the experiment?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
+    expect(await within(dialog).findByText('Canceled. The experiment still runs.')).toHaveAttribute('role', 'status');
+    expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('shows the checks that block it [R15.05]', async () => {
     const checks = [aCheck({ severity: 'stop', code: 'arm-same', label: 'B', message: 'Its visitors would see the control.' })];
     const stopped = { ...REFUSED, status: 422, code: PUBLISH_PROBLEMS.stopped, checks };

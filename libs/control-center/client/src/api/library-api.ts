@@ -21,10 +21,10 @@ export const libraryApi = controlApi.injectEndpoints({
       query: ({ branch, key }) => ({ url: apiPaths.imageUses(branch, key) }),
       providesTags: (_answer, _error, { branch }) => tagOf(branch),
     }),
-    /** Replaces an image everywhere on the branch. Returns the numbers of changed items. */
+    /** Replaces an image everywhere on the branch. Returns the numbers of changed items. Without an answer it may have, too. */
     replaceImage: build.mutation<ImageReplaced, Place & ImageReplacement>({
       query: ({ branch, key, by }) => ({ url: `${apiPaths.content(branch, 'image', key)}/replacement`, method: 'POST', body: { by } }),
-      invalidatesTags: (_answer, error, { branch }) => (error ? [] : [...tagOf(branch), 'Branches', 'Audit']),
+      invalidatesTags: (_answer, _error, { branch }) => [...tagOf(branch), 'Branches', 'Audit'],
     }),
     removeImage: build.mutation<null, Place & ContentRemoval>({
       query: ({ branch, key, ...body }) => ({ url: apiPaths.imageRemoval(branch, key), method: 'POST', body }),

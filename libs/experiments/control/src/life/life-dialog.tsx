@@ -11,9 +11,9 @@ import { useConflicts } from '@waypost/control-center/editing/differences';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
 import type { ExperimentVariant } from '@waypost/experiments/model';
 import { useState } from 'react';
-import { experimentsApi } from '../experiments-api';
 import { LifeFailure } from './life-failure';
 import { wordsOf, type LifeStep } from './life-words';
+import { useLifeStep } from './use-life-step';
 import type { ShipConflictsProps } from './ship-conflicts';
 
 /** Few ships need the code that compares texts, so it is a separate chunk. */
@@ -29,8 +29,7 @@ export interface LifeDialogProps {
 /** Explains the effect of a step on visitors, and then takes it. If that fails, the dialog shows the reason and stays open. */
 export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
   const { key, life, definition, verdict } = detail;
-  const [change, changing] = experimentsApi.useChangeExperimentMutation();
-  const [ship, shipping] = experimentsApi.useShipVariantMutation();
+  const { isBusy, take } = useLifeStep(detail, step);
   const unsent = useUnsentForm({ place: `experiment:${key}:${step}`, from: { note: '' } });
   const { note } = unsent.fields;
   const [variant, setVariant] = useState(verdict.kind === 'better' ? (verdict.variant ?? '') : '');
@@ -48,12 +47,10 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
     clear();
     setAcceptsWarnings(false);
   };
-  const isBusy = changing.isLoading || shipping.isLoading;
   const submit = async () => {
     if (isBusy) return;
     try {
-      if (step === 'ship') await ship({ experiment: key, variant, note, resolutions: resolutions ?? [], acceptsWarnings }).unwrap();
-      else await change({ experiment: key, call: step, note, acceptsWarnings }).unwrap();
+      await take({ variant, note, resolutions: resolutions ?? [], acceptsWarnings });
       unsent.end();
       toast.success(words.done);
       onClose();
@@ -82,7 +79,7 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
           value={note}
           onChange={({ target }) => unsent.change({ note: target.value })}
         />
-        {failure ? <LifeFailure branch={branch} failure={failure} /> : null}
+        {failure ? <LifeFailure branch={branch} failure={failure} state={life.state} /> : null}
         {isWarned ? (
           <CheckField
             label={refusal.checks.length === 1 ? 'I have read the warning' : `I have read the ${refusal.checks.length} warnings`}

@@ -1,15 +1,36 @@
 import { PUBLISH_PROBLEMS } from '@waypost/content/contract/publishing';
 import { textOrEmpty } from '@waypost/platform/kernel';
-import { failureText, type ApiFailure } from '@waypost/control-center/client/api';
+import { failureText, outcomeOf, type ApiFailure } from '@waypost/control-center/client/api';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { CheckList, checkRefusalIn } from '@waypost/control-center/editing/branch';
+import { Small } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { Notice } from '@waypost/control-center/design/notices';
+import type { ExperimentState } from '@waypost/experiments/model/life';
 import { usePageName } from '../editor/experiment-editing';
+import { UNCHANGED } from './life-words';
 
-/** The reason why nothing changed, and a link to what can be done. */
-export function LifeFailure({ branch, failure }: { branch: string; failure: ApiFailure }) {
+interface LifeFailureProps {
+  readonly branch: string;
+  readonly failure: ApiFailure;
+  /** The experiment's state, as far as it is known. */
+  readonly state: ExperimentState;
+}
+
+/** The reason why a step was not taken, or may not have been, and a link to what can be done. */
+export function LifeFailure({ branch, failure, state }: LifeFailureProps) {
   const pageName = usePageName(branch);
+  const outcome = outcomeOf(failure);
+  if (outcome === 'canceled') return <Small role="status">Canceled. {UNCHANGED[state]}</Small>;
+  if (outcome === 'unknown')
+    return (
+      <Notice tone="caution" role="alert" title="We do not know whether it was done">
+        <p>
+          The server did not answer. When last seen, the experiment had not changed. Close this, and look at it again before you repeat the
+          step.
+        </p>
+      </Notice>
+    );
   const carried = failure.kind === 'problem' ? failure.carried : {};
   const code = failure.kind === 'problem' ? failure.code : '';
   if (code === 'page-in-experiment') {

@@ -75,6 +75,29 @@ const WORDS: Readonly<Record<Exclude<LifeStep, 'start'>, StepWords>> = {
 export const wordsOf = (step: LifeStep, state: ExperimentState): StepWords =>
   step === 'start' ? (state === 'draft' ? START : START_AGAIN) : WORDS[step];
 
+interface StepChange {
+  /** The life in which the step was asked for, and the current one. */
+  readonly before: ExperimentLife;
+  readonly now: ExperimentLife;
+  /** The variant that a ship is about. */
+  readonly variant: string;
+}
+
+/** Returns true if the experiment is where a step leads. A new phase tells a start and an update from what was before them. */
+export function isTaken(step: LifeStep, { before, now, variant }: StepChange): boolean {
+  if (step === 'ship') return now.shipped === variant;
+  if (step === 'start' || step === 'update-arms') return now.phase > before.phase;
+  return now.state === (step === 'resume' ? 'running' : step === 'pause' ? 'paused' : 'stopped');
+}
+
+/** What is true after a step was canceled. */
+export const UNCHANGED: Readonly<Record<ExperimentState, string>> = {
+  draft: 'The experiment has not started.',
+  running: 'The experiment still runs.',
+  paused: 'The experiment is still paused.',
+  stopped: 'The experiment is still stopped.',
+};
+
 const WAITING: Readonly<Record<WaitingField, string>> = {
   variants: 'the variants',
   weights: 'the weights',

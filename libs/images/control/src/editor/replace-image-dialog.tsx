@@ -1,5 +1,5 @@
 import { toast } from '@waypost/control-center/client';
-import { failureReason, libraryApi } from '@waypost/control-center/client/api';
+import { failedActionText, failureIn, libraryApi } from '@waypost/control-center/client/api';
 import { Small } from '@waypost/control-center/design';
 import { LoadingLines } from '@waypost/control-center/design/notices';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
@@ -83,7 +83,7 @@ export default function ReplaceImageDialog({ branch, imageKey, places, notes, on
       onOpenChange(false);
       toast.success(replacedText(replaced));
     } catch (error) {
-      setMessage(`Nothing was replaced. ${failureReason(error)}`);
+      setMessage(failedActionText(failureIn(error), 'Nothing was replaced.'));
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { toast } from '@waypost/control-center/client';
-import { failureReason } from '@waypost/control-center/client/api';
+import { failedActionText, failureIn, outcomeOf } from '@waypost/control-center/client/api';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Row } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
@@ -45,7 +45,10 @@ export function ChosenPages({ branch, rows, onClear }: ChosenPagesProps) {
       toast.success(`The changes to ${pagesInWords(changed.length)} are discarded. Every version stays in the page’s history.`);
       onClear();
     } catch (error) {
-      toast.error(`Nothing was discarded. ${failureReason(error)}`);
+      const failure = failureIn(error);
+      const text = failedActionText(failure, 'Nothing was discarded.');
+      if (outcomeOf(failure) === 'canceled') toast.message(text);
+      else toast.error(text);
     }
   };
   return (
