@@ -464,6 +464,33 @@ describe('an experiment’s life', () => {
     );
   });
 
+  it('names everything that a branch publishes, and what of it was not tested, below the verdict [R9.05] [R9.13]', async () => {
+    const { variants, ...rest } = anExperiment();
+    const definition = {
+      ...rest,
+      variants: variants.map((each) => (each.key === 'b' ? { ...each, changes: {}, branch: 'spring' } : each)),
+    };
+    const revision = (kind: string, key: string) => ({ kind, key, revisionId: `${kind}-1`, baseRevisionId: null });
+    const revisions = [revision('page', 'tqg.home'), revision('page', 'tqg.quiz-auto'), revision('image', 'sunset')];
+    const life = aLife({
+      arms: [
+        { variant: 'control', changes: {} },
+        { variant: 'b', changes: {}, branch: { id: 'spring', revisions } },
+      ],
+    });
+    const { user } = open('/headline', { [LIVE]: aDetail({ definition, life }) });
+    await user.click(await screen.findByRole('button', { name: 'Ship a variant…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Give everyone one variant?' });
+    expect(dialog).toHaveTextContent(aDetail().verdict.text);
+    await user.click(await within(dialog).findByRole('radio', { name: 'B: publishes the branch “Spring copy” as it was pinned' }));
+    const items = (name: string) =>
+      within(within(dialog).getByRole('group', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(items('Goes live')).toEqual(['/ (Brand tqg)']));
+    expect(items('Also goes live, not tested here')).toEqual(['/quiz/auto (Brand tqg)', 'Picture “sunset”']);
+  });
+
   const conflictOver = (key: string) => {
     const field = { field: 'headline', base: 'Before', mine: 'Of the variant', theirs: `Of the live site, ${key}`, isConflict: true };
     const about = { kind: 'page', key, label: key, change: 'changed', changedBy: { id: 'ben', name: 'Ben' } };

@@ -1,19 +1,18 @@
 import { MAX_PUBLISH_NOTE_LENGTH } from '@waypost/content/contract/publishing';
 import { toast } from '@waypost/control-center/client';
 import { failureIn, type ApiFailure } from '@waypost/control-center/client/api';
-import { Stack } from '@waypost/control-center/design';
-import { CheckField, FieldGroup, TextField } from '@waypost/control-center/design/fields';
+import { CheckField, TextField } from '@waypost/control-center/design/fields';
 import { lazily } from '@waypost/control-center/design/loading';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';
 import { checkRefusalIn } from '@waypost/control-center/editing/branch';
 import { useConflicts } from '@waypost/control-center/editing/differences';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
-import type { ExperimentVariant } from '@waypost/experiments/model';
 import { useState } from 'react';
 import { LifeFailure } from './life-failure';
 import { wordsOf, type LifeStep } from './life-words';
 import { useLifeStep } from './use-life-step';
+import { ShipChoice } from './ship-choice';
 import type { ShipConflictsProps } from './ship-conflicts';
 
 /** Few ships need the code that compares texts, so it is a separate chunk. */
@@ -28,7 +27,7 @@ export interface LifeDialogProps {
 
 /** Explains the effect of a step on visitors, and then takes it. If that fails, the dialog shows the reason and stays open. */
 export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
-  const { key, life, definition, verdict } = detail;
+  const { key, life, verdict } = detail;
   const { isBusy, take } = useLifeStep(detail, step);
   const unsent = useUnsentForm({ place: `experiment:${key}:${step}`, from: { note: '' } });
   const { note } = unsent.fields;
@@ -69,7 +68,7 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
         isDisabled={(step === 'ship' && (variant === '' || resolutions === null)) || (isWarned && !acceptsWarnings)}
         onCancel={onClose}
       >
-        {step === 'ship' ? <VariantChoice variants={definition.variants} chosen={variant} onChange={chooseVariant} /> : null}
+        {step === 'ship' ? <ShipChoice branch={branch} detail={detail} chosen={variant} onChange={chooseVariant} /> : null}
         <UnsentNotices form={unsent} what="your reason" />
         <TextField
           label="Why?"
@@ -90,28 +89,5 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
         {conflicting.length > 0 ? <ShipConflicts changes={conflicting} settled={settled} onSettle={setSettled} /> : null}
       </DialogForm>
     </Dialog>
-  );
-}
-
-function VariantChoice({
-  variants,
-  chosen,
-  onChange,
-}: {
-  variants: readonly ExperimentVariant[];
-  chosen: string;
-  onChange: (key: string) => void;
-}) {
-  return (
-    <FieldGroup legend="Which variant goes live?">
-      <Stack $gap="xs">
-        {variants.map(({ key, name, branch }, index) => (
-          <label key={key}>
-            <input type="radio" name="variant" value={key} checked={chosen === key} onChange={() => onChange(key)} /> {name}
-            {index === 0 ? ': the pages stay as they are' : branch === undefined ? '' : `: publishes the branch ${branch} as it was pinned`}
-          </label>
-        ))}
-      </Stack>
-    </FieldGroup>
   );
 }
