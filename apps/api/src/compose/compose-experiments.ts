@@ -26,6 +26,8 @@ export function composeExperiments(ports: WaypostPorts, composed: ComposedConten
   const { content, published: main, runningTable, pageKeyAt, languageOf, formOf } = composed;
   const dayOf = pacificDay;
   const baselineOf = createBaseline({ figures, dayOf });
+  // A page that nobody has edited has its language in the code.
+  const pageOf = (key: string) => ({ language: languageOf(key), ...main.find({ kind: 'page', key }) });
   const assigned = createAssignedUnits({
     store: counts,
     clock,
@@ -57,7 +59,7 @@ export function composeExperiments(ports: WaypostPorts, composed: ComposedConten
     }),
     poke: counting.poke,
     routers: [
-      resultRoutes({ content, main, counts, baselineOf, clock, dayOf }),
+      resultRoutes({ content, main, counts, baselineOf, pageOf, clock, dayOf }),
       lifeRoutes({ publishOnMain: content.publishOnMain, baselineOf }),
     ],
     drain: () => assigned.drain(),

@@ -6,4 +6,6 @@ export interface ExperimentPlan extends ExperimentCost {
   readonly visitsPerDay: number;
   /** The target's conditions by which visits are not counted. Visits of all kinds are assumed to take part. Absent if there are none. */
   readonly ignores?: readonly ('languages' | 'paid')[];
+  /** The reasons why the experiment never gives a result, in sentences. The days are null then. Absent if there are none. */
+  readonly futile?: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { refusalProblem } from '@waypost/content/contract';
 import type { Content } from '@waypost/content/server';
 import { METRICS, parseExperimentContent, type Metric } from '@waypost/experiments/model';
+import type { PageOf } from '@waypost/experiments/model/staff';
 import {
   branchExperiments,
   experimentDetail,
@@ -25,6 +26,8 @@ export interface ResultRouteDeps {
   readonly main: MainContents & { catchUp(): Promise<void> };
   readonly counts: Pick<ExperimentCountStore, 'counts'>;
   readonly baselineOf: BaselineOf;
+  /** Returns a page of the live site. */
+  readonly pageOf: PageOf;
   readonly clock: Clock;
   readonly dayOf: (instant: Date) => string;
 }

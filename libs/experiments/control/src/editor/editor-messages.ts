@@ -1,5 +1,5 @@
 import type { ExperimentContent } from '@waypost/experiments/model';
-import { parseExperimentContent } from '@waypost/experiments/model/staff';
+import { parseTypedExperiment } from '@waypost/experiments/model/staff';
 
 /** Converts a message about basis points, which the API uses, to the percentages of the form. */
 function asShown(field: string, message: string): string {
@@ -10,7 +10,7 @@ function asShown(field: string, message: string): string {
 
 /** Returns the messages that prevent a save, by field. It parses as the server does. */
 export function messagesIn(content: ExperimentContent): Readonly<Record<string, string>> {
-  const parsed = parseExperimentContent(content);
+  const parsed = parseTypedExperiment(content);
   if (parsed.ok) return {};
   return Object.fromEntries(parsed.error.map(({ field, message }) => [field, asShown(field, message)]));
 }

@@ -2,7 +2,7 @@ import { failureReason } from '@waypost/control-center/client/api';
 import { Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { useSettled } from '@waypost/control-center/editing/session';
-import { parseExperimentContent } from '@waypost/experiments/model/staff';
+import { parseTypedExperiment } from '@waypost/experiments/model/staff';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { experimentsApi } from '../experiments-api';
@@ -12,7 +12,7 @@ import { planInWords } from './plan-words';
 /** The experiment's cost in days, before it is saved (R9.12). */
 export function PlanPanel({ editing }: { editing: ExperimentEditing }) {
   const settled = useSettled(editing);
-  const parsed = useMemo(() => parseExperimentContent(settled), [settled]);
+  const parsed = useMemo(() => parseTypedExperiment(settled), [settled]);
   const { data, currentData, error, refetch } = experimentsApi.useExperimentPlanQuery(parsed.ok ? parsed.value : skipToken);
   const plan = currentData ?? data;
   const words = parsed.ok && plan ? planInWords(plan, parsed.value) : null;

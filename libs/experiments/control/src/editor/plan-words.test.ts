@@ -50,10 +50,14 @@ describe('planInWords', () => {
     );
   });
 
+  it('says why it never gives a result, instead of days [R9.03] [R9.12]', () => {
+    const nobody = planInWords(aPlan({ days: null, futile: ['Nobody can enter B: its share of visitors is 0%.'] }), anExperiment());
+    expect(nobody.cost).toBe('Nobody can enter B: its share of visitors is 0%.');
+    expect(nobody.advice).toBe('It gives no result like this, however long it runs.');
+  });
+
   it('states which number is assumed [R9.12]', () => {
     const unseen = planInWords(aPlan({ baseline: { kind: 'share', share: 0 } }), anExperiment());
     expect(unseen.basis[1]).toBe('Nothing was counted for “Called or clicked an ad” yet, so 3% is assumed.');
-    const nobody = planInWords(aPlan(), anExperiment({ target: { pages: ['tqg.home'], coverage: 0 } }));
-    expect(nobody.cost).toBe('Nobody takes part: the share of visitors is 0%.');
   });
 });

@@ -26,7 +26,7 @@ export function planInWords(plan: ExperimentPlan, { target, primaryMetric, plan:
       : `On average each brought ${amountInWords(baseline.mean)}.`;
   return {
     cost: costInWords(plan, target),
-    advice: adviceFor(days),
+    advice: plan.futile ? 'It gives no result like this, however long it runs.' : adviceFor(days),
     basis: [
       `In the last 28 days these pages had ${countInWords(visitsPerDay)} visits a day${ofVisits(target)}.`,
       ...(ignores.length === 0 ? [] : [ignoredInWords(ignores)]),
@@ -54,8 +54,8 @@ function ignoredInWords(ignores: NonNullable<ExperimentPlan['ignores']>): string
   return `Visits are not counted ${by}, so all of them are assumed to take part. It may take longer.`;
 }
 
-function costInWords({ visitsPerDay, unitsWithDailyLooks: needed, days }: ExperimentPlan, target: Target): string {
-  if (target.coverage === 0) return 'Nobody takes part: the share of visitors is 0%.';
+function costInWords({ visitsPerDay, unitsWithDailyLooks: needed, days, futile }: ExperimentPlan, target: Target): string {
+  if (futile) return futile.join(' ');
   if (days === null || visitsPerDay === 0)
     return `Nobody has visited these pages${ofVisits(target)} in the last 28 days. It needs ${countInWords(needed)} visitors.`;
   return `About ${days === 1 ? 'a day' : `${countInWords(days)} days`}`;

@@ -82,13 +82,15 @@ export function TargetFields({ editing }: OfExperiment) {
   return (
     <Stack>
       <FieldPair>
-        <ChoiceGroup
-          legend="Languages"
-          values={LANGUAGES}
-          chosen={target.languages}
-          disabled={isReadOnly}
-          onChange={(languages) => set('languages', languages)}
-        />
+        <FieldPlace name="target.languages">
+          <ChoiceGroup
+            legend="Languages"
+            values={LANGUAGES}
+            chosen={target.languages}
+            disabled={isReadOnly}
+            onChange={(languages) => set('languages', languages)}
+          />
+        </FieldPlace>
         <ChoiceGroup
           legend="Devices"
           values={DEVICES}

@@ -1,6 +1,6 @@
 import type { ContentFinding } from '@waypost/content/model';
 import type { ExperimentContent } from '@waypost/experiments/model';
-import { broughtFindings, fieldInVariant } from '@waypost/experiments/model/staff';
+import { broughtFindings, fieldInVariant, futileFindings } from '@waypost/experiments/model/staff';
 import type { PageContent } from '@waypost/pages/model/content';
 import { findingsOfPage } from '@waypost/pages/model/findings';
 
@@ -10,8 +10,8 @@ import { findingsOfPage } from '@waypost/pages/model/findings';
  */
 export const typedExperimentFindings =
   (pages: ReadonlyMap<string, PageContent>) =>
-  ({ variants }: ExperimentContent): readonly ContentFinding[] =>
-    variants.flatMap(({ changes }, index) =>
+  (definition: ExperimentContent): readonly ContentFinding[] => [
+    ...definition.variants.flatMap(({ changes }, index) =>
       Object.entries(changes).flatMap(([page, fields]) => {
         const onBranch = pages.get(page);
         if (!onBranch) return [];
@@ -19,4 +19,6 @@ export const typedExperimentFindings =
         const findings = broughtFindings(findingsOf({ ...onBranch, ...fields }), findingsOf(onBranch));
         return findings.map((finding) => ({ ...finding, field: fieldInVariant({ index, page, fields }, finding.field) }));
       }),
-    );
+    ),
+    ...futileFindings(definition, (page) => pages.get(page) as Readonly<Record<string, unknown>> | undefined),
+  ];

@@ -1,5 +1,5 @@
 import { anExperiment, aVariant } from '../../testing';
-import { parseExperimentContent } from './experiment-schema';
+import { parseExperimentContent, parseTypedExperiment } from './experiment-schema';
 
 const control = aVariant({ key: 'control', name: 'Control', changes: {} });
 const faultsOf = (sent: unknown) => {
@@ -86,7 +86,7 @@ describe('parseExperimentContent', () => {
     [target({ pages: [] }), 'Name the pages that take part.'],
     [target({ sources: ['bigo', 'bigo'] }), 'A value is named twice.'],
     [target({ sources: [''] }), 'One of the values is empty.'],
-    [{ ...anExperiment(), plan: { minimumEffect: -1, windowDays: 7 } }, 'The smallest effect that matters is above 0.'],
+    [{ ...anExperiment(), plan: { minimumEffect: -1, windowDays: 7 } }, 'The smallest change that matters is 0.1% or more.'],
     [{ ...anExperiment(), plan: { minimumEffect: 11, windowDays: 7 } }, 'The smallest effect that matters is too large.'],
     [{ ...anExperiment(), plan: { minimumEffect: 0.1, windowDays: -1 } }, 'A window is a day or longer.'],
     [{ ...anExperiment(), plan: { minimumEffect: 0.1, windowDays: 1.5 } }, 'A window is whole days.'],
@@ -107,5 +107,18 @@ describe('parseExperimentContent', () => {
     expect(faultsOf({ variants: [control, aVariant({ name: '' })] })).toEqual(
       expect.arrayContaining(['name', 'variants[1].name', 'target.pages', 'primaryMetric', 'plan.minimumEffect']),
     );
+  });
+});
+
+describe('parseTypedExperiment', () => {
+  const withEffect = (minimumEffect: number) => ({ ...anExperiment(), plan: { minimumEffect, windowDays: 7 } });
+
+  it('refuses an effect that no site can find, though a stored one stays readable [R9.03] [R9.12]', () => {
+    expect(parseTypedExperiment(withEffect(0.0009))).toEqual({
+      ok: false,
+      error: [{ field: 'plan.minimumEffect', message: 'The smallest change that matters is 0.1% or more.' }],
+    });
+    expect(parseExperimentContent(withEffect(0.0009)).ok).toBe(true);
+    expect(parseTypedExperiment(withEffect(0.001)).ok).toBe(true);
   });
 });

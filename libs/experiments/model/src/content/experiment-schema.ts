@@ -30,6 +30,9 @@ const MAX_HYPOTHESIS_CHARACTERS = 2000;
 const MAX_VALUES = 200;
 const MAX_VALUE_CHARACTERS = 200;
 const MAX_EFFECT = 10;
+/** A smaller effect takes more visitors than any site has. */
+const MIN_EFFECT = 0.001;
+const EFFECT_TOO_SMALL = 'The smallest change that matters is 0.1% or more.';
 const MAX_WINDOW_DAYS = 90;
 const LANGUAGES = ['english', 'spanish'];
 
@@ -121,7 +124,7 @@ const definition = fields('Experiment', {
   guardrails: listOrEmpty('Guardrails', metric, { max: METRICS.length }).test('once', 'A guardrail is named twice.', isEachOnce),
   plan: fields('Plan', {
     minimumEffect: numberWithin('Smallest effect that matters', { min: 0, max: MAX_EFFECT })
-      .moreThan(0, 'The smallest effect that matters is above 0.')
+      .moreThan(0, EFFECT_TOO_SMALL)
       .max(MAX_EFFECT, 'The smallest effect that matters is too large.'),
     windowDays: numberWithin('Window', { min: 1, max: MAX_WINDOW_DAYS })
       .integer('A window is whole days.')
@@ -156,3 +159,10 @@ const schema: FieldSchema<ExperimentContent> = definition;
 /** Parses a definition from a form or a program, in the browser and on the server. Returns one fault per invalid field. */
 export const parseExperimentContent = (sent: unknown): Result<ExperimentContent, readonly FieldFault[]> =>
   isDeeperThan(MAX_LEVELS, sent) ? err([{ field: '', message: 'The experiment is nested too deeply.' }]) : parseAllFields(schema, sent);
+
+/** Parses a definition that somebody is about to save. Stored ones may have a smaller effect, and still have to be readable. */
+export function parseTypedExperiment(sent: unknown): Result<ExperimentContent, readonly FieldFault[]> {
+  const parsed = parseExperimentContent(sent);
+  if (!parsed.ok || parsed.value.plan.minimumEffect >= MIN_EFFECT) return parsed;
+  return err([{ field: 'plan.minimumEffect', message: EFFECT_TOO_SMALL }]);
+}

@@ -90,3 +90,39 @@ it('stores the fields of a variant as the page’s own rules parse them [R9.13]'
     value: { ...definitionWith({ 'tqg.home': { headline: 'Another' } }), guardrails: [] },
   });
 });
+
+describe('the checks of experiments that go live', () => {
+  const item = (key: string, kindOf: 'page' | 'experiment', data: ContentData) => ({ kind: kindOf, key, label: `The ${key}`, data });
+  const shown = { language: 'english', headline: 'Another' };
+  const { checks } = createExperimentKind({
+    pages: { ...pages, defaultOf: () => ({ language: 'english', headline: 'As it is' }) },
+    published: { find: () => null },
+  });
+  const codesOf = async (...contents: readonly ReturnType<typeof item>[]) =>
+    (await checks?.(contents, new Date()))?.map(({ severity, kind: of, key, label, code, field }) => [
+      severity,
+      of,
+      key,
+      label,
+      code,
+      field,
+    ]);
+
+  it('warn about one that never gives a result, and pass one that does [R9.03] [R10.07]', async () => {
+    const aaTest = { ...anExperiment({ variants: [control, aVariant({ changes: {} })] }) };
+    expect(await codesOf(item('headline', 'experiment', { ...anExperiment() }))).toEqual([]);
+    expect(await codesOf(item('twice', 'experiment', aaTest))).toEqual([
+      ['warning', 'experiment', 'twice', 'The twice', 'changes-nothing', 'variants[1].changes'],
+    ]);
+  });
+
+  it('compare with the pages that go live together with it [R9.03]', async () => {
+    const both = [item('tqg.home', 'page', shown), item('headline', 'experiment', { ...anExperiment() })];
+    expect((await codesOf(...both))?.map(([, , , , code]) => code)).toEqual(['changes-nothing']);
+  });
+
+  it('refuse a smallest change that no site can find, when it is saved [R9.03]', () => {
+    const definition = anExperiment({ plan: { minimumEffect: 0.0001, windowDays: 7 } });
+    expect(kind.parse('headline', definition)).toMatchObject({ ok: false, error: { field: 'plan.minimumEffect' } });
+  });
+});

@@ -1,5 +1,6 @@
 import type { Refusal } from '@waypost/content/contract';
-import type { ContentRules, ContentSummary } from '@waypost/content/contract/kinds';
+import type { PublishCheck } from '@waypost/content/contract/publishing';
+import type { CheckedContent, ContentRules, ContentSummary } from '@waypost/content/contract/kinds';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import {
   isExperimentKey,
@@ -8,6 +9,7 @@ import {
   type ExperimentContent,
   type ExperimentVariant,
 } from '@waypost/experiments/model';
+import { futileFindings, parseTypedExperiment } from '@waypost/experiments/model/staff';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
 import { lifeAddress } from './life-kind';
@@ -88,6 +90,18 @@ const PICTURES: Required<Pick<ContentRules, 'picturesOf' | 'withPicture'>> = {
   },
 };
 
+/** Returns warnings about experiments that never give a result, with the pages as they are after the publish. */
+const checksOf =
+  ({ pages, published }: ExperimentKindOptions) =>
+  async (contents: readonly CheckedContent[]): Promise<readonly PublishCheck[]> => {
+    const going = new Map(contents.flatMap(({ kind, key, data }) => (kind === 'page' ? [[key, data] as const] : [])));
+    const pageOf = (key: string) => going.get(key) ?? published.find({ kind: 'page', key }) ?? pages.defaultOf(key);
+    return contents.flatMap(({ kind, key, label, data }) => {
+      const definition = kind === 'experiment' ? storedExperiment(data) : null;
+      return definition ? futileFindings(definition, pageOf).map((finding): PublishCheck => ({ ...finding, kind, key, label })) : [];
+    });
+  };
+
 const STARTED: Refusal = {
   kind: 'has-to-stay',
   code: 'experiment-started',
@@ -98,7 +112,7 @@ const STARTED: Refusal = {
 export const createExperimentKind = (options: ExperimentKindOptions): ContentRules => ({
   isKey: isExperimentKey,
   parse(_key, sent) {
-    const parsed = parseExperimentContent(sent);
+    const parsed = parseTypedExperiment(sent);
     if (!parsed.ok) return err(parsed.error[0] ?? { field: '', message: 'This can’t be read.' });
     const definition = withParsedChanges(options, parsed.value);
     return definition.ok ? ok(asStored(definition.value)) : definition;
@@ -118,6 +132,7 @@ export const createExperimentKind = (options: ExperimentKindOptions): ContentRul
   // Visitors saw its variants, even if a rollback has undone the start (R9.13).
   reasonToStay: async ({ key, how, wasWritten }) => (how === 'removed' && (await wasWritten(lifeAddress(key))) ? STARTED : null),
   ...PICTURES,
+  checks: checksOf(options),
   // Visitors see an experiment only through its life.
   isShown: () => false,
   changedPages: () => () => false,

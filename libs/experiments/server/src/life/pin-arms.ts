@@ -1,8 +1,9 @@
 import type { PublishCheck } from '@waypost/content/contract/publishing';
 import type { AddressedContent, BranchRevision, MainReads } from '@waypost/content/contract/main-changes';
+import type { ContentState } from '@waypost/content/model/merge';
 import type { ExperimentContent, ExperimentVariant } from '@waypost/experiments/model';
 import type { PinnedArm } from '@waypost/experiments/model/life';
-import { broughtFindings, fieldInVariant } from '@waypost/experiments/model/staff';
+import { broughtFindings, fieldInVariant, futileFindings } from '@waypost/experiments/model/staff';
 
 /** Returns what each variant shows from here on (R9.13). If a variant's branch does not exist, its arm has the variant's own changes. */
 export async function pinArms({ variants, target }: ExperimentContent, main: MainReads): Promise<readonly PinnedArm[]> {
@@ -56,17 +57,30 @@ export const placedChecks = (
     return fields ? { ...check, kind: 'experiment', key, field: fieldInVariant({ index, page: check.key, fields }, check.field) } : check;
   });
 
+/** Returns warnings about a definition that never gives a result, with the pages of main. */
+async function futileChecks(definition: ExperimentContent, main: MainReads, key: string): Promise<readonly PublishCheck[]> {
+  const pages = new Map<string, ContentState>();
+  for (const page of definition.target.pages) pages.set(page, await main.find({ kind: 'page', key: page }));
+  return futileFindings(definition, (page) => pages.get(page)).map((finding): PublishCheck => ({
+    ...finding,
+    kind: 'experiment',
+    key,
+    label: definition.name,
+  }));
+}
+
 /**
- * Returns the stops and warnings about showing the arms: those of a publish (R15.05), and a finding for each branch that changes none of
- * the pages.
+ * Returns the stops and warnings about showing the arms: those of a publish (R15.05), a finding for each branch that changes none of the
+ * pages, and those of a definition that never gives a result.
  */
 export async function checksOfArms(
-  { variants }: ExperimentContent,
+  definition: ExperimentContent,
   arms: readonly PinnedArm[],
   main: MainReads,
   key: string,
 ): Promise<readonly PublishCheck[]> {
-  const checks: PublishCheck[] = [];
+  const { variants } = definition;
+  const checks: PublishCheck[] = [...(await futileChecks(definition, main, key))];
   for (const arm of arms) {
     const index = variants.findIndex((variant) => variant.key === arm.variant);
     const name = variants[index]?.name ?? arm.variant;
