@@ -149,6 +149,18 @@ describe('the list of experiments', () => {
     expect(screen.getByRole('link', { name: 'Form' })).toHaveAttribute('href', '/branches/spring/experiments/form');
   });
 
+  it('shows the keys of experiments with the same name, which nothing else tells apart [R10.07]', async () => {
+    open('', {
+      'GET /api/control/branches/spring/experiments': [aRow({ key: 'one' }), aRow({ key: 'two' }), aRow({ key: 'form', name: 'Form' })],
+    });
+    const lines = within(await screen.findByRole('list', { name: 'Experiments' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => /^(Headline|Form)(one|two|form)?Not started/.exec(textContent ?? '')?.[2])).toEqual([
+      'one',
+      'two',
+      undefined,
+    ]);
+  });
+
   it('explains experiments if there are none [R10.07]', async () => {
     open('', { 'GET /api/control/branches/spring/experiments': [] });
     expect(await screen.findByRole('heading', { name: 'No experiments yet' })).toBeInTheDocument();

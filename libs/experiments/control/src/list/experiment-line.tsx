@@ -27,8 +27,15 @@ const Line = styled.li`
 const comparedIn = ({ variants, pages }: BranchExperiment, pageName: (page: string) => string): string =>
   `${variants.join(' against ')} on ${pages.map(pageName).join(', ')}`;
 
+interface ExperimentLineProps {
+  readonly branch: string;
+  readonly experiment: BranchExperiment;
+  /** True if another experiment has the same name. Then only the keys differ. */
+  readonly isNameRepeated: boolean;
+}
+
 /** An experiment in the list: its variants, its start and its verdict. */
-export function ExperimentLine({ branch, experiment }: { branch: string; experiment: BranchExperiment }) {
+export function ExperimentLine({ branch, experiment, isNameRepeated }: ExperimentLineProps) {
   const { now } = useStaffServices();
   const pageName = usePageName(branch);
   const { key, name, state, status, metric, startedAt, verdict, alarms, variantNames } = experiment;
@@ -37,6 +44,7 @@ export function ExperimentLine({ branch, experiment }: { branch: string; experim
       <Row $between>
         <Row>
           <TitleLink to={screenPath('experiment', { branch, experiment: key })}>{name === '' ? key : name}</TitleLink>
+          {isNameRepeated && name !== '' ? <Small>{key}</Small> : null}
           <StateBadge state={state} />
           {status === 'changed' ? <PageStatus status={status} /> : null}
         </Row>

@@ -70,7 +70,12 @@ export default function ExperimentsScreen() {
           <Panel as="div">
             <Lines aria-label="Experiments">
               {experiments.map((experiment) => (
-                <ExperimentLine key={experiment.key} branch={branch} experiment={experiment} />
+                <ExperimentLine
+                  key={experiment.key}
+                  branch={branch}
+                  experiment={experiment}
+                  isNameRepeated={experiments.some(({ key, name }) => key !== experiment.key && name === experiment.name)}
+                />
               ))}
             </Lines>
           </Panel>

@@ -1,12 +1,13 @@
 import { contentsSeen, type ListedContents } from '@waypost/content/contract/kinds';
 import type { BranchExperiment, ExperimentRow } from '@waypost/experiments/contract';
 import { UNSTARTED } from '@waypost/experiments/model/life';
+import { byUrgency } from './experiment-list';
 import { seenInSummary } from '../kinds/experiment-kind';
 
-/** Returns a branch's experiments, each with its life on main. One without a life there is unstarted. */
+/** Returns a branch's experiments, the most urgent first, each with its life on main. One without a life there is unstarted. */
 export function branchExperiments(contents: ListedContents, onMain: readonly ExperimentRow[]): readonly BranchExperiment[] {
   const lives = new Map<string, Partial<BranchExperiment>>(onMain.map((row) => [row.key, row]));
-  return contentsSeen(contents).map(({ key, summary, status, at, by }) => {
+  const rows = contentsSeen(contents).map(({ key, summary, status, at, by }): BranchExperiment => {
     const { state = UNSTARTED.state, phase = 0, startedAt = null, verdict = null, alarms = [], variantNames = {} } = lives.get(key) ?? {};
     return {
       key,
@@ -22,4 +23,5 @@ export function branchExperiments(contents: ListedContents, onMain: readonly Exp
       ...seenInSummary(summary),
     };
   });
+  return rows.sort(byUrgency);
 }

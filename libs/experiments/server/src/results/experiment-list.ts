@@ -29,7 +29,7 @@ export function experimentOnMain(main: MainContents, key: string): ExperimentOnM
 const READS_AT_ONCE = 2;
 
 /**
- * Returns the experiments of main with their verdicts, the running ones first: all, or those of one state. What nothing changes any more is
+ * Returns the experiments of main with their verdicts, the most urgent first: all, or those of one state. What nothing changes any more is
  * read once per process.
  */
 export function listExperiments({ main, read }: ExperimentListDeps): (state?: ExperimentState) => Promise<readonly ExperimentRow[]> {
@@ -52,7 +52,7 @@ export function listExperiments({ main, read }: ExperimentListDeps): (state?: Ex
           asked.slice(from, from + READS_AT_ONCE).map(async (experiment) => rowOf(experiment, await readOnce(experiment))),
         )),
       );
-    return rows.sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || (a.name < b.name ? -1 : 1));
+    return rows.sort(byUrgency);
   };
 }
 
@@ -72,3 +72,12 @@ export const runningExperiments = (main: Pick<MainContents, 'all'>): readonly Ru
   });
 
 const ORDER: readonly ExperimentState[] = ['running', 'paused', 'draft', 'stopped'];
+
+type Listed = Pick<ExperimentRow, 'key' | 'name' | 'state' | 'alarms'>;
+
+/** Compares two lines of a list of experiments: those with an alarm come first, then the running ones, then by name (R9.14). */
+export const byUrgency = (a: Listed, b: Listed): number =>
+  Number(b.alarms.length > 0) - Number(a.alarms.length > 0) ||
+  ORDER.indexOf(a.state) - ORDER.indexOf(b.state) ||
+  a.name.localeCompare(b.name) ||
+  (a.key < b.key ? -1 : 1);
