@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { namedMarks, roundedUp, shownTicks } from './chart-scale';
+import { namedDays, namedMarks, roundedUp, shownTicks, widthOfNames } from './chart-scale';
 
 describe('shownTicks', () => {
   it.each([
@@ -17,6 +17,26 @@ describe('shownTicks', () => {
     ],
   ])('returns for %j: %j, without overlaps and with the tick of no effect [R10.07]', (ticks, expected) => {
     expect(shownTicks(ticks, (value) => 100 - value * 100)).toEqual(expected);
+  });
+});
+
+describe('widthOfNames', () => {
+  it('leaves room for the longest name, which the edge would cut [R10.07]', () => {
+    expect(widthOfNames(['0%', '+50%'])).toBe(96);
+    expect(widthOfNames(['no effect', 'above +200%'])).toBeGreaterThanOrEqual('above +200%'.length * 8 + 8);
+  });
+});
+
+describe('namedDays', () => {
+  const days = ['2026-11-01', '2026-11-02', '2026-11-03'];
+
+  it('names the first, the middle and the last, and in a narrow chart two without their year [R10.07]', () => {
+    expect(namedDays(days, 720).map(({ name }) => name)).toEqual(['1 Nov 2026', '2 Nov 2026', '3 Nov 2026']);
+    expect(namedDays(days, 280)).toEqual([
+      { index: 0, name: '1 Nov' },
+      { index: 2, name: '3 Nov' },
+    ]);
+    expect(namedDays(days.slice(0, 1), 720)).toHaveLength(1);
   });
 });
 

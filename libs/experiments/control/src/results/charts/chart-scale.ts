@@ -1,8 +1,9 @@
+import { dayInWords } from '@waypost/experiments/model/staff';
 import type { ChartMark } from './chart-marks';
 
 /** The smallest readable distance between two names, one below the other. */
 const LINE_PX = 14;
-/** The approximate width of a character of a mark's name. */
+/** The approximate width of a character. */
 const CHARACTER_PX = 8;
 const GAP_PX = 6;
 
@@ -12,6 +13,31 @@ export function shownTicks(ticks: readonly number[], yOf: (value: number) => num
   for (const tick of [...ticks].sort((a, b) => Number(b === 0) - Number(a === 0)))
     if (shown.every((each) => Math.abs(yOf(each) - yOf(tick)) >= LINE_PX)) shown.push(tick);
   return shown;
+}
+
+/** Even short names leave this much, so that two charts of one screen begin at the same place. */
+const MIN_NAMES_PX = 96;
+
+/** Returns the width for the names of the ticks, left of the chart: the longest of them, with a gap on both sides. */
+export const widthOfNames = (names: readonly string[]): number =>
+  Math.max(MIN_NAMES_PX, ...names.map((name) => name.length * CHARACTER_PX + 2 * GAP_PX + 2));
+
+/** Below this width there is no room for a day's name between the first and the last, nor for their years. */
+const NARROW = 480;
+
+export interface NamedDay {
+  readonly index: number;
+  readonly name: string;
+}
+
+/** Returns the days that are named below a chart of this width. A narrow one leaves out the year, which the table behind it has. */
+export function namedDays(days: readonly string[], width: number): readonly NamedDay[] {
+  const last = days.length - 1;
+  const isNarrow = width < NARROW;
+  return [...new Set([0, ...(isNarrow ? [] : [Math.floor(last / 2)]), last])].map((index) => {
+    const name = dayInWords(days[index] ?? '');
+    return { index, name: isNarrow ? name.replace(/ \d{4}$/, '') : name };
+  });
 }
 
 export interface NamedMark {

@@ -1,15 +1,14 @@
 import { Row, Small, useElementWidth } from '@waypost/control-center/design';
 import { color, space, textSize } from '@waypost/control-center/design/theme';
 import type { Interval } from '@waypost/experiments/model/results';
-import { dayInWords } from '@waypost/experiments/model/staff';
 import type { ChartMark } from './chart-marks';
 import { placeOn } from '../figures';
-import { namedMarks, shownTicks } from './chart-scale';
+import { namedDays, namedMarks, shownTicks, widthOfNames } from './chart-scale';
 import { useId } from 'react';
 import styled from 'styled-components';
 
 const HEIGHT = 220;
-const MARGIN = { top: 20, right: 16, bottom: 26, left: 96 };
+const MARGIN = { top: 20, right: 16, bottom: 26 };
 const INNER_HEIGHT = HEIGHT - MARGIN.top - MARGIN.bottom;
 /** A line to a value beyond the axis leaves the chart in the right direction. Farther points would be too large to draw. */
 const BEYOND = 3;
@@ -17,8 +16,6 @@ const BEYOND = 3;
 const EDGE = 4;
 /** The width before the element is measured. */
 const WIDTH = 720;
-/** Below this width there is no room for a day's name between the first and the last. */
-const NARROW = 480;
 /** The dashes distinguish the lines as well, so that they do not depend on color alone. The first is the control. */
 const LINES = [
   { stroke: color.textSoft, dashes: '6 3' },
@@ -117,9 +114,10 @@ const Names = ({ series }: Pick<DayLinesProps, 'series'>) => (
 /** A line chart over days, drawn for the available width. A line to a value beyond the axis is cut at its end. A table with the same numbers belongs to it. */
 export function DayLines({ title, description, days, series, isBand = false, axis, ticks, textOf, marks }: DayLinesProps) {
   const { frame, width } = useElementWidth(WIDTH);
-  const inner = Math.max(1, width - MARGIN.left - MARGIN.right);
+  const left = widthOfNames(ticks.map(textOf));
+  const inner = Math.max(1, width - left - MARGIN.right);
   const yOf = (value: number) => MARGIN.top + (1 - placeOn(axis, value, BEYOND)) * INNER_HEIGHT;
-  const xOf = (index: number) => MARGIN.left + (days.length < 2 ? 0.5 : index / (days.length - 1)) * inner;
+  const xOf = (index: number) => left + (days.length < 2 ? 0.5 : index / (days.length - 1)) * inner;
   const area = useId();
   const points = series.map(({ values }) => pointsOf(values, xOf, yOf));
   const [low, high] = isBand ? points : [];
@@ -138,14 +136,14 @@ export function DayLines({ title, description, days, series, isBand = false, axi
           {shownTicks(ticks, yOf).map((tick) => (
             <g key={tick}>
               <line
-                x1={MARGIN.left}
+                x1={left}
                 x2={width - MARGIN.right}
                 y1={yOf(tick)}
                 y2={yOf(tick)}
                 stroke={tick === 0 && isBand ? color.control : color.line}
                 strokeDasharray={tick === 0 && isBand ? '4 3' : undefined}
               />
-              <text x={MARGIN.left - 8} y={yOf(tick)} dy="0.32em" textAnchor="end">
+              <text x={left - 8} y={yOf(tick)} dy="0.32em" textAnchor="end">
                 {textOf(tick)}
               </text>
             </g>
@@ -163,9 +161,9 @@ export function DayLines({ title, description, days, series, isBand = false, axi
               <SeriesLine key={name} points={points[index] ?? []} {...lineOf(index, isBand)} />
             ))}
           </g>
-          {[...new Set([0, ...(width < NARROW ? [] : [Math.floor((days.length - 1) / 2)]), days.length - 1])].map((index) => (
+          {namedDays(days, width).map(({ index, name }) => (
             <text key={index} x={xOf(index)} y={HEIGHT - 6} textAnchor={days.length > 1 && index === days.length - 1 ? 'end' : 'middle'}>
-              {dayInWords(days[index] ?? '')}
+              {name}
             </text>
           ))}
         </svg>
