@@ -317,6 +317,19 @@ describe('the tester', () => {
     expect(screen.getByLabelText('Address')).toHaveValue('http://tqg.localhost/');
   });
 
+  it('refuses a time that the clock skips, at its field, and asks nothing [R8.12] [R10.14]', async () => {
+    const { user, sent } = open('?show=test', {});
+    await user.type(await screen.findByLabelText('Address'), 'tqg.example/quiz/auto');
+    const time = screen.getByLabelText('Date and time (Pacific)');
+    fireEvent.change(time, { target: { value: '2027-03-14T02:30' } });
+    await user.click(screen.getByRole('button', { name: 'Test' }));
+    expect(time).toHaveAccessibleDescription(/The clocks skip this time that day\. Choose an earlier or a later one\./);
+    expect(time).toHaveFocus();
+    expect(sent.filter(({ path }) => path.endsWith('/test'))).toEqual([]);
+    fireEvent.change(time, { target: { value: '2027-03-14T03:30' } });
+    expect(time).not.toHaveAccessibleDescription(/skip/);
+  });
+
   it('asks about an address without https:// too [R10.14]', async () => {
     const { user, address } = open('?show=test', { refused: { field: 'url', detail: 'No brand has a page at this address.' } });
     await user.type(await screen.findByLabelText('Address'), 'tqg.example/quiz/auto');

@@ -1,3 +1,4 @@
+import { TIME_IS_SKIPPED } from '@waypost/control-center/design/times';
 import { MINUTE_MS } from '@waypost/platform/kernel/time';
 
 /** The length of `2026-11-24T08:30`. */
@@ -12,8 +13,7 @@ export type ScheduleTime = { readonly at: string; readonly fault?: undefined } |
 export function scheduleTime(value: string, now: number): ScheduleTime {
   const at = new Date(value);
   if (Number.isNaN(at.getTime())) return { fault: 'Enter a day and a time.' };
-  if (shownTime(at) !== value.slice(0, TO_THE_MINUTE))
-    return { fault: 'The clocks skip this time that day. Choose an earlier or a later one.' };
+  if (shownTime(at) !== value.slice(0, TO_THE_MINUTE)) return { fault: TIME_IS_SKIPPED };
   if (at.getTime() <= now) return { fault: 'Choose a time in the future.' };
   return { at: at.toISOString() };
 }

@@ -31,13 +31,9 @@ export function pacificMoment(instant: Date): string {
   return `${WEEKDAYS[date.getUTCDay()] ?? ''} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}, ${time} Pacific time`;
 }
 
-/**
- * Returns the instant of a time in Los Angeles. A time that the clock skips gives the instant an hour later. Returns null for an invalid
- * time.
- */
+/** Returns the instant of a time in Los Angeles. Returns null for a time that the clock skips there, and for an invalid one. */
 export function instantOfPacific(local: string): Date | null {
   const asUtc = Date.parse(`${local}:00.000Z`);
   if (Number.isNaN(asUtc)) return null;
-  const shown = OFFSETS_IN_HOURS.map((hours) => new Date(asUtc + hours * HOUR_MS)).find((instant) => pacificLocal(instant) === local);
-  return shown ?? new Date(asUtc + 8 * HOUR_MS);
+  return OFFSETS_IN_HOURS.map((hours) => new Date(asUtc + hours * HOUR_MS)).find((instant) => pacificLocal(instant) === local) ?? null;
 }

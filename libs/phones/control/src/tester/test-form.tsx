@@ -3,9 +3,10 @@ import { Panel, PanelBody, Row, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { SelectField, TextField } from '@waypost/control-center/design/fields';
 import { space } from '@waypost/control-center/design/theme';
+import { TIME_IS_SKIPPED } from '@waypost/control-center/design/times';
 import type { AddressQuestion } from '@waypost/phones/contract';
 import { nextOpening } from '@waypost/working-hours';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { instantOfPacific, pacificLocal } from './pacific-local';
 import styled from 'styled-components';
 
@@ -33,9 +34,10 @@ const fieldsOf = (asked: AddressQuestion | null): TypedQuestion => ({
   paid: asked?.paid === undefined ? '' : String(asked.paid),
 });
 
-/** Returns the tester's question from the form's fields; empty fields are left out. */
-function questionOf({ url, at, state, paid }: TypedQuestion): AddressQuestion {
-  const instant = at === '' ? null : instantOfPacific(at);
+/** Returns the tester's question from the form's fields; empty fields are left out. Null for a time that the clock skips. */
+function questionOf({ url, at, state, paid }: TypedQuestion): AddressQuestion | null {
+  const instant = at === '' ? undefined : instantOfPacific(at);
+  if (instant === null) return null;
   return {
     url: url.trim(),
     ...(instant && { at: instant.toISOString() }),
@@ -47,9 +49,14 @@ function questionOf({ url, at, state, paid }: TypedQuestion): AddressQuestion {
 /** The form for the tester's question: an address, a time and a state. */
 export function TestForm({ asked, fault, onAsk }: TestFormProps) {
   const messageOf = (field: keyof AddressQuestion) => (fault?.field === field ? fault.message : undefined);
+  const [isSkipped, setSkipped] = useState(false);
+  const time = useRef<HTMLInputElement>(null);
   const { now } = useStaffServices();
   const [typed, setTyped] = useState(() => fieldsOf(asked));
-  const change = (field: Partial<TypedQuestion>) => setTyped({ ...typed, ...field });
+  const change = (field: Partial<TypedQuestion>) => {
+    setSkipped(false);
+    setTyped({ ...typed, ...field });
+  };
   // Another question may come with the page's address. A new form would lose the focus of the button that asked.
   const question = JSON.stringify(asked);
   const [shown, setShown] = useState(question);
@@ -60,7 +67,10 @@ export function TestForm({ asked, fault, onAsk }: TestFormProps) {
   const { url, at, state, paid } = typed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onAsk(questionOf(typed));
+    const asking = questionOf(typed);
+    setSkipped(asking === null);
+    if (asking === null) time.current?.focus();
+    else onAsk(asking);
   };
   return (
     <Panel aria-label="Test an address">
@@ -82,7 +92,8 @@ export function TestForm({ asked, fault, onAsk }: TestFormProps) {
                 label="Date and time (Pacific)"
                 hint="Empty means now."
                 type="datetime-local"
-                message={messageOf('at')}
+                ref={time}
+                message={isSkipped ? TIME_IS_SKIPPED : messageOf('at')}
                 value={at}
                 onChange={({ target }) => change({ at: target.value })}
               />
