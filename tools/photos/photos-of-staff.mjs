@@ -50,7 +50,7 @@ const SCREENS = [
   [`/branches/${BRANCH}/images`, 'images'],
   [null, 'picture'],
   [`/branches/${BRANCH}/articles`, 'articles'],
-  [`/branches/${BRANCH}/articles?article=new`, 'new-article'],
+  [`/branches/${BRANCH}/articles?article=NEW`, 'new-article'],
   [`/branches/${BRANCH}/articles?article=${ARTICLE}`, 'article'],
   [`/branches/${BRANCH}/experiments`, 'experiments'],
   [`/branches/${BRANCH}/experiments/NEW`, 'new-experiment'],

@@ -29,7 +29,7 @@ test('an article of a car insurance brand is live on its host, about its product
   await signIn(page, staffed, ANNA);
   const branch = await createBranch(page, staffed, 'Car insurance in words');
   await test.step('written, approved and published', async () => {
-    await page.goto(controlUrl(staffed, `/branches/${branch}/articles?article=new`));
+    await page.goto(controlUrl(staffed, `/branches/${branch}/articles?article=NEW`));
     await page.getByLabel('Title').fill(TITLE);
     await page.getByLabel('Brand').selectOption(BRAND);
     await page.getByLabel('Author').fill('Anna Berg');

@@ -57,7 +57,7 @@ test('the first screen of staff and each further screen stay within their bytes 
     [`/branches/${branch}/pages/${PAGE.key}`, /./],
     [`/branches/${branch}/images`, 'Pictures'],
     [`/branches/${branch}/articles`, 'Articles'],
-    [`/branches/${branch}/articles?article=new`, 'New article'],
+    [`/branches/${branch}/articles?article=NEW`, 'New article'],
     [`/branches/${branch}/phone-rules`, 'Phone rules'],
     [`/branches/${branch}/phone-rules?rule=ps-florida-saturday`, /./],
     [`/branches/${branch}/content-factory`, 'Content factory'],

@@ -47,7 +47,7 @@ test('a picture and an article are created on a branch, approved, published and 
     });
 
     await test.step('the article', async () => {
-      await page.goto(controlUrl(waypost, `/branches/${branch}/articles?article=new`));
+      await page.goto(controlUrl(waypost, `/branches/${branch}/articles?article=NEW`));
       await page.getByLabel('Title').fill('Plans in plain words');
       await page.getByLabel('Brand').selectOption(BRAND);
       await page.getByLabel('Author').fill('Anna Berg');
@@ -69,7 +69,7 @@ test('a picture and an article are created on a branch, approved, published and 
       await description.fill('What the words in a plan mean.');
       await expect(checked.getByText('Nothing to fix before publishing')).toBeVisible();
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page).not.toHaveURL(/article=new/);
+      await expect(page).not.toHaveURL(/article=NEW/);
       // A new article has no steps. These are of the saved one, which is loaded at its own address.
       await expect(page.getByRole('button', { name: 'Mark as ready for review' })).toBeVisible();
       await page.getByRole('button', { name: 'Mark as ready for review' }).click();

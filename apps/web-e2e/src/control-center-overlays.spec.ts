@@ -58,7 +58,7 @@ const saveArticle = ({ call, branch }: Place, key: string): Promise<unknown> =>
 async function approveArticle({ page, staffed, branch }: Place, title: string): Promise<void> {
   const other = await (await browserOf(page).newContext({ reducedMotion: 'reduce' })).newPage();
   await addColleague(page, staffed, other, { name: 'Cora Lind', email: 'cora@waypost.example', password: 'an early tram 21' });
-  await page.goto(controlUrl(staffed, `/branches/${branch}/articles?article=new`));
+  await page.goto(controlUrl(staffed, `/branches/${branch}/articles?article=NEW`));
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Brand').selectOption(ARTICLE.brand);
   await page.getByLabel('Author').fill(ARTICLE.author);

@@ -135,7 +135,7 @@ test('no work is lost: leaving, a second tab, a closed tab, a lost connection, a
 });
 
 const EDITORS = [
-  ['an article', 'articles?article=new', 'Title'],
+  ['an article', 'articles?article=NEW', 'Title'],
   ['a phone rule', 'phone-rules?rule=tqg-auto-bigo', 'Name'],
   ['an experiment', 'experiments/kept?name=Kept', 'Name'],
 ] as const;

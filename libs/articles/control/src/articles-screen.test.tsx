@@ -64,13 +64,13 @@ describe('the list of articles', () => {
     const { user, address } = open('', []);
     expect(await screen.findByText('No articles yet')).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'New article' })[0] ?? document.body);
-    expect(address()).toBe('/branches/spring/articles?article=new');
+    expect(address()).toBe('/branches/spring/articles?article=NEW');
   });
 });
 
 describe('an article', () => {
   it('gets a slug from its title, and a preview without scripts [R10.06]', async () => {
-    const view = open('?article=new', []);
+    const view = open('?article=NEW', []);
     await view.user.type(await screen.findByLabelText('Title'), 'Plans in 2027');
     expect(screen.getByLabelText('Slug')).toHaveValue('plans-in-2027');
     await view.user.type(screen.getByLabelText('Author'), 'Anna Berg');
@@ -80,7 +80,7 @@ describe('an article', () => {
     expect(preview.querySelector('img, script')).toBeNull();
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved(view)).toMatchObject([{ content: { slug: 'plans-in-2027', status: 'draft' }, baseRevisionId: null }]));
-    await waitFor(() => expect(view.address()).not.toContain('article=new'));
+    await waitFor(() => expect(view.address()).not.toContain('article=NEW'));
   });
 
   it('shows a picture that is chosen by sight from the branch’s and the site’s own [R10.06]', async () => {
@@ -98,6 +98,13 @@ describe('an article', () => {
     expect(screen.queryByRole('group', { name: 'Picture' })).toBeNull();
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved(view)).toMatchObject([{ content: { imageKey: 'picture-1' } }]));
+  });
+
+  it('opens under any key that the API accepts, so under “new” too [R10.06]', async () => {
+    const api = createFakeControlApi({ branches: [aBranch()] });
+    api.give('spring', 'article', 'new', anArticleContent({ title: 'What is new' }));
+    renderScreens(articlesScreens, '/branches/spring/articles?article=new', { api });
+    expect(await screen.findByLabelText('Title')).toHaveValue('What is new');
   });
 
   it('inserts a picture, chosen by sight, at the caret [R10.06]', async () => {
@@ -265,16 +272,16 @@ describe('an article', () => {
   });
 
   it('without a key keeps its draft under “new” until it is saved [R10.06]', async () => {
-    const first = open('?article=new', []);
+    const first = open('?article=NEW', []);
     await first.user.type(await screen.findByLabelText('Title'), 'Half a thought');
-    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft-of:anna:spring:article:new')).toContain('Half a thought'));
+    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft-of:anna:spring:article:NEW')).toContain('Half a thought'));
     first.unmount();
 
-    const again = open('?article=new', []);
+    const again = open('?article=NEW', []);
     expect(await screen.findByLabelText('Title')).toHaveValue('Half a thought');
     await again.user.type(screen.getByLabelText('Author'), 'Anna Berg');
     await again.user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft-of:anna:spring:article:new')).toBeNull());
+    await waitFor(() => expect(localStorage.getItem('waypost:staff:draft-of:anna:spring:article:NEW')).toBeNull());
   });
 
   it('keeps its editor, with the focus and what is typed, through its first save [R10.12]', async () => {
@@ -284,14 +291,14 @@ describe('an article', () => {
       if (request[1]?.method === 'PUT') await new Promise<void>((resolve) => (answer = resolve));
       return api.fetch(...request);
     };
-    const view = renderScreens(articlesScreens, '/branches/spring/articles?article=new', { api, services: { fetch: slow } });
+    const view = renderScreens(articlesScreens, '/branches/spring/articles?article=NEW', { api, services: { fetch: slow } });
     await view.user.type(await screen.findByLabelText('Title'), 'A thought');
     await view.user.type(screen.getByLabelText('Author'), 'Anna Berg');
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
     const description = screen.getByLabelText('Description');
     await view.user.type(description, 'Typed meanwhile');
     await act(async () => answer());
-    await waitFor(() => expect(view.address()).not.toContain('article=new'));
+    await waitFor(() => expect(view.address()).not.toContain('article=NEW'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     // A slow network would replace the editor by loading lines, and take the caret away.
     expect(screen.getByLabelText('Description')).toBe(description);
@@ -305,7 +312,7 @@ describe('an article', () => {
     await act(async () => answer());
     await waitFor(() => expect(saved(view)).toHaveLength(2));
     expect(saved(view)[1]).toMatchObject({ content: { description: 'Typed meanwhile, and saved' }, baseRevisionId: expect.any(String) });
-    expect(localStorage.getItem('waypost:staff:draft-of:anna:spring:article:new')).toBeNull();
+    expect(localStorage.getItem('waypost:staff:draft-of:anna:spring:article:NEW')).toBeNull();
   });
 
   it('is another one if the address asks for a new article after its first save [R10.06]', async () => {
@@ -313,19 +320,19 @@ describe('an article', () => {
     const WithLink = () => (
       <>
         <Screen />
-        <Link to="?article=new">Another one</Link>
+        <Link to="?article=NEW">Another one</Link>
       </>
     );
     const api = createFakeControlApi({ branches: [aBranch()] });
     const screens = { articles: async () => ({ default: WithLink }) };
-    const view = renderScreens(screens, '/branches/spring/articles?article=new', { api });
+    const view = renderScreens(screens, '/branches/spring/articles?article=NEW', { api });
     for (const title of ['First', 'Second']) {
       const field = await screen.findByLabelText('Title');
       expect(field).toHaveValue('');
       await view.user.type(field, title);
       await view.user.type(screen.getByLabelText('Author'), 'Anna Berg');
       await view.user.click(screen.getByRole('button', { name: 'Save' }));
-      await waitFor(() => expect(view.address()).not.toContain('article=new'));
+      await waitFor(() => expect(view.address()).not.toContain('article=NEW'));
       await view.user.click(screen.getByRole('link', { name: 'Another one' }));
     }
     const puts = view.api.calls.filter(({ method }) => method === 'PUT');
