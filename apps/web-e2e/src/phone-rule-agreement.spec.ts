@@ -108,7 +108,8 @@ async function look(browser: Browser, line: Line, visit: LookedAt, numberOf: (vi
       await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }));
     const page = await context.newPage();
     if (visit.isPlain) {
-      await Promise.all([page.waitForResponse((response) => new URL(response.url()).pathname === '/_view.gif'), page.goto(visit.url)]);
+      const counted = page.waitForResponse((response) => new URL(response.url()).pathname === '/_view.gif' && response.ok());
+      await Promise.all([counted, page.goto(visit.url)]);
       return 1;
     }
     const stored = () => page.waitForResponse((response) => response.url().endsWith('/api/event/create') && response.ok());

@@ -36,7 +36,7 @@ for (const { name, brand, path, form, answers } of [
 }
 
 test('a page view is recorded by a pixel, with the token of its HTML [R7.03, R4.07] [R15.08]', async ({ page, visit }) => {
-  const counted = page.waitForResponse((response) => new URL(response.url()).pathname === '/_view.gif');
+  const counted = page.waitForResponse((response) => new URL(response.url()).pathname === '/_view.gif' && response.ok());
   await page.goto(visit.url('tqg', '/tos'));
   const pixel = await counted;
   expect(pixel.status()).toBe(200);

@@ -464,7 +464,7 @@ describe('the control center’s content', () => {
     });
 
     it('is not counted as a visit, not even by the pixel for browsers without JavaScript [R10.03]', async () => {
-      const pixel = (referer: string) => rawRequest(waypost.port, '/_view.gif', { headers: { referer } });
+      const pixel = (referer: string) => rawRequest(waypost.port, '/_view.gif?again=1', { headers: { referer } });
       const { url } = await preview({ path: '/quiz/auto' });
       const { pathname, search } = new URL(url);
       const before = waypost.events.events.size;

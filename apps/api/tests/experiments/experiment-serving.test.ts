@@ -146,7 +146,7 @@ describe('a page in a running experiment', () => {
   it('records one exposure by the pixel of a visit without JavaScript, and enrols nobody by it [R9.10] [R9.11]', async () => {
     await start();
     const unit = unitOf('b');
-    const look = (cookie: string) => visit('/_view.gif', { referer: 'http://tqg.localhost/', cookie });
+    const look = (cookie: string) => visit('/_view.gif?again=1', { referer: 'http://tqg.localhost/', cookie });
     for (let time = 0; time < 2; time++) expect((await look(`waypost.vid=${unit}; waypost.exp=headline.1.b`)).status).toBe(200);
     expect((await look('')).cookies).toEqual([]);
     const stored = [...experiment.waypost.events.events.values()].map(({ event, eventId }) => [event, eventId]);

@@ -17,7 +17,7 @@ describe.each(HOSTS)('a request for the host %s [R1.04]', (host) => {
   });
 
   it('reports the page that a browser without scripts shows [R7.03]', async () => {
-    await rawRequest(waypost.port, '/_view.gif', { host, headers: { referer: 'http://tqg.localhost/tos' } });
+    await rawRequest(waypost.port, '/_view.gif?again=1', { host, headers: { referer: 'http://tqg.localhost/tos' } });
     expect([...waypost.events.events.values()]).toMatchObject([{ event: 'pageView', brandId: 'tqg' }]);
   });
 

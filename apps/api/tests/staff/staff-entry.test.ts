@@ -18,7 +18,8 @@ describe('staff on their way from the control center to a live page [R9.06]', ()
   };
   /** Sends one page view. Returns the properties of its event. */
   const lookAt = async (path: string, cookie: string): Promise<Readonly<Record<string, unknown>>> => {
-    await rawRequest(waypost.port, '/_view.gif', { headers: { referer: `http://tqg.localhost${path}`, ...(cookie !== '' && { cookie }) } });
+    const headers = { referer: `http://tqg.localhost${path}`, ...(cookie !== '' && { cookie }) };
+    await rawRequest(waypost.port, '/_view.gif?again=1', { headers });
     return JSON.parse([...waypost.events.events.values()].at(-1)?.propertiesJson ?? '{}') as Readonly<Record<string, unknown>>;
   };
   const entryOf = async (path = '/quiz/auto?utm_source=bing'): Promise<string> => {

@@ -1,5 +1,5 @@
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
-import { postForm, postJson, rawRequest, runWaypost, type RunningWaypost } from '../../testing';
+import { postForm, postJson, rawRequest, runWaypost, type RawAnswer, type RunningWaypost } from '../../testing';
 
 let waypost: RunningWaypost;
 beforeEach(async () => {
@@ -15,10 +15,13 @@ const cookiesOf = (headers: Readonly<Record<string, unknown>>): string =>
 
 describe('the page views of a visit without JavaScript', () => {
   const look = (path: string, headers: Readonly<Record<string, string>> = {}) =>
-    rawRequest(waypost.port, '/_view.gif', { headers: { referer: `http://tqg.localhost${path}`, 'user-agent': 'agent-1', ...headers } });
+    // As a browser does that has returned without the cookie that it was given.
+    rawRequest(waypost.port, '/_view.gif?again=1', {
+      headers: { referer: `http://tqg.localhost${path}`, 'user-agent': 'agent-1', ...headers },
+    });
   const views = () => [...waypost.events.events.values()].filter(({ event }) => event === 'pageView');
 
-  it('are recorded by a pixel, each view once, in one visit that is not stored [R7.03, R4.07]', async () => {
+  it('of a browser without cookies are recorded by a pixel, each view once, in one visit that is not stored [R7.03, R4.07]', async () => {
     const { status, headers } = await look('/quiz/auto/insurance?utm_source=x&firstname=Rosa');
     expect([status, headers['content-type'], headers['cache-control'], headers['set-cookie']]).toEqual([
       200,
@@ -43,6 +46,48 @@ describe('the page views of a visit without JavaScript', () => {
     expect(new Set([first, second, third].map((view) => view?.sessionId)).size).toBe(1);
     await look('/tos', { 'user-agent': 'agent-2' });
     expect(new Set(views().map((view) => view.sessionId)).size).toBe(2);
+  });
+
+  /** A browser's cookies. `send` adds them to a request and takes up those of its response. */
+  const aJar = () => {
+    const jar = new Map<string, string>();
+    return async (send: (headers: Readonly<Record<string, string>>) => Promise<RawAnswer>): Promise<RawAnswer> => {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await send({ origin: 'http://tqg.localhost', ...(cookie !== '' && { cookie }) });
+      for (const [, name = '', value = ''] of (answer.headers['set-cookie'] ?? []).map((line) => /^([^=]+)=([^;]*)/.exec(line) ?? []))
+        jar.set(name, value);
+      return answer;
+    };
+  };
+  const pixel = (path: string, headers: Readonly<Record<string, string>>, query = '') =>
+    rawRequest(waypost.port, `/_view.gif${query}`, { headers: { referer: `http://tqg.localhost${path}`, ...headers } });
+
+  it('are one visit with the first answer after them, which browsers behind one address do not share [R7.10] [R10.10]', async () => {
+    for (const send of [aJar(), aJar()]) {
+      const first = await send((headers) => pixel('/', headers, '?page=token'));
+      expect([first.status, first.headers['location'], first.headers['cache-control']]).toEqual([
+        302,
+        '/_view.gif?page=token&again=1',
+        'no-store',
+      ]);
+      expect((await send((headers) => pixel('/', headers, '?page=token&again=1'))).status).toBe(200);
+      expect((await send((headers) => pixel('/quiz/auto', headers))).status).toBe(200);
+      expect((await send((headers) => postForm(waypost.port, '/quiz/auto', { zipcode: 'abcde' }, { headers }))).status).toBe(422);
+      expect((await send((headers) => postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers }))).status).toBe(303);
+      await send((headers) => pixel('/quiz/auto/insurance', headers));
+    }
+    const namesByVisit = new Map<string, string[]>();
+    for (const { sessionId, event } of waypost.events.events.values())
+      namesByVisit.set(sessionId, [...(namesByVisit.get(sessionId) ?? []), event]);
+    const walked = ['pageView', 'pageView', 'fieldRefused', 'formStepSubmitted', 'pageView'];
+    expect([...namesByVisit.values()]).toEqual([walked, walked]);
+  });
+
+  it('end with the idle visit, and a cookie that names no visit counts as none [R6.01] [R7.10]', async () => {
+    const { headers } = await pixel('/', {});
+    expect(String(headers['set-cookie'])).toMatch(/^waypost\.visit=[0-9a-f-]{36}; Max-Age=1800; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect((await pixel('/', { cookie: 'waypost.visit=somebody' })).status).toBe(302);
+    expect(views()).toEqual([]);
   });
 
   it('belong to the visit of a visitor who has answered', async () => {
@@ -98,7 +143,7 @@ describe('an event that can’t be stored as it is', () => {
 
   it('loses a query that is too long, and the visitor still gets and answers the page [R7.03]', async () => {
     const long = `/quiz/auto?utm_source=${'x'.repeat(11_000)}`;
-    const pixel = await rawRequest(waypost.port, '/_view.gif', { headers: { referer: origin + long } });
+    const pixel = await rawRequest(waypost.port, '/_view.gif?again=1', { headers: { referer: origin + long } });
     expect([pixel.status, pixel.headers['content-type']]).toEqual([200, 'image/gif']);
     expect((await postForm(waypost.port, long, { zipcode: '90210' }, { headers: { origin } })).status).toBe(303);
     const urls = ['pageView', 'formStepSubmitted'].map((name) => ofAll(name).map(({ propertiesJson }) => JSON.parse(propertiesJson).url));

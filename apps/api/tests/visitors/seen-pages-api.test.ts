@@ -94,8 +94,8 @@ describe('a page that was served', () => {
   it('is referenced by the page view of a browser without JavaScript, unless it was rendered for one visit [R15.08] [R3.08]', async () => {
     const { token, hash } = await aPageSeen();
     const referer = 'http://tqg.localhost/quiz/auto';
-    await rawRequest(waypost.port, `/_view.gif?page=${token}`, { headers: { referer } });
-    await rawRequest(waypost.port, '/_view.gif?page=invented&page=twice', { headers: { referer } });
+    await rawRequest(waypost.port, `/_view.gif?page=${token}&again=1`, { headers: { referer } });
+    await rawRequest(waypost.port, '/_view.gif?page=invented&page=twice&again=1', { headers: { referer } });
     const { headers } = await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers: { origin: 'http://tqg.localhost' } });
     const cookie = [headers['set-cookie']]
       .flat()

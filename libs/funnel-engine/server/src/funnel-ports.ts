@@ -64,6 +64,8 @@ export interface ConsentLookup {
 /** A request of a visitor without JavaScript, as the server saw it. */
 export interface PlainRequest {
   readonly visitorId: string;
+  /** The visit of the browser's earlier views, of which nothing is stored; absent or null if it names none. */
+  readonly viewedVisitId?: string | null;
   readonly brandId: string;
   readonly payload: PagePayload;
   /** The route parameter; undefined if the address has none. */

@@ -31,6 +31,9 @@ export interface PlainListingView extends PlainPageView {
   readonly isProgram: boolean;
 }
 
+/** The parts of a request that say whose visit it is. */
+type VisitRequest = Pick<PlainRequest, 'visitorId' | 'viewedVisitId' | 'url'>;
+
 /** Returns the visitor of a page view: the stored one, or an empty one if nothing is stored. */
 export async function visitorOfView(
   deps: Pick<PlainStepDeps, 'visitors' | 'clock' | 'newId'>,
@@ -43,20 +46,20 @@ export async function visitorOfView(
 /** Loads the stored visitor, and continues the session with the parameters of this address (R6.01, R6.02). */
 export const loadVisitor = async (
   deps: Pick<PlainStepDeps, 'visitors' | 'clock' | 'newId'>,
-  request: Pick<PlainRequest, 'visitorId' | 'url'>,
+  request: VisitRequest,
 ): Promise<LoadedVisitor> => continuedVisit(deps, request, await deps.visitors.load(request.visitorId));
 
 function continuedVisit(
   { clock, newId }: Pick<PlainStepDeps, 'clock' | 'newId'>,
-  { visitorId, url }: Pick<PlainRequest, 'visitorId' | 'url'>,
+  { visitorId, viewedVisitId, url }: VisitRequest,
   stored: FunnelVisitor | null,
 ): LoadedVisitor {
   const reading = readUrl(url);
   const now = clock.now();
   return {
     userState: withPrefill(stored?.userState ?? EMPTY_USER_STATE, reading.prefill, now.toISOString()),
-    // Until something is stored, each request would begin another visit (R7.10).
-    session: continueSession(stored?.session ?? null, reading, { id: stored ? newId() : visitorId, now }),
+    // Until something is stored, each request would begin another visit, and the first answer one without the views before it (R7.10).
+    session: continueSession(stored?.session ?? null, reading, { id: stored ? newId() : (viewedVisitId ?? visitorId), now }),
     stored,
     url: new URL(reading.visibleUrl),
   };

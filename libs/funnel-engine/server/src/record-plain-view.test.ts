@@ -47,4 +47,23 @@ describe('views without JavaScript [R7.10] [R10.10]', () => {
     await view(fakes);
     expect(visitsOf(fakes)).toEqual(['visitor-1']);
   });
+
+  it('of a browser that names its visit are one visit with its first answer, though that makes it another visitor', async () => {
+    const fakes = funnelFakes();
+    const seen = aPlainRequest('zip', { visitorId: 'visit-1', viewedVisitId: 'visit-1' });
+    await recordPlainView(fakes)({ request: seen, isStored: false, isOfSharedPage: true });
+    const answering = { ...seen, visitorId: 'visitor-1' };
+    await submitPlainStep(fakes)({ ...answering, body: { zipcode: '94105' } });
+    await recordPlainView(fakes)({ request: answering, isStored: true, isOfSharedPage: false });
+    expect(visitsOf(fakes)).toEqual(['visit-1']);
+  });
+
+  it('go on with the stored visit, whatever visit the browser viewed before it', async () => {
+    const fakes = aStoredVisitor();
+    const request = aPlainRequest('zip', { viewedVisitId: 'visit-1' });
+    await recordPlainView(fakes)({ request, isStored: true, isOfSharedPage: false });
+    fakes.clock.advance(SESSION_IDLE_MS);
+    await recordPlainView(fakes)({ request, isStored: true, isOfSharedPage: false });
+    expect(visitsOf(fakes)).toEqual(['session-1', 'id-3']);
+  });
 });

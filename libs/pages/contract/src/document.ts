@@ -19,6 +19,8 @@ export interface WebServerModule {
 export const PLAIN_VIEW_PATH = '/_view.gif';
 /** The parameter of that address with the page's token (R15.08). */
 export const PLAIN_VIEW_TOKEN = 'page';
+/** The parameter of that address with which a browser returns that has just been given a visit. */
+export const PLAIN_VIEW_RETURN = 'again';
 
 /**
  * The query of a page that is rendered for the requesting visit. Pages with ads, and a funnel's later steps, redirect browsers without

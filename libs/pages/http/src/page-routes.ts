@@ -22,6 +22,7 @@ import { plainListing, type PlainListingDeps } from './plain/plain-listing';
 import { addressOf, saysNoCookies } from './plain/plain-listing-query';
 import { plainStep, plainVisitCookie } from './plain/plain-step';
 import { plainViews, type PlainViewDeps } from './plain/plain-views';
+import { viewedVisitOf } from './plain/viewed-visit';
 import { mediumOf } from './variants/line-medium';
 import { formName, type RequestVariant, type VariantFor } from './variants/page-form';
 import { isPlainVisit } from './plain-visit-cookie';
@@ -108,6 +109,7 @@ const plainRequest =
   (deps: PageRouteDeps): PageHandlerDeps['plainRequest'] =>
   (req, res, page, { visitorId = deps.visitorIdOf(req), url = addressOf(req) } = {}) => ({
     visitorId,
+    viewedVisitId: viewedVisitOf(req.headers.cookie),
     brandId: visitedBrand(res).id,
     payload: page.payload,
     stepParam: page.params['step'],

@@ -13,7 +13,7 @@ import { mediumOf, namesMedium } from '../variants/line-medium';
 import type { RequestVariant } from '../variants/page-form';
 import type { PlainViewDeps } from './plain-views';
 import { addressOf, asksPlainListing, queryOfReferrer } from './plain-listing-query';
-import { visitOfDay } from './visit-of-day';
+import { viewerIdOf } from './viewed-visit';
 
 export interface PlainListingDeps extends Pick<
   PlainViewDeps,
@@ -61,7 +61,7 @@ const listing =
       return;
     }
     const stored = deps.existingVisitorIdOf(req);
-    const visitorId = stored ?? visitOfDay(req, deps.clock.now(), deps.secret);
+    const visitorId = stored ?? viewerIdOf(req, deps.clock.now(), deps.secret);
     const visit = await deps.plainListing({
       request: deps.plainRequest(req, res, page, { visitorId, url: addressOf(req) }),
       isStored: stored !== null,

@@ -1,16 +1,16 @@
 import { previewTokenIn } from '@waypost/content/contract/preview';
 import type { PlainView } from '@waypost/funnel-engine/server/plain';
-import { PLAIN_VIEW_PATH, PLAIN_VIEW_TOKEN } from '@waypost/pages/contract';
+import { PLAIN_VIEW_PATH, PLAIN_VIEW_RETURN, PLAIN_VIEW_TOKEN } from '@waypost/pages/contract';
 import { visitedBrand } from '@waypost/platform/express';
 import { isSameHost } from '@waypost/platform/http';
-import type { Clock } from '@waypost/platform/kernel';
+import { newId, type Clock } from '@waypost/platform/kernel';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { ResolvedSitePage } from '../site-pages/find-page';
 import type { SitePages } from '../site-pages/site-pages';
 import type { VariantFor } from '../variants/page-form';
 import { isPlainVisit } from '../plain-visit-cookie';
 import { asksPlainListing } from './plain-listing-query';
-import { visitOfDay } from './visit-of-day';
+import { viewedVisitCookie, viewedVisitOf, viewerIdOf } from './viewed-visit';
 
 export interface PlainViewDeps {
   readonly pages: SitePages;
@@ -31,6 +31,7 @@ export interface PlainViewDeps {
   readonly clock: Clock;
   /** The key of the digest that identifies a visitor without a stored state. */
   readonly secret: string;
+  readonly isSecure: boolean;
 }
 
 /** One transparent pixel. */
@@ -39,6 +40,9 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 /**
  * Serves the pixel that browsers without scripts request. It reports the page that they show, which the referrer names. A page of another
  * site is ignored.
+ *
+ * A browser that names no visit gets one in a cookie and is redirected here once more, because only then it shows whether it returns
+ * cookies. If it does not, its views go by its address for a day (R7.10).
  */
 export function plainViews(deps: PlainViewDeps): Router {
   const router = Router();
@@ -47,7 +51,7 @@ export function plainViews(deps: PlainViewDeps): Router {
 }
 
 const view =
-  ({ pages, variantFor, existingVisitorIdOf, plainRequest, recordPlainView, clock, secret }: PlainViewDeps): RequestHandler =>
+  ({ pages, variantFor, existingVisitorIdOf, plainRequest, recordPlainView, clock, secret, isSecure }: PlainViewDeps): RequestHandler =>
   async (req, res) => {
     const referrer = req.get('referer') ?? '';
     const token = req.query[PLAIN_VIEW_TOKEN];
@@ -59,7 +63,11 @@ const view =
     const page = url && isOurs && !isPreview ? pages.find(brand, url.pathname, variantFor(req, brand.id, url.pathname)) : null;
     if (url && page?.kind === 'page') {
       const stored = existingVisitorIdOf(req);
-      const visitorId = stored ?? visitOfDay(req, clock.now(), secret);
+      if (stored === null && isFirstRequest(req, res, isSecure)) {
+        res.set('cache-control', 'no-store').redirect(addressOfReturn(req));
+        return;
+      }
+      const visitorId = stored ?? viewerIdOf(req, clock.now(), secret);
       await recordPlainView({
         request: plainRequest(req, res, page, { visitorId, url: url.href }),
         isStored: stored !== null,
@@ -69,3 +77,14 @@ const view =
     }
     res.set('cache-control', 'no-store').type('gif').send(PIXEL);
   };
+
+/** Sets the cookie of a visit that has no stored state. Returns true if the browser has yet to show that it returns cookies. */
+function isFirstRequest(req: Request, res: Response, isSecure: boolean): boolean {
+  const viewed = viewedVisitOf(req.headers.cookie);
+  const hasReturned = req.query[PLAIN_VIEW_RETURN] !== undefined;
+  if (viewed !== null || !hasReturned) res.append('set-cookie', viewedVisitCookie(viewed ?? newId(), isSecure));
+  return viewed === null && !hasReturned;
+}
+
+const addressOfReturn = ({ originalUrl }: Request): string =>
+  `${originalUrl}${originalUrl.includes('?') ? '&' : '?'}${PLAIN_VIEW_RETURN}=1`;
