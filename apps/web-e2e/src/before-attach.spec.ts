@@ -182,6 +182,33 @@ test('a form sent before any script has loaded goes as plain HTML, and a refused
   await expectStep(page, auto, insurance);
 });
 
+for (const { who, before } of [
+  { who: 'a new visitor', before: [] },
+  { who: 'a visitor who has only looked', before: ['/tos'] },
+]) {
+  test(`an answer sent before any script has loaded belongs to the one visit of ${who}, with the view before it [R3.08] [R4.07] [R7.10]`, async ({
+    context,
+    visit,
+    events,
+  }) => {
+    const page = await context.newPage();
+    for (const path of before) {
+      await page.goto(visit.url('tqg', path));
+      const looking = await visit.sessionId(page);
+      await expect.poll(() => events.countOfSession(looking)).toEqual({ pageView: 1 });
+    }
+    const release = await hold(page, (request) => /\/runtime-[^/]*\.js/.test(request.url()));
+    await page.goto(visit.url('tqg', '/quiz/auto'));
+    await funnelForm(page).locator('input[name="zipcode"]').fill('90210');
+    await mainButton(page).click();
+    await expectStep(page, auto, insurance);
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-started', '');
+    const session = await visit.sessionId(page);
+    await expect.poll(() => events.countOfSession(session)).toEqual({ formStepSubmitted: 1, pageView: 2 + before.length });
+  });
+}
+
 /** Pages where React comes by itself. The second and third did not wait for the paint. */
 const ATTACHED_WHEN_IDLE = [
   { what: 'a page with a form', path: '/quiz/auto' },
@@ -330,7 +357,12 @@ test('nothing is rehearsed if the visitor saves data [R3.08]', async ({ page, vi
   expect(await isRehearsed(page)).toBe(false);
 });
 
-test('the form is posted as plain HTML if React never loads [R3.08]', async ({ page, visit, allowConsole }) => {
+test('the form is posted as plain HTML if React never loads, in the same visit [R3.08] [R7.10]', async ({
+  page,
+  visit,
+  events,
+  allowConsole,
+}) => {
   allowConsole(/Failed to load resource|ERR_FAILED|could not be brought to life/);
   await page.route(/\/view-[^/]*\.js/, (route) => route.abort());
   await page.goto(visit.url('tqg', '/quiz/auto'));
@@ -339,4 +371,6 @@ test('the form is posted as plain HTML if React never loads [R3.08]', async ({ p
     .fill(AUTO_ANSWERS.zipcode ?? '');
   await mainButton(page).click();
   await expectStep(page, auto, insurance);
+  const session = await visit.sessionId();
+  await expect.poll(() => events.countOfSession(session)).toEqual({ formStepSubmitted: 1, pageView: 2 });
 });

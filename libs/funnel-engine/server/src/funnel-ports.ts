@@ -61,11 +61,22 @@ export interface ConsentLookup {
   find(consentId: string): Promise<RecordedConsent | null>;
 }
 
+/** The visit in a browser's storage. The server sees it only in a form that the browser sent while a script ran. */
+export interface OwnVisit {
+  /** Null if the browser has begun none. */
+  readonly session: VisitorSession | null;
+  readonly anonymousId: string | null;
+  /** False if the form was sent before any script could report the page that held it. */
+  readonly isPageReported: boolean;
+}
+
 /** A request of a visitor without JavaScript, as the server saw it. */
 export interface PlainRequest {
   readonly visitorId: string;
   /** The visit of the browser's earlier views, of which nothing is stored; absent or null if it names none. */
   readonly viewedVisitId?: string | null;
+  /** The browser's own visit, if it runs scripts and React does not listen; absent or null for all others. */
+  readonly ownVisit?: OwnVisit | null;
   readonly brandId: string;
   readonly payload: PagePayload;
   /** The route parameter; undefined if the address has none. */

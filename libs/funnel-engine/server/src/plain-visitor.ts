@@ -1,4 +1,4 @@
-import { continueSession, EMPTY_USER_STATE, readUrl, type UserState, type VisitorSession } from '@waypost/visitor/model';
+import { continueSession, EMPTY_USER_STATE, isOver, readUrl, type UserState, type VisitorSession } from '@waypost/visitor/model';
 import { withPrefill } from '@waypost/visitor/model/changes';
 import type { FunnelVisitor, PlainRequest, PlainStepDeps } from './funnel-ports';
 
@@ -32,7 +32,7 @@ export interface PlainListingView extends PlainPageView {
 }
 
 /** The parts of a request that say whose visit it is. */
-type VisitRequest = Pick<PlainRequest, 'visitorId' | 'viewedVisitId' | 'url'>;
+type VisitRequest = Pick<PlainRequest, 'visitorId' | 'viewedVisitId' | 'ownVisit' | 'url'>;
 
 /** Returns the visitor of a page view: the stored one, or an empty one if nothing is stored. */
 export async function visitorOfView(
@@ -51,15 +51,19 @@ export const loadVisitor = async (
 
 function continuedVisit(
   { clock, newId }: Pick<PlainStepDeps, 'clock' | 'newId'>,
-  { visitorId, viewedVisitId, url }: VisitRequest,
+  { visitorId, viewedVisitId, ownVisit, url }: VisitRequest,
   stored: FunnelVisitor | null,
 ): LoadedVisitor {
   const reading = readUrl(url);
   const now = clock.now();
+  const own = ownVisit?.session ?? null;
   return {
     userState: withPrefill(stored?.userState ?? EMPTY_USER_STATE, reading.prefill, now.toISOString()),
     // Until something is stored, each request would begin another visit, and the first answer one without the views before it (R7.10).
-    session: continueSession(stored?.session ?? null, reading, { id: stored ? newId() : (viewedVisitId ?? visitorId), now }),
+    session: continueSession(own && !isOver(own, now) ? own : (stored?.session ?? null), reading, {
+      id: stored ? newId() : (viewedVisitId ?? visitorId),
+      now,
+    }),
     stored,
     url: new URL(reading.visibleUrl),
   };

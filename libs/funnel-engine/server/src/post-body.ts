@@ -3,6 +3,10 @@ import { tickedConsents, type FormValues } from '@waypost/funnel-engine/model';
 import { CONFIRMED_FIELD, INSTEAD_FIELD, valuesAfterDoubt } from '@waypost/funnel-engine/model/doubts';
 import { type LocalizedStep } from '@waypost/funnel-engine/model/form';
 import { CONSENT_FIELD, stepFields } from '@waypost/funnel-engine/model/step';
+import { OWN_VISIT_FIELD } from '@waypost/pages/contract/boot';
+import { parsedJson } from '@waypost/platform/kernel/text';
+import { parseStoredSession } from '@waypost/visitor/model/stored';
+import type { OwnVisit } from './funnel-ports';
 
 /** A posted form. A name that came several times has a list. */
 export type PostBody = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -41,6 +45,23 @@ const RENDER_ID = /^[A-Za-z0-9-]{8,64}$/;
 export function renderIdOf({ renderId }: PostBody): string | null {
   const id = first(renderId);
   return id !== undefined && RENDER_ID.test(id) ? id : null;
+}
+
+/** As in the ids of events. What storage holds may be anything, and an id that no event can carry would lose the answer's event. */
+const OWN_ID = /^[\x21-\x7e]{1,100}$/;
+
+/** Returns the browser's own visit from its form; null if the browser runs no scripts. */
+export function ownVisitIn(body: PostBody): OwnVisit | null {
+  const text = first(body[OWN_VISIT_FIELD]);
+  if (text === undefined) return null;
+  const values = parsedJson(text);
+  const [hasStarted, stored, anonymousId] = (Array.isArray(values) ? values : []) as readonly unknown[];
+  const session = parseStoredSession(typeof stored === 'string' ? parsedJson(stored) : null);
+  return {
+    session: session && OWN_ID.test(session.id) ? session : null,
+    anonymousId: typeof anonymousId === 'string' && OWN_ID.test(anonymousId) ? anonymousId : null,
+    isPageReported: hasStarted === true,
+  };
 }
 
 const postedConsents = (body: PostBody): readonly string[] => tickedConsents(body[CONSENT_FIELD]);

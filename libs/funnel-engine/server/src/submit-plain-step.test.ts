@@ -315,6 +315,57 @@ describe('submitPlainStep [R3.08]', () => {
     expect(fakes.recordedEvents[0]?.visitor).toMatchObject({ session: { id: 'session-9' } });
   });
 
+  describe('sent by a browser whose scripts have not started, or can’t go on [R3.08] [R4.07] [R7.10]', () => {
+    const early = (session: unknown, anonymousId: unknown = 'browser-1', hasStarted = false) => ({
+      zipcode: '94105',
+      ownVisit: JSON.stringify([hasStarted, session === null ? null : JSON.stringify(session), anonymousId]),
+    });
+    const eventsOf = ({ recordedEvents }: FunnelFakes) =>
+      recordedEvents.map(({ event, visitor, request }) => [event.name, visitor.session.id, request.ownVisit?.anonymousId ?? null]);
+
+    it('belongs to the browser’s own visit, and is preceded by the view that no script could report', async () => {
+      const { answer, fakes } = posting(early(aSession({ id: 'own' })), 'zip');
+      await answer;
+      expect(eventsOf(fakes)).toEqual([
+        ['pageView', 'own', 'browser-1'],
+        ['formStepSubmitted', 'own', 'browser-1'],
+      ]);
+      const [view] = fakes.recordedEvents;
+      expect(view?.event.properties).toMatchObject({ formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1, stepIsFallback: false });
+      expect(view?.visitor.userState.forms).toEqual({});
+      expect(fakes.stored.get('visitor-1')?.session).toMatchObject({ id: 'own', lastActivityAt: '2026-11-18T18:00:00.000Z' });
+    });
+
+    it.each([
+      ['a browser that has begun none', early(null, null)],
+      ['a visit that is over', early(aSession({ id: 'own', lastActivityAt: '2026-11-18T17:30:00.000Z' }), null)],
+      ['a visit without a time', early({ id: 'own' }, '')],
+      ['an id that no event can carry', early(aSession({ id: 'x'.repeat(101) }), 'x'.repeat(101))],
+      ['an id with unprintable characters', early(aSession({ id: 'own\u0000' }), 'browser\u0000')],
+      ['a browser that denies its storage', { zipcode: '94105', ownVisit: '[false]' }],
+      ['what no browser sends', { zipcode: '94105', ownVisit: '{"session":' }],
+    ])('begins a visit for %s', async (_which, body) => {
+      const { answer, fakes } = posting(body, 'zip');
+      await answer;
+      expect(eventsOf(fakes)).toEqual([
+        ['pageView', 'visitor-1', null],
+        ['formStepSubmitted', 'visitor-1', null],
+      ]);
+    });
+
+    it('is preceded by no second view if a script has reported the page', async () => {
+      const { answer, fakes } = posting(early(aSession({ id: 'own' }), 'browser-1', true), 'zip');
+      await answer;
+      expect(eventsOf(fakes)).toEqual([['formStepSubmitted', 'own', 'browser-1']]);
+    });
+
+    it('is not reported as viewed if it comes again with its faults, where a script reports it', async () => {
+      const { answer, fakes } = posting({ ...early(aSession({ id: 'own' })), zipcode: '941' }, 'zip');
+      expect(await answer).toMatchObject({ kind: 'rejected', session: { id: 'own' } });
+      expect(eventsOf(fakes)).toEqual([['fieldRefused', 'own', 'browser-1']]);
+    });
+  });
+
   it('removes personal parameters from the next address [R6.03]', async () => {
     const url = 'http://tqg.localhost/quiz/auto/zip?phone=4155550134&utm_source=x';
     expect(await posting({ zipcode: '94105' }, 'zip', { url }).answer).toEqual({

@@ -1,16 +1,18 @@
 import { answerStep, fitAnswers, type FormValues, type StepAnswer } from '@waypost/funnel-engine/model';
 import { type StepDoubts } from '@waypost/funnel-engine/model/doubts';
 import { CONSENT_FIELD, refusedFieldEvents, resolveStep, startOver, type StepMessages } from '@waypost/funnel-engine/model/step';
+import { viewedStep } from '@waypost/funnel-engine/model/steps';
 import { vehicleList } from '@waypost/funnel-engine/model/vehicles';
 import { invariant } from '@waypost/platform/kernel';
 import type { ConsentGiven } from '@waypost/compliance';
+import { pageView } from '@waypost/tracking/contract/events';
 import { parseTypedAnswers, type ZipFacts } from '@waypost/validation';
 import { type UserState, type VisitorSession } from '@waypost/visitor/model';
 import { withAnsweredStep } from '@waypost/visitor/model/changes';
 import type { FunnelConsentRecord, PlainRequest, PlainStepDeps } from './funnel-ports';
 import { plainConsent } from './plain-consent';
 import { loadVisitor } from './plain-visitor';
-import { isSkip, isStartOver, postedValues, renderIdOf, type PostBody } from './post-body';
+import { isSkip, isStartOver, ownVisitIn, postedValues, renderIdOf, type PostBody } from './post-body';
 import { zipsOfArea } from './zips/zips-of-area';
 
 export interface PlainStepInput extends PlainRequest {
@@ -37,8 +39,11 @@ export type PlainStepAnswer =
 /** Decides, stores and tracks a funnel step posted without JavaScript (R3.08), like a submit in the browser. */
 export const submitPlainStep =
   (deps: PlainStepDeps) =>
-  async (input: PlainStepInput): Promise<PlainStepAnswer> => {
-    const { payload, body, visitorId, brandId } = input;
+  async (posted: PlainStepInput): Promise<PlainStepAnswer> => {
+    const { payload, body, visitorId, brandId } = posted;
+    const ownVisit = ownVisitIn(body);
+    const input = { ...posted, ownVisit };
+    const anonymousId = ownVisit?.anonymousId ?? visitorId;
     const { form, consent: text, route } = payload;
     invariant(form, `the page ${route.name} has a form`);
     const { step } = resolveStep(form, input.stepParam);
@@ -48,11 +53,11 @@ export const submitPlainStep =
     if (isStartOver(body)) {
       const { to, ...emptied } = startOver({ form, route });
       const visitor = { userState: withAnsweredStep(userState, emptied, now.toISOString()), session };
-      await deps.visitors.save({ visitorId, brandId, visitor, anonymousId: visitorId, consents: [] });
+      await deps.visitors.save({ visitorId, brandId, visitor, anonymousId, consents: [] });
       return { kind: 'redirect', to: to + url.search };
     }
     const renderId = renderIdOf(body);
-    const posted = { request: input, renderId, isOfSharedPage: renderId === null };
+    const sent = { request: input, renderId, isOfSharedPage: renderId === null };
     const values = postedValues(step, body);
     const decision = answerStep({
       page: { route, form, consent: text },
@@ -68,7 +73,7 @@ export const submitPlainStep =
     switch (decision.kind) {
       case 'refused':
         for (const event of refusedFieldEvents(form, step.name, Object.keys(decision.messages)))
-          await deps.recordEvent({ ...posted, event, visitor: { userState, session } });
+          await deps.recordEvent({ ...sent, event, visitor: { userState, session } });
         return { ...rejected, messages: decision.messages, doubts: undefined, renderId: deps.newId() };
       case 'doubted':
         return { ...rejected, messages: {}, doubts: decision.doubts, renderId: deps.newId() };
@@ -84,8 +89,11 @@ export const submitPlainStep =
     const at = now.toISOString();
     const visitor = { userState: withAnsweredStep(userState, { formVersion, answers, consent, next, finishedOn }, at), session };
     const consents = consent ? [consentRecord(input, decision, consent, visitor.userState, at)] : [];
-    await deps.visitors.save({ visitorId, brandId, visitor, anonymousId: visitorId, consents });
-    await deps.recordEvent({ ...posted, event, visitor });
+    await deps.visitors.save({ visitorId, brandId, visitor, anonymousId, consents });
+    // A page that comes again with its faults is reported by its own script.
+    if (ownVisit && !ownVisit.isPageReported)
+      await deps.recordEvent({ ...sent, event: pageView(viewedStep(form, input.stepParam)), visitor: { userState, session } });
+    await deps.recordEvent({ ...sent, event, visitor });
     return { kind: 'redirect', to: decision.to + url.search };
   };
 

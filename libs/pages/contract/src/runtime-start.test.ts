@@ -1,4 +1,4 @@
-import { RUNTIME_START_SCRIPT, RUNTIME_WAIT_MS } from './runtime-start';
+import { OWN_VISIT_FIELD, RUNTIME_START_SCRIPT, RUNTIME_WAIT_MS } from './runtime-start';
 
 const asked = (): readonly string[] =>
   [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[type="module"], link[rel="modulepreload"]')].map(
@@ -47,5 +47,44 @@ describe('the script that loads the runtime', () => {
     if (hasStarted) dataset['started'] = '';
     document.head.querySelector('script')?.dispatchEvent(new Event(event));
     expect('plain' in dataset).toBe(isPlain);
+  });
+
+  describe('adds the browser’s own visit to a form that the browser sends [R3.08] [R7.10]', () => {
+    /** jsdom does not fire the event by which a browser collects what it sends. */
+    const sentBy = (html: string, hasStarted = false): FormDataEntryValue | null => {
+      document.documentElement.removeAttribute('data-started');
+      if (hasStarted) document.documentElement.dataset['started'] = '';
+      document.body.innerHTML = html;
+      const formData = new FormData();
+      document.querySelector('form')?.dispatchEvent(Object.assign(new Event('formdata', { bubbles: true }), { formData }));
+      return formData.get(OWN_VISIT_FIELD);
+    };
+    const STEP = '<form method="post"><input name="zipcode"></form>';
+
+    beforeEach(runInline);
+    afterEach(() => localStorage.clear());
+
+    it.each([
+      ['before the runtime has started', false],
+      ['after that, because React failed to load', true],
+    ])('%s', (_when, hasStarted) => {
+      expect(sentBy(STEP, hasStarted)).toBe(JSON.stringify([hasStarted, null, null]));
+      localStorage.setItem('waypost:session', '{"id":"own"}');
+      localStorage.setItem('waypost:anonymous-id', 'browser-1');
+      expect(sentBy(STEP, hasStarted)).toBe(JSON.stringify([hasStarted, '{"id":"own"}', 'browser-1']));
+    });
+
+    it('without what is in a storage that is denied', () => {
+      const denied = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError');
+      });
+      expect(sentBy(STEP)).toBe('[false]');
+      denied.mockRestore();
+    });
+
+    it('unless the form goes elsewhere', () => {
+      expect(sentBy('<form method="post" action="/quiz/otc"></form>')).toBeNull();
+      expect(sentBy('<form></form>')).toBeNull();
+    });
   });
 });

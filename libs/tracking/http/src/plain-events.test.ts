@@ -49,6 +49,17 @@ describe('recordPlainEvent', () => {
     expect(lost).toEqual([]);
   });
 
+  it.each([
+    ['the visitor’s, without scripts', null, 'visitor-1'],
+    ['the browser’s own, if scripts run there', { session: null, anonymousId: 'browser-1', isPageReported: false }, 'browser-1'],
+    ['the visitor’s, if a browser with scripts has none yet', { session: null, anonymousId: null, isPageReported: false }, 'visitor-1'],
+  ])('names the anonymous id: %s [R6.08] [R7.02]', async (_whose, ownVisit, anonymousId) => {
+    const sent: SentEvents[] = [];
+    const { record } = recording(async (events) => (sent.push(events), []));
+    await record({ ...plain(), request: aPlainRequest('zip', { ownVisit }) });
+    expect(sent[0]?.bodies).toMatchObject([{ anonymousId }]);
+  });
+
   it('records an address that is too long without its query [R7.02]', async () => {
     const sent: SentEvents[] = [];
     const { record } = recording(async (events) => (sent.push(events), []));

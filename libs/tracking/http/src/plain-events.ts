@@ -20,7 +20,7 @@ const addressOf = (requested: string): URL => new URL(boundedAddress(readUrl(req
 
 /** Builds the context of an event without JavaScript from the server's facts about page, visit and request (R7.02). */
 function contextOf({ request, visitor, isOfSharedPage }: PlainEvent, brand: Brand, ipLookup: IpLookup | null, now: Date): EventContext {
-  const { payload, visitorId, userAgent } = request;
+  const { payload, visitorId, ownVisit, userAgent } = request;
   const url = addressOf(request.url);
   const { session, userState } = visitor;
   // The recorded number is the shown one: a shared page shows its own number, whatever rule applies to this visit (R8.11).
@@ -31,7 +31,7 @@ function contextOf({ request, visitor, isOfSharedPage }: PlainEvent, brand: Bran
     website: brand.id,
     brandName: brand.name,
     sessionId: session.id,
-    anonymousId: visitorId,
+    anonymousId: ownVisit?.anonymousId ?? visitorId,
     isPaidUser: session.isPaid,
     sessionUrlParams: session.urlParams,
     sessionUtmMedium: session.utmMedium,

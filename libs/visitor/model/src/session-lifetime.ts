@@ -43,4 +43,5 @@ export function withActivity(session: VisitorSession, at: string): VisitorSessio
 /**
  * True if the visit is over. If a clock ran far ahead, the last activity lies in the future. It must not keep the visit alive until then.
  */
-const isOver = (session: VisitorSession, now: Date) => Math.abs(now.getTime() - Date.parse(session.lastActivityAt)) >= SESSION_IDLE_MS;
+export const isOver = (session: VisitorSession, now: Date): boolean =>
+  Math.abs(now.getTime() - Date.parse(session.lastActivityAt)) >= SESSION_IDLE_MS;

@@ -2,11 +2,12 @@ import type { Clock } from '@waypost/platform/kernel';
 import { inContext, listening } from '@waypost/platform/store-kit/sagas';
 import { isEventTracked } from '@waypost/tracking/contract';
 import { continueSession, type VisitorSession } from '@waypost/visitor/model';
+import { ANONYMOUS_ID_KEY } from '@waypost/visitor/model/stored';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, select, take } from 'redux-saga/effects';
 import { selectAnonymousId, selectSession, sessionEntered } from './session-slice';
 import type { VisitorServices } from './visitor-services';
-import { ANONYMOUS_ID_KEY, readSession, writeSession } from './visitor-storage';
+import { readSession, writeSession } from './visitor-storage';
 
 /** Updates the session's last activity with each event (R6.10), and shares one session among all tabs (R6.01). */
 export function* keepSession(services: VisitorServices): SagaIterator<void> {

@@ -1,11 +1,12 @@
 import { isEventStored, trackEvent } from '@waypost/tracking/contract';
 import { anonLink } from '@waypost/tracking/contract/events';
 import type { VisitorSession } from '@waypost/visitor/model';
+import { ANONYMOUS_ID_KEY } from '@waypost/visitor/model/stored';
 import type { SagaIterator } from 'redux-saga';
 import { put, select, take } from 'redux-saga/effects';
 import { selectSession, sessionEntered } from './session-slice';
 import type { VisitorServices } from './visitor-services';
-import { ANONYMOUS_ID_KEY, ANONYMOUS_ID_LINKED_KEY, ANONYMOUS_ID_NEXT_KEY } from './visitor-storage';
+import { ANONYMOUS_ID_LINKED_KEY, ANONYMOUS_ID_NEXT_KEY } from './visitor-storage';
 
 /**
  * Replaces an anonymous id that an earlier page stored with a successor, and links the two once (R6.08). It must start before

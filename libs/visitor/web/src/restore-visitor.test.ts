@@ -1,12 +1,14 @@
 import { aConsentGiven } from '@waypost/compliance/testing';
 import { aTestStore, memoryStorage } from '@waypost/platform/store-kit/testing';
 import { safeStorage } from '@waypost/platform/store-kit';
+import { SESSION_IDLE_MS } from '@waypost/visitor/model';
+import { ANONYMOUS_ID_KEY, SESSION_KEY } from '@waypost/visitor/model/stored';
 import { aSession, aUserState, aVisit } from '@waypost/visitor/model/testing';
 import { fakeVisitorServices } from '../testing';
 import { restoreVisitor, type ServerVisit } from './restore-visitor';
 import { selectAnonymousId, selectSession, sessionReducer } from './session-slice';
 import { selectAllAnswers, selectIsRestored, selectUserState, userStateReducer } from './user-state-slice';
-import { ANONYMOUS_ID_KEY, readSession, readUserState, SESSION_KEY, USER_STATE_KEY } from './visitor-storage';
+import { readSession, readUserState, USER_STATE_KEY } from './visitor-storage';
 
 const ANSWERED = aUserState({
   forms: { 'auto-v1': { zipcode: '90210' }, '*': { zipcode: '90210' } },
@@ -93,6 +95,18 @@ describe('restoreVisitor', () => {
     expect(selectSession(state)).toMatchObject({ id: 'plain', urlParams: { gclid: 'g' } });
     expect(state.userState.unsent).toBe(false);
     expect(readUserState(local)).toEqual({ state: ANSWERED, unsent: false });
+  });
+
+  it('goes on with the server’s visit only if the browser’s own is over [R6.01] [R3.08]', () => {
+    const at = new Date('2026-11-18T18:00:00.000Z');
+    const visitAfter = (idleMs: number) => {
+      const own = aSession({ id: 'own', lastActivityAt: new Date(at.getTime() - idleMs).toISOString() });
+      const local = memoryStorage({ [SESSION_KEY]: JSON.stringify(own) });
+      const visit = aVisit({ session: { id: 'plain', lastActivityAt: at.toISOString() } });
+      return selectSession(restored(fakeVisitorServices({ local }), visit).state)?.id;
+    };
+
+    expect([visitAfter(SESSION_IDLE_MS - 1), visitAfter(SESSION_IDLE_MS)]).toEqual(['own', 'plain']);
   });
 
   it('joins the server’s and the browser’s answers, and sends the sum [R6.06]', () => {

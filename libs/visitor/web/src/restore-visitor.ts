@@ -1,7 +1,7 @@
 import type { PlainVisit } from '@waypost/pages/contract/payload';
 import type { Clock } from '@waypost/platform/kernel';
 import { inContext } from '@waypost/platform/store-kit/sagas';
-import { continueSession, EMPTY_USER_STATE, readUrl, type UserState } from '@waypost/visitor/model';
+import { continueSession, EMPTY_USER_STATE, isOver, readUrl, type UserState } from '@waypost/visitor/model';
 import { isSameContent, mergeRemote, withPrefill } from '@waypost/visitor/model/changes';
 import type { SagaIterator } from 'redux-saga';
 import { put } from 'redux-saga/effects';
@@ -25,7 +25,9 @@ export function* restoreVisitor(services: VisitorServices, visit: ServerVisit | 
   const reading = readUrl(url());
   if (reading.visibleUrl !== url()) replaceUrl(reading.visibleUrl);
 
-  const session = continueSession(readSession(local) ?? visit?.session ?? null, reading, { id: newId(), now });
+  const own = readSession(local);
+  // A form that was sent before any script has begun another visit if this one was over.
+  const session = continueSession(own && !isOver(own, now) ? own : (visit?.session ?? null), reading, { id: newId(), now });
   writeSession(local, session);
   yield put(sessionEntered({ session, anonymousId: anonymousIdOf(local, newId) }));
 

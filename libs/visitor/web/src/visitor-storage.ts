@@ -1,11 +1,9 @@
 import type { SafeStorage } from '@waypost/platform/store-kit';
 import type { BotDetectionResult } from '@waypost/tracking/contract';
 import { type UserState, type VisitorSession } from '@waypost/visitor/model';
-import { parseStoredSession, parseStoredUserState } from '@waypost/visitor/model/stored';
+import { ANONYMOUS_ID_KEY, parseStoredSession, parseStoredUserState, SESSION_KEY } from '@waypost/visitor/model/stored';
 
-export const SESSION_KEY = 'waypost:session';
 export const USER_STATE_KEY = 'waypost:user-state';
-export const ANONYMOUS_ID_KEY = 'waypost:anonymous-id';
 /** The id that replaces the stored one once their link is stored. */
 export const ANONYMOUS_ID_NEXT_KEY = 'waypost:anonymous-id-next';
 /** The id for which an `anonLink` was sent (R6.08). */
