@@ -35,6 +35,20 @@ for (const { name, brand, path, form, answers } of [
   });
 }
 
+test('a walk through the funnel is one visit, from its first view to its results [R7.10] [R10.10] [R4.07]', async ({
+  page,
+  visit,
+  context,
+  events,
+}) => {
+  await page.goto(visit.url('mpa', '/quiz/otc'));
+  await walkFunnel(page, medicare, MEDICARE_ANSWERS);
+  await expectCall(page);
+  const session = (await context.cookies()).find(({ name }) => name === 'waypost.visit')?.value ?? '';
+  const steps = medicare.steps.length;
+  await expect.poll(() => events.countOfSession(session)).toEqual({ formStepSubmitted: steps - 1, lowBidResult: 1, pageView: steps });
+});
+
 test('a page view is recorded by a pixel, with the token of its HTML [R7.03, R4.07] [R15.08]', async ({ page, visit }) => {
   const counted = page.waitForResponse((response) => new URL(response.url()).pathname === '/_view.gif' && response.ok());
   await page.goto(visit.url('tqg', '/tos'));

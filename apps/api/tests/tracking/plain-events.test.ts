@@ -97,6 +97,32 @@ describe('the page views of a visit without JavaScript', () => {
     expect(views().map((view) => view.sessionId)).toEqual([submitted?.sessionId]);
   });
 
+  it('of the results come before the bid, and once for each rendering [R4.07] [R7.06]', async () => {
+    const extra = { host: 'mpa.localhost', headers: { origin: 'http://mpa.localhost' } };
+    let cookie = '';
+    for (const [step, fields] of [
+      ['zip', { zipcode: '90210' }],
+      ['medicare', { haveMedicare: 'true' }],
+      ['medicaid', { haveMedicaid: 'false' }],
+    ] as const) {
+      const posted = await postForm(waypost.port, `/quiz/otc/${step}`, fields, { ...extra, headers: { ...extra.headers, cookie } });
+      cookie ||= cookiesOf(posted.headers);
+    }
+    const before = waypost.events.events.size;
+    const names = () => [...waypost.events.events.values()].slice(before).map(({ event }) => event);
+    for (const expected of [
+      ['pageView', 'lowBidResult'],
+      ['pageView', 'lowBidResult', 'pageView'],
+    ]) {
+      await rawRequest(waypost.port, '/quiz/otc/results', { ...extra, headers: { cookie } });
+      const renderId = waypost.rendered.at(-1)?.boot.visit?.renderId ?? '';
+      const referer = 'http://mpa.localhost/quiz/otc/results';
+      await rawRequest(waypost.port, `/_view.gif?render=${renderId}`, { ...extra, headers: { cookie, referer } });
+      // The same bid of one day counts once.
+      expect(names()).toEqual(expected);
+    }
+  });
+
   it.each([
     ['a visitor’s', '', undefined],
     ['a member of staff’s', 'waypost.staff=1', true],

@@ -7,6 +7,7 @@ import { aPlainRequest, aQuizPayload } from '../testing/plain-request';
 import { aSkippedForm } from '@waypost/funnel-engine/model/testing';
 import { aRecordedConsent, funnelFakes, type FunnelFakes } from '../testing/funnel-fakes';
 import { plainListing, plainPage, plainVisit } from './plain-visit';
+import { recordPlainView } from './record-plain-view';
 
 const answers = { zipcode: '94105', driver1FirstName: 'Ana', driver1Phone: '(415) 555-0134' };
 
@@ -28,7 +29,10 @@ describe('the results without JavaScript [R4.14]', () => {
     const results = await plainResults(fakes)(request);
     const { lease } = fakes.stored.get('visitor-1')?.userState ?? {};
     expect(results).toMatchObject({ kind: 'call', isLeased: true, phone: lease?.value });
-    expect(fakes.recordedEvents.map(({ event }) => event)).toMatchObject([{ name: 'lowBidResult', properties: { isLowBid: false } }]);
+    expect(fakes.recordedEvents.map(({ event }) => event)).toMatchObject([
+      { name: 'pageView', properties: { formVersion: 'auto-v1', stepName: 'results', stepIsFallback: false } },
+      { name: 'lowBidResult', properties: { isLowBid: false } },
+    ]);
   });
 
   it('store the lead with its consent before any partner is asked [R15.04]', async () => {
@@ -113,7 +117,18 @@ describe('the results without JavaScript [R4.14]', () => {
     expect(await plainResults(low)(request)).toMatchObject({ kind: 'ads', isOpen: true });
     const none = visitorWith({}, funnelFakes({ partners: failingPartnerPorts() }));
     expect(await plainResults(none)(request)).toMatchObject({ kind: 'ads', ads: [], phone: '8005550100' });
-    expect(none.recordedEvents).toEqual([]);
+    expect(none.recordedEvents.map(({ event }) => event.name)).toEqual(['pageView']);
+  });
+
+  it('have one view per rendering, which the page’s pixel reports under the same render id [R4.07] [R7.06]', async () => {
+    let renderings = 0;
+    const fakes = { ...visitorWith(), newId: () => `render-000${(renderings += 1)}` };
+    const { renderId } = await plainVisit(fakes)(request);
+    await recordPlainView(fakes)({ request, isStored: true, isOfSharedPage: false, renderId });
+    await recordPlainView(fakes)({ request, isStored: true, isOfSharedPage: false, renderId: '<script>' });
+    const views = fakes.recordedEvents.filter(({ event }) => event.name === 'pageView');
+    expect(views.map((view) => view.renderId === renderId)).toEqual([true, true, false]);
+    expect(views[1]?.event).toEqual(views[0]?.event);
   });
 
   it('use a lease that is in force [R8.05]', async () => {

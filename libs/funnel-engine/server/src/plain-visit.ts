@@ -1,11 +1,12 @@
 import { adListing, fitAnswers } from '@waypost/funnel-engine/model';
 import { type LocalizedForm } from '@waypost/funnel-engine/model/form';
 import { reachableStep, resolveStep, stepToResume } from '@waypost/funnel-engine/model/step';
+import { viewedStep } from '@waypost/funnel-engine/model/steps';
 import type { PlainVisit } from '@waypost/pages/contract/payload';
 import { invariant } from '@waypost/platform/kernel';
 import { PACIFIC_TIME_ZONE } from '@waypost/platform/kernel/time';
 import { pathFor } from '@waypost/routing/model/table';
-import { lowBidResult } from '@waypost/tracking/contract/events';
+import { lowBidResult, pageView } from '@waypost/tracking/contract/events';
 import { withLease, withStep } from '@waypost/visitor/model/changes';
 import { findResults } from './find-results';
 import type { PlainRequest, PlainResultsDeps } from './funnel-ports';
@@ -97,9 +98,12 @@ async function showResults(deps: PlainResultsDeps, request: PlainRequest, stepNa
   const userState = results.lease ? withLease(onResults, results.lease, at) : onResults;
   const visitor = { userState, session };
   await deps.visitors.save({ visitorId, brandId, visitor, anonymousId: visitorId, consents: [] });
-  if (results.lowBidResult)
-    await deps.recordEvent({ event: lowBidResult(results.lowBidResult), request, visitor, renderId: null, isOfSharedPage: false });
-  return { ...visitor, rejected: null, results: results.outcome, ...placeIn(request) };
+  const renderId = deps.newId();
+  const shown = { request, visitor, isOfSharedPage: false };
+  // The bid follows the view, as with scripts (R4.07). The page's pixel reports the same view, and is too late.
+  await deps.recordEvent({ ...shown, event: pageView(viewedStep(formOf(request), request.stepParam)), renderId });
+  if (results.lowBidResult) await deps.recordEvent({ ...shown, event: lowBidResult(results.lowBidResult), renderId: null });
+  return { ...visitor, rejected: null, results: results.outcome, ...placeIn(request), renderId };
 }
 
 /** The place that the page names its ads after, and whose ZIP code its first question offers (R4.03). */

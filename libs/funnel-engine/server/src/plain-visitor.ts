@@ -20,6 +20,8 @@ export interface PlainView {
   readonly isStored: boolean;
   /** The token that the server signed into the page (R15.08), unverified; absent if none came. */
   readonly pageToken?: string | undefined;
+  /** The render id of a page that was rendered for this visit, unverified. All reports of one rendering are one view. */
+  readonly renderId?: string | undefined;
 }
 
 /** A view of a funnel's page. */

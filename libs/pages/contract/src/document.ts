@@ -19,6 +19,8 @@ export interface WebServerModule {
 export const PLAIN_VIEW_PATH = '/_view.gif';
 /** The parameter of that address with the page's token (R15.08). */
 export const PLAIN_VIEW_TOKEN = 'page';
+/** The parameter of that address with the render id of a page that was rendered for one visit. */
+export const PLAIN_VIEW_RENDER = 'render';
 /** The parameter of that address with which a browser returns that has just been given a visit. */
 export const PLAIN_VIEW_RETURN = 'again';
 

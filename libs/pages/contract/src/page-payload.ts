@@ -99,7 +99,7 @@ export interface PlainVisit {
   readonly resumeAt?: string;
   /** True if the browser sends no cookies, so that no answer can be stored and the first step comes again and again. */
   readonly hasNoCookies?: boolean;
-  /** A new id for each rendering. The form sends it back, so that a form that is sent twice is recognized (R7.06). */
+  /** A new id for each rendering. The form and the pixel send it back, so that a form or a view that comes twice is recognized (R7.06). */
   readonly renderId?: string;
 }
 

@@ -1,6 +1,6 @@
 import { previewTokenIn } from '@waypost/content/contract/preview';
 import type { PlainView } from '@waypost/funnel-engine/server/plain';
-import { PLAIN_VIEW_PATH, PLAIN_VIEW_RETURN, PLAIN_VIEW_TOKEN } from '@waypost/pages/contract';
+import { PLAIN_VIEW_PATH, PLAIN_VIEW_RENDER, PLAIN_VIEW_RETURN, PLAIN_VIEW_TOKEN } from '@waypost/pages/contract';
 import { visitedBrand } from '@waypost/platform/express';
 import { isSameHost } from '@waypost/platform/http';
 import { newId, type Clock } from '@waypost/platform/kernel';
@@ -54,7 +54,6 @@ const view =
   ({ pages, variantFor, existingVisitorIdOf, plainRequest, recordPlainView, clock, secret, isSecure }: PlainViewDeps): RequestHandler =>
   async (req, res) => {
     const referrer = req.get('referer') ?? '';
-    const token = req.query[PLAIN_VIEW_TOKEN];
     const brand = visitedBrand(res);
     const url = URL.canParse(referrer) ? new URL(referrer) : null;
     const isOurs = url !== null && isSameHost(url, req.headers.host);
@@ -71,12 +70,15 @@ const view =
       await recordPlainView({
         request: plainRequest(req, res, page, { visitorId, url: url.href }),
         isStored: stored !== null,
-        pageToken: typeof token === 'string' ? token : undefined,
+        pageToken: textOf(req.query[PLAIN_VIEW_TOKEN]),
+        renderId: textOf(req.query[PLAIN_VIEW_RENDER]),
         isOfSharedPage: !(asksPlainListing(url.search) || (isPlainVisit(req.headers.cookie) && page.payload.form)),
       });
     }
     res.set('cache-control', 'no-store').type('gif').send(PIXEL);
   };
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Sets the cookie of a visit that has no stored state. Returns true if the browser has yet to show that it returns cookies. */
 function isFirstRequest(req: Request, res: Response, isSecure: boolean): boolean {

@@ -1,4 +1,4 @@
-import { PLAIN_LISTING_QUERY, PLAIN_VIEW_PATH, PLAIN_VIEW_TOKEN, type DocumentInput } from '@waypost/pages/contract';
+import { PLAIN_LISTING_QUERY, PLAIN_VIEW_PATH, PLAIN_VIEW_RENDER, PLAIN_VIEW_TOKEN, type DocumentInput } from '@waypost/pages/contract';
 import { RUNTIME_ATTRIBUTE, RUNTIME_START_SCRIPT, writtenState } from '@waypost/pages/contract/boot';
 import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID, type BootState, type PagePayload } from '@waypost/pages/contract/payload';
 import { listsAds } from '@waypost/pages/model';
@@ -53,10 +53,14 @@ function isStepOfVisit({ boot: { payload, error, visit }, pathname }: Pick<Docum
  * Returns the pixel by which a browser without scripts reports the page and its HTML (R15.08). Empty for a refused step, which is shown
  * again with its messages: the visitor has not left it, so its view is already reported (R4.07).
  */
-const plainViewOf = ({ token }: PagePayload, visit: BootState['visit']): string =>
-  visit?.rejected
-    ? ''
-    : `<noscript><img src="${PLAIN_VIEW_PATH}${token === undefined ? '' : `?${PLAIN_VIEW_TOKEN}=${token}`}" alt="" hidden></noscript>`;
+function plainViewOf({ token }: PagePayload, visit: BootState['visit']): string {
+  if (visit?.rejected) return '';
+  const query = new URLSearchParams();
+  if (token !== undefined) query.set(PLAIN_VIEW_TOKEN, token);
+  if (visit?.renderId !== undefined) query.set(PLAIN_VIEW_RENDER, visit.renderId);
+  const address = query.size === 0 ? PLAIN_VIEW_PATH : `${PLAIN_VIEW_PATH}?${query.toString()}`;
+  return `<noscript><img src="${escapeHtml(address)}" alt="" hidden></noscript>`;
+}
 
 export interface RenderedApp {
   readonly body: string;
