@@ -39,14 +39,17 @@ const kinds = {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the published content in memory', () => {
-  const setUp = () => {
+  const setUp = ({ hear = () => undefined }: { readonly hear?: () => void } = {}) => {
     const source = aFeed();
     const heard: PublishedChanges[] = [];
     const errors: unknown[] = [];
     const published = createPublishedContent({
       feed: source.feed,
       kinds: () => kinds,
-      onChange: (changes) => heard.push(changes),
+      onChange(changes) {
+        hear();
+        heard.push(changes);
+      },
       onError: (error) => errors.push(error),
     });
     return { ...source, heard, errors, published, titleOf: (key: string) => published.find({ kind: 'page', key })?.['title'] };
@@ -147,6 +150,38 @@ describe('the published content in memory', () => {
       asked[2]?.resolve({ number: 2, changes: [page('a', 'A2')] });
       await turn();
       expect(titleOf('a')).toBe('A2');
+      await published.stop();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('reports a publish again if the first report of it failed, because pages would stay old [R10.02]', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    try {
+      let fails = false;
+      const hear = (): void => {
+        if (fails) throw new Error('the page cache is away');
+      };
+      const { asked, signal, heard, errors, published, titleOf } = setUp({ hear });
+      const started = published.start();
+      asked[0]?.resolve({ number: 4, changes: [page('tqg.home', 'A')] });
+      await started;
+      heard.length = 0;
+      fails = true;
+      signal();
+      asked[1]?.resolve({ number: 5, changes: [page('tqg.home', 'A2')] });
+      await turn();
+      expect([errors.length, heard, published.number(), titleOf('tqg.home')]).toEqual([1, [], 5, 'A2']);
+      fails = false;
+      jest.advanceTimersByTime(1_000);
+      expect(asked[2]?.after).toBe(4);
+      asked[2]?.resolve({ number: 5, changes: [page('tqg.home', 'A2')] });
+      await turn();
+      expect(heard.map(({ isChanged }) => [isChanged(HOME), isChanged(QUIZ)])).toEqual([[true, false]]);
+      signal();
+      expect(asked[3]?.after).toBe(5);
+      asked[3]?.resolve({ number: 5, changes: [] });
       await published.stop();
     } finally {
       jest.useRealTimers();

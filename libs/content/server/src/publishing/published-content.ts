@@ -81,6 +81,8 @@ function changedPages(kinds: ContentRegistry, changed: readonly ContentAddress[]
 export function createPublishedContent({ feed, kinds, onChange, onError }: PublishedContentOptions): PublishedContent {
   const contents = new Map<string, { readonly address: ContentAddress; readonly content: LiveContent }>();
   let seen: number | null = null;
+  /** The newest publication that `onChange` has taken: after one that it failed on, its changes are read again. */
+  let reported: number | null = null;
   let reading: Promise<FailedRead | null> | null = null;
   let isAskedAgain = false;
   let isStopped = false;
@@ -88,16 +90,19 @@ export function createPublishedContent({ feed, kinds, onChange, onError }: Publi
   let unlisten: (() => Promise<void>) | undefined;
 
   async function read(): Promise<void> {
-    const { number, changes } = await feed.load(seen);
+    const { number, changes } = await feed.load(reported);
     for (const { kind, key, data, live } of changes) {
       const address = { kind, key };
       if (data === null || live === null) contents.delete(addressText(address));
       else contents.set(addressText(address), { address, content: { key, data, live } });
     }
+    // Before the change is reported: what the kinds derive from the content is of this number.
     seen = number;
-    if (changes.length === 0) return;
-    const addresses = changes.map(({ kind, key }) => ({ kind, key }));
-    onChange({ addresses, isChanged: changedPages(kinds(), addresses) });
+    if (changes.length > 0) {
+      const addresses = changes.map(({ kind, key }) => ({ kind, key }));
+      onChange({ addresses, isChanged: changedPages(kinds(), addresses) });
+    }
+    reported = number;
   }
 
   /**
