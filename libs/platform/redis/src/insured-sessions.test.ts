@@ -20,6 +20,20 @@ function stores() {
   return { first, other, both, fails };
 }
 
+/** Makes the other store's reads wait until the test opens the gate. They have read by then. */
+function gateReads(other: session.MemoryStore): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  const read = other.get.bind(other);
+  other.get = (sid, got) => read(sid, (error, data) => void waiting.push(() => got(error, data)));
+  return async () => {
+    other.get = read;
+    await turn();
+    for (const go of waiting) go();
+    await turn();
+  };
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
 const idIn = (store: session.Store, sid: string) =>
   new Promise((resolve, reject) => {
     store.get(sid, (error: unknown, data) => (error ? reject(error) : resolve(data ? (data as { visitorId?: string }).visitorId : null)));
@@ -75,6 +89,60 @@ describe('insuredSessions [R16.02]', () => {
     await reading;
     await new Promise((resolve) => setTimeout(resolve));
     expect([await idIn(first, 'a'), await idIn(both, 'a')]).toEqual(['v2', 'v2']);
+  });
+
+  it.each(['a session that only the other store has', 'one that waits to be moved back'])(
+    'does not bring back %s if it ends while it is read [R15.03]',
+    async (which) => {
+      const { first, other, both, fails } = stores();
+      fails.first = which !== 'a session that only the other store has';
+      await done((resolve) => (fails.first ? both : other).set('a', aSession('v1'), resolve));
+      fails.first = false;
+      const open = gateReads(other);
+      const reading = idIn(both, 'a');
+      await turn();
+      expect(await done((resolve) => both.destroy('a', resolve))).toBeNull();
+      await open();
+      await reading;
+      expect([await idIn(first, 'a'), await idIn(other, 'a'), await idIn(both, 'a')]).toEqual([null, null, null]);
+    },
+  );
+
+  it.each([
+    ['in the first store', false],
+    ['in the other store, because the first is away', true],
+  ])('does not move what it has read over what a request stores meanwhile %s [R4.13]', async (_where, isAway) => {
+    const { first, other, both, fails } = stores();
+    await done((resolve) => other.set('a', aSession('v1'), resolve));
+    const open = gateReads(other);
+    const reading = idIn(both, 'a');
+    await turn();
+    fails.first = isAway;
+    await done((resolve) => both.set('a', aSession('v2'), resolve));
+    fails.first = false;
+    await open();
+    await reading;
+    expect([await idIn(both, 'a'), await idIn(first, 'a')]).toEqual(['v2', 'v2']);
+  });
+
+  it('does not store in the other store what a later request has ended or stored [R15.03]', async () => {
+    const { first, other, both } = stores();
+    const refusals: (() => void)[] = [];
+    const set = first.set.bind(first);
+    first.set = (_sid, _data, refused) => void refusals.push(() => refused?.(away));
+    const ended = done((resolve) => both.set('a', aSession('v1'), resolve));
+    const replaced = done((resolve) => both.set('b', aSession('v1'), resolve));
+    first.set = set;
+    await done((resolve) => both.destroy('a', resolve));
+    await done((resolve) => both.set('b', aSession('v2'), resolve));
+    for (const refuse of refusals) refuse();
+    await Promise.all([ended, replaced]);
+    expect([await idIn(other, 'a'), await idIn(both, 'a'), await idIn(other, 'b'), await idIn(both, 'b')]).toEqual([
+      null,
+      null,
+      null,
+      'v2',
+    ]);
   });
 
   it('moves sessions from before there was a first store', async () => {
