@@ -150,8 +150,6 @@ export interface ContentTransaction extends ContentReads {
   readonly audit: AuditRecorder;
   /** Waits for the branch's other writers. Returns null if there is no such branch. */
   lockBranch(id: string): Promise<BranchRecord | null>;
-  /** Waits for other publishes. Call it before any branch's lock. */
-  lockPublishing(): Promise<void>;
   /** Returns false if the id is taken. */
   addBranch(branch: BranchRecord): Promise<boolean>;
   editBranch(id: string, edit: { readonly name: string; readonly isArchived: boolean; readonly updatedAt: Date }): Promise<void>;
@@ -170,4 +168,9 @@ export interface ContentTransaction extends ContentReads {
 export interface ContentStore extends ContentReads {
   /** Runs work in a transaction. If it throws, nothing is written. */
   transaction<Answer>(work: (transaction: ContentTransaction) => Promise<Answer>): Promise<Answer>;
+  /**
+   * Runs a publish in a transaction, one after another with those of all processes. The checks of a publish read outside its transaction
+   * too, so those that wait must not use up the connections: each process has at most one that waits in a transaction (R10.02).
+   */
+  publishing<Answer>(work: (transaction: ContentTransaction) => Promise<Answer>): Promise<Answer>;
 }

@@ -867,9 +867,9 @@ describe('the use cases of content', () => {
       await planned('autumn');
       deps.clock.advance(3_600_000);
       let tries = 0;
-      const transaction: typeof deps.store.transaction = (work) =>
-        tries++ === 0 ? Promise.reject(new Error('away')) : deps.store.transaction(work);
-      await expect(publishDue({ ...deps, store: { ...deps.store, transaction } })()).rejects.toThrow('1 planned publishes failed');
+      const publishing: typeof deps.store.publishing = (work) =>
+        tries++ === 0 ? Promise.reject(new Error('away')) : deps.store.publishing(work);
+      await expect(publishDue({ ...deps, store: { ...deps.store, publishing } })()).rejects.toThrow('1 planned publishes failed');
       expect((await read('main')).content['title']).toBe('autumn');
       expect(await findBranch(deps)('spring')).toMatchObject({ schedule: { state: 'waiting' } });
     });

@@ -25,25 +25,22 @@ export function fakeContentStore(): FakeContentStore {
     ...fakeContentWrites(current),
   });
 
-  return {
-    ...transactionOn(() => state),
-    audit,
-    feed,
-    async transaction(work) {
-      const before = turn;
-      let done = (): void => undefined;
-      turn = new Promise<void>((resolve) => (done = resolve));
-      await before;
-      const copy = copyOf(state);
-      const published = copy.publications.size;
-      try {
-        const answer = await work(transactionOn(() => copy));
-        state = copy;
-        if (copy.publications.size > published) signal();
-        return answer;
-      } finally {
-        done();
-      }
-    },
+  const transaction: ContentStore['transaction'] = async (work) => {
+    const before = turn;
+    let done = (): void => undefined;
+    turn = new Promise<void>((resolve) => (done = resolve));
+    await before;
+    const copy = copyOf(state);
+    const published = copy.publications.size;
+    try {
+      const answer = await work(transactionOn(() => copy));
+      state = copy;
+      if (copy.publications.size > published) signal();
+      return answer;
+    } finally {
+      done();
+    }
   };
+
+  return { ...transactionOn(() => state), audit, feed, transaction, publishing: transaction };
 }

@@ -6,7 +6,6 @@ import { entriesOf, revisionOf, type ContentState } from './content-state';
 export function fakeContentWrites(current: () => ContentState): Omit<ContentTransaction, keyof ContentReads | 'audit'> {
   return {
     lockBranch: async (id) => current().branches.get(id) ?? null,
-    lockPublishing: async () => undefined,
     async addBranch(branch) {
       if (current().branches.has(branch.id)) return false;
       current().branches.set(branch.id, branch);

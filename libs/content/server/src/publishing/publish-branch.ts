@@ -25,8 +25,7 @@ export const publishBranch =
   (deps: ContentDeps) =>
   async (branchId: string, request: PublishRequest, by: StaffName): Promise<Result<Publication, Refusal>> => {
     if (isMainBranch(branchId)) return err({ kind: 'main-is-published' });
-    return deps.store.transaction(async (tx) => {
-      await tx.lockPublishing();
+    return deps.store.publishing(async (tx) => {
       const branch = await tx.lockBranch(branchId);
       const terms = { ...request, accepts: () => request.acceptsWarnings };
       return branch ? publishWithin(deps, tx, branch, terms, by) : err({ kind: 'not-found', what: 'branch' });
@@ -38,7 +37,7 @@ export interface PublishTerms extends Omit<PublishRequest, 'acceptsWarnings'> {
   readonly accepts: (warning: PublishCheck) => boolean;
 }
 
-/** Publishes a branch within a transaction that has locked publishing first, and then the branch. */
+/** Publishes a branch within `publishing`, once the branch is locked. */
 export async function publishWithin(
   deps: ContentDeps,
   tx: ContentTransaction,

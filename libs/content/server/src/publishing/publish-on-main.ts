@@ -35,10 +35,9 @@ export const publishOnMain =
     { note, by, resolutions, acceptsWarnings }: MainPublish,
     decide: (main: MainReads, at: Date) => Promise<Result<MainDecision, Refused>>,
   ): Promise<Result<Publication, Refused | Refusal>> =>
-    deps.store.transaction(async (tx): Promise<Result<Publication, Refused | Refusal>> => {
+    deps.store.publishing(async (tx): Promise<Result<Publication, Refused | Refusal>> => {
       const edits = editsRefusal(deps, resolutions);
       if (edits) return err(edits);
-      await tx.lockPublishing();
       const decided = await decide(mainReads(deps, tx), deps.clock.now());
       if (!decided.ok) return decided;
       const { changes, fromBranch } = decided.value;

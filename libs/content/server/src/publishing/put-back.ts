@@ -25,8 +25,7 @@ export const putBack =
     { revisionId, acceptsWarnings, seen }: PutBackRequest,
     by: StaffName,
   ): Promise<Result<Publication, Refusal>> =>
-    deps.store.transaction(async (tx) => {
-      await tx.lockPublishing();
+    deps.store.publishing(async (tx) => {
       const { kinds } = deps;
       const version = await liveVersion(tx, address, revisionId);
       if (!version) return err({ kind: 'not-found', what: 'revision' });

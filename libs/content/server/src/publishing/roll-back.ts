@@ -63,10 +63,9 @@ const stepBack = ({ kind, key, mine, theirs }: PublishCandidate): PublishStep =>
 export const rollBack =
   (deps: ContentDeps) =>
   async (publicationId: string, { resolutions, acceptsWarnings }: RollbackRequest, by: StaffName): Promise<Result<Publication, Refusal>> =>
-    deps.store.transaction(async (tx) => {
+    deps.store.publishing(async (tx) => {
       const edits = editsRefusal(deps, resolutions);
       if (edits) return err(edits);
-      await tx.lockPublishing();
       const record = await tx.publication(publicationId);
       if (!record) return err({ kind: 'not-found', what: 'publication' });
       if (record.rolledBackBy !== null) return err({ kind: 'already-rolled-back' });

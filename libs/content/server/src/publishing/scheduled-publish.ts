@@ -129,8 +129,7 @@ export const publishDue = (deps: PublishDueDeps) => async (): Promise<void> => {
 const publishPlanned = async (deps: PublishDueDeps, due: ScheduleRecord): Promise<void> => {
   // The author's plans are held when they lose the right. One that was written at the same moment was missed then.
   if (!(await deps.mayPublish(due.by.id))) return hold(deps, due, AUTHOR_LOST_RIGHT);
-  const published = await deps.store.transaction(async (tx) => {
-    await tx.lockPublishing();
+  const published = await deps.store.publishing(async (tx) => {
     const branch = await tx.lockBranch(due.branchId);
     if (!branch || !(await isStillPlanned(tx, due))) return null;
     return publishWithin(deps, tx, branch, { note: due.note, resolutions: [], accepts: acceptedBy(due) }, due.by);

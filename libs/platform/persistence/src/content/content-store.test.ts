@@ -9,6 +9,7 @@ import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { databaseOfTests } from '../../testing';
 import { aChange, aSession, aState } from '../../testing/visitor-builders';
 import { createAuditLog } from '../audit/audit-log';
+import { createDatabase } from '../database/database';
 import { createContentStore } from './content-store';
 import { createPreviewStore } from './preview-store';
 import { createVisitorStore } from '../visitor/visitor-store';
@@ -17,6 +18,7 @@ import { createPublishedFeed } from './published-feed';
 /** Takes a publication back despite any warnings. */
 const BACK = { resolutions: [], acceptsWarnings: true };
 const HOME: ContentAddress = { kind: 'page', key: 'tqg.home' };
+const PAGES = ['tqg.home', 'tqg.about', 'mpa.home', 'mpa.about'];
 const log = { warn: jest.fn() };
 const database = databaseOfTests({ log, heartbeatMs: 50 });
 let deps: ContentDeps;
@@ -279,6 +281,23 @@ describe('content in PostgreSQL', () => {
       const publications = await useCases.publications({ branchId: id });
       expect(publications).toHaveLength([...published, rest].filter(({ ok }) => ok).length);
       expect(saved.ok ? [1, 2] : [1]).toContain(publications.length);
+    }
+  });
+
+  it('publishes more branches at once than there are connections, although the checks of each need one too [R10.02]', async () => {
+    const small = createDatabase({ url: database.url, keyRing: aKeyRing(), poolSize: 2, log });
+    try {
+      const branchChecks = async (id: string) => {
+        await small.prisma.contentBranch.count({ where: { id } });
+        return [];
+      };
+      const { publish: publishSoon } = createContent({ ...deps, store: createContentStore(small), branchChecks });
+      const ids = await Promise.all([1, 2, 3, 4].map((number) => branch(`Crowd ${number}`)));
+      for (const [index, id] of ids.entries()) await edit(id, { title: id }, { kind: 'page', key: PAGES[index] ?? '' });
+      const published = ids.map((id) => publishSoon(id, { note: '', resolutions: [], acceptsWarnings: true }, BEN));
+      expect((await Promise.all(published)).map(({ ok }) => ok)).toEqual([true, true, true, true]);
+    } finally {
+      await small.close();
     }
   });
 

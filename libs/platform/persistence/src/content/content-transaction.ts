@@ -1,7 +1,6 @@
 import { MAIN_BRANCH } from '@waypost/content/model';
 import type { AuditRecorder } from '@waypost/platform/audit';
 import type { ContentTransaction, NewPublication } from '@waypost/content/server/ports';
-import { lock } from '../database/advisory-locks.sql';
 import { announce } from '../database/announcements.sql';
 import type { Transaction } from '../database/sql-client';
 import { storedJson } from '../database/stored-json';
@@ -15,7 +14,6 @@ import { PUBLISHED_CHANNEL, pointMainAt } from './publishing.sql';
 export const contentTransaction = (transaction: Transaction, audit: AuditRecorder): ContentTransaction => ({
   ...contentReads(transaction),
   audit,
-  lockPublishing: () => lock(transaction, 'publishing'),
   ...branchWrites(transaction),
   ...entryWrites(transaction),
   ...scheduleWrites(transaction),
