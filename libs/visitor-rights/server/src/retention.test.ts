@@ -112,6 +112,21 @@ describe('enforceRetention [R15.03]', () => {
     expect(log.info).not.toHaveBeenCalled();
   });
 
+  it('deletes the other kinds and the days of events although a kind fails, but nothing that leads to its rows', async () => {
+    const { records, dropEventsBefore, batches, run } = setUp({ leads: 3, sessions: 2 });
+    const deleteExpired = records.deleteExpired.getMockImplementation();
+    records.deleteExpired.mockImplementation(async (kind, cutoff, limit) => {
+      if (kind === 'visitors' || kind === 'consents') throw new Error(`${kind} timed out`);
+      return deleteExpired?.(kind, cutoff, limit) ?? 0;
+    });
+    await expect(run()).rejects.toThrow('visitors timed out; Error: consents timed out');
+    const failed: readonly RetainedKind[] = ['visitors', 'consents'];
+    const leadToThem: readonly RetainedKind[] = ['links', 'pageSnapshots'];
+    expect(batches).toEqual(RETAINED_KINDS.filter((kind) => !failed.includes(kind) && !leadToThem.includes(kind)));
+    expect(dropEventsBefore).toHaveBeenCalledTimes(1);
+    expect(records.eraseLateArrivals).toHaveBeenCalledTimes(1);
+  });
+
   it('fails with both reasons if the erasure fails too', async () => {
     const { records, dropEventsBefore, run } = setUp({});
     const [timeout, away] = [new Error('canceling statement due to statement timeout'), new Error('the connection ended')];

@@ -106,45 +106,64 @@ export function retentionTime(own: Date, ofDatabase: Date): Date {
 /** Small enough that no other write has to wait. */
 export const BATCH_ROWS = 500;
 
+/** Rows that lead to other rows, and after which kind they are deleted: without those that lead there, a person's rows are not found. */
+const DELETED_AFTER: Partial<Readonly<Record<RetainedKind, RetainedKind>>> = {
+  previews: 'previewAnswers',
+  links: 'visitors',
+  // The page of a consent is part of its proof.
+  pageSnapshots: 'consents',
+};
+
+function cutoffsByKind(now: Date, cutoffs: RetentionCutoffs): Readonly<Record<RetainedKind, Date>> {
+  return {
+    visitors: cutoffs.visitors,
+    leads: cutoffs.leads,
+    consents: cutoffs.consents,
+    rejectedEvents: new Date(cutoffs.eventDay),
+    partnerCalls: cutoffs.partnerCalls,
+    phoneLeases: cutoffs.partnerCalls,
+    // A replay of phone rules is counted from events, and shows a few of their addresses.
+    ruleReplays: new Date(cutoffs.eventDay),
+    // An experiment's rows per visitor are derived from events and are deleted with them; the totals stay.
+    experimentUnits: new Date(cutoffs.eventDay),
+    // The answers that were typed in a preview end with it.
+    previewAnswers: now,
+    previews: now,
+    sessions: now,
+    links: cutoffs.links,
+    contacts: cutoffs.visitors,
+    // The page of a consent is stored for as long as the consent.
+    pageSnapshots: cutoffs.consents,
+  };
+}
+
 /**
- * Deletes expired data (R15.03) in batches. After an interruption the next run continues, and deleted rows stay deleted. A deletion that
- * fails again and again does not keep the data of erased visitors.
+ * Deletes expired data (R15.03) in batches. After an interruption the next run continues, and deleted rows stay deleted. Each kind is a
+ * step of its own: a deletion that fails again and again keeps neither the other kinds nor the data of erased visitors.
  */
 export const enforceRetention =
   ({ records, dropEventsBefore, clock, periods, log }: RetentionDeps) =>
   async (signal?: AbortSignal): Promise<Readonly<Record<string, number>>> => {
     const counts: Record<string, number> = {};
+    const done = new Set<RetainedKind>();
+    const deleteKind = async (kind: RetainedKind, cutoff: Date): Promise<void> => {
+      const earlier = DELETED_AFTER[kind];
+      if (earlier && !done.has(earlier)) return;
+      counts[kind] = 0;
+      for (let deleted = BATCH_ROWS; deleted === BATCH_ROWS && !signal?.aborted;) {
+        deleted = await records.deleteExpired(kind, cutoff, BATCH_ROWS);
+        counts[kind] += deleted;
+      }
+      done.add(kind);
+    };
     const deleteExpired = async (): Promise<void> => {
       const now = retentionTime(clock.now(), await records.now());
       const cutoffs = retentionCutoffs(now, periods);
-      const cutoffOf: Readonly<Record<RetainedKind, Date>> = {
-        visitors: cutoffs.visitors,
-        leads: cutoffs.leads,
-        consents: cutoffs.consents,
-        rejectedEvents: new Date(cutoffs.eventDay),
-        partnerCalls: cutoffs.partnerCalls,
-        phoneLeases: cutoffs.partnerCalls,
-        // A replay of phone rules is counted from events, and shows a few of their addresses.
-        ruleReplays: new Date(cutoffs.eventDay),
-        // An experiment's rows per visitor are derived from events and are deleted with them; the totals stay.
-        experimentUnits: new Date(cutoffs.eventDay),
-        // The answers that were typed in a preview end with it.
-        previewAnswers: now,
-        previews: now,
-        sessions: now,
-        links: cutoffs.links,
-        contacts: cutoffs.visitors,
-        // The page of a consent is stored for as long as the consent.
-        pageSnapshots: cutoffs.consents,
+      const cutoffOf = cutoffsByKind(now, cutoffs);
+      const dropEventDays = async (): Promise<void> => {
+        if (!signal?.aborted) counts['eventDays'] = (await dropEventsBefore(cutoffs.eventDay)).length;
       };
-      for (const kind of RETAINED_KINDS) {
-        counts[kind] = 0;
-        for (let deleted = BATCH_ROWS; deleted === BATCH_ROWS && !signal?.aborted;) {
-          deleted = await records.deleteExpired(kind, cutoffOf[kind], BATCH_ROWS);
-          counts[kind] += deleted;
-        }
-      }
-      if (!signal?.aborted) counts['eventDays'] = (await dropEventsBefore(cutoffs.eventDay)).length;
+      await eachInTurn([...RETAINED_KINDS.map((kind) => () => deleteKind(kind, cutoffOf[kind])), dropEventDays]);
     };
     const eraseLateArrivals = async (): Promise<void> => {
       if (!signal?.aborted) counts['lateArrivals'] = await records.eraseLateArrivals();
