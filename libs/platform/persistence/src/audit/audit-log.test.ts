@@ -5,8 +5,10 @@ import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { createHeadFile, withAuditOrigin, type AuditFilter, type HeadWitness } from '@waypost/platform/audit';
 import { canonicalJson } from '@waypost/platform/audit/testing';
+import { DAY_MS } from '@waypost/platform/kernel/time';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { databaseOfTests } from '../../testing';
+import { plansOf } from '../../testing/plans-of';
 import { createDatabase } from '../database/database';
 import { createAuditLog } from './audit-log';
 
@@ -15,6 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const database = databaseOfTests({ isNewForEach: true });
 const by = { id: 'staff-1', name: 'Ada' };
 const at = new Date('2026-11-18T18:00:00.000Z');
+const after = (days: number): Date => new Date(at.getTime() + days * DAY_MS);
 const change = (subject: string) => ({ at, by, action: 'test.done', subject });
 
 /** Makes a log of five entries and a file with its head. */
@@ -64,6 +67,23 @@ describe('the audit log in PostgreSQL', () => {
     expect(await asked({ words: 'a\u0000' })).toEqual([]);
     expect((await audit.list({ limit: 3 })).map(({ content }) => content?.key ?? null)).toEqual([null, 'tqg.quiz-auto', 'tqg.home']);
     expect((await audit.verify()).isWhole).toBe(true);
+  });
+
+  it.each<[string, AuditFilter, readonly string[]]>([
+    ['a past day', { from: after(3), to: after(4) }, ['audit_entry_at_number_idx']],
+    ['past weeks', { from: after(3), to: after(12) }, ['audit_entry_at_number_idx', 'number >= ']],
+    ['everything until a day', { to: after(9) }, ['audit_entry_at_number_idx', 'number >= ']],
+    ['rare actions', { actions: ['branch.', 'publish.'] }, ['audit_entry_action_idx']],
+  ])('reads no other entries for %s [R10.11]', async (_what, filter, parts) => {
+    await database.asOwner(
+      `insert into audit_entry (number, at, action, subject, "before", "after", hash)
+       select n, '${at.toISOString()}'::timestamptz + n * interval '10 minutes',
+         case when n % 2000 = 0 then 'branch.published' else 'test.done' end, 'x', 'null', 'null', '' from generate_series(1, 20000) as n;
+       analyze audit_entry`,
+    );
+    const plans = await plansOf(database, '"audit_entry"."at"', () => createAuditLog(database).list({ ...filter, limit: 10 }));
+    for (const part of parts) expect(plans).toContain(part);
+    expect(plans).not.toMatch(/Rows Removed by Filter|Seq Scan/);
   });
 
   it('notifies every process of a new head [R10.11]', async () => {

@@ -1,5 +1,6 @@
 import type { StoredComment, StoredReview } from '@waypost/collaboration/server';
 import { databaseOfTests } from '../../testing';
+import { plansOf } from '../../testing/plans-of';
 import { createAuditLog } from '../audit/audit-log';
 import { createCollaborationStores } from './collaboration-stores';
 
@@ -63,6 +64,19 @@ it('comments are listed in the order in which they were written [R10.11]', async
   expect(await comments.ofContentsSince(new Date(two.at.getTime() + 1))).toEqual([]);
   await comments.settle('comment-1', null, ENTRY);
   expect(await comments.find('comment-1')).toEqual(one);
+});
+
+it('new comments are read by an index, however many earlier ones there are [R10.11]', async () => {
+  await database.asOwner(
+    `insert into content_comment (id, branch_id, kind, key, text, by_id, by_name, at)
+     select n, 'spring-' || n % 100, 'page', 'tqg.home', 'x', 'anna', 'Anna', '${AT.toISOString()}'::timestamptz - n * interval '1 hour'
+     from generate_series(1, 5000) as n;
+     analyze content_comment`,
+  );
+  const { comments } = createCollaborationStores(database);
+  const since = new Date(AT.getTime() - 5 * 3_600_000);
+  const plans = await plansOf(database, 'GROUP BY', () => comments.ofContentsSince(since));
+  expect(plans).toContain('content_comment_at_idx');
 });
 
 it('every process sees who is present, even after simultaneous reports [R10.12]', async () => {

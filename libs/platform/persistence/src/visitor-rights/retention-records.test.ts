@@ -3,8 +3,11 @@ import { exportConsent } from '@waypost/visitor-rights/server';
 import { DEFAULT_RETENTION, enforceRetention } from '@waypost/visitor-rights/server/retention';
 import { databaseOfTests } from '../../testing';
 import { aPerson, proofDeps, ring } from '../../testing/person-held';
+import type { SqlClient } from '../database/sql-client';
+import { Prisma } from '../generated/client';
 import { createSessionStore } from '../visitor/session-store';
 import { createRetentionRecords } from './retention-records';
+import { deleteOldest } from './retention.sql';
 
 const log = { info: jest.fn(), warn: jest.fn() };
 const database = databaseOfTests({ log });
@@ -125,6 +128,28 @@ describe('retention [R15.03]', () => {
     expect((await database.prisma.preview.findMany()).map(({ id }) => id)).toEqual(['open']);
     const left = await database.prisma.visitor.findMany({ where: { id: { in: answers } }, orderBy: { id: 'asc' } });
     expect(left.map(({ id }) => id)).toEqual(['preview-open', 'preview-open~first']);
+  });
+
+  it.each([
+    ['visitors', ['visitor_updated_at_idx']],
+    ['leads', ['lead_created_at_idx']],
+    ['consents', ['consent_received_at_idx', 'lead_consent_id_idx']],
+    ['links', ['visitor_link_seen_at_idx']],
+    ['contacts', ['contact_index_seen_at_idx', 'visitor_pkey', 'lead_visitor_id', 'consent_visitor_id_idx']],
+  ] as const)('finds expired %s by indexes, not by reading the whole table for each batch', async (kind, indexes) => {
+    const plan = await database.inTransaction(async (transaction) => {
+      // The tables of a test are so small that the server would read them whole.
+      await transaction.$executeRaw`set local enable_seqscan = off`;
+      let statement = Prisma.empty;
+      const $executeRaw = ((parts: readonly string[], ...values: unknown[]) => {
+        statement = new Prisma.Sql(parts, values);
+        return Promise.resolve(0);
+      }) as unknown as SqlClient['$executeRaw'];
+      await deleteOldest({ ...transaction, $executeRaw }, kind, new Date('2026-11-18'), 500);
+      return JSON.stringify(await transaction.$queryRaw<object[]>`explain ${statement}`);
+    });
+    for (const index of indexes) expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan');
   });
 
   it('drops events by whole days', async () => {
