@@ -153,6 +153,8 @@ describe('reviews', () => {
     expect(await ask('anna', ANNA)).toEqual({ ok: false, error: { kind: 'own-work' } });
     expect(await ask('anna', BEN)).toEqual({ ok: false, error: { kind: 'own-work' } });
     expect(await ask('nobody', ANNA)).toEqual({ ok: false, error: { kind: 'no-such-colleague' } });
+    become({ contents: [...seen(), { ...QUIZ, revisionId: 'r3', ...by(BEN) }] });
+    expect(await ask('anna', ANNA)).toEqual({ ok: false, error: { kind: 'own-work' } });
     const { id } = await asked();
     const approve = () => ({ decision: 'approve', answer: '', seen: seen() }) as const;
     become({ contents: [{ ...PAGE, revisionId: 'r2', ...by(BEN) }] });
