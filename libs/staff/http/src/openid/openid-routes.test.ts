@@ -3,7 +3,7 @@ import type { Person } from '@waypost/staff/contract';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { parseAllowedEmails } from '@waypost/staff/server';
 import type { OpenIdProvider } from '@waypost/staff/server/openid';
-import { fakeStaffStores, startTestProvider, type FakeStaffStores, type TestProvider } from '@waypost/staff/server/testing';
+import { codeAt, fakeStaffStores, startTestProvider, type FakeStaffStores, type TestProvider } from '@waypost/staff/server/testing';
 import {
   addStaff,
   CONTROL_HOST,
@@ -354,6 +354,16 @@ describe('sign-in without passwords', () => {
       ['openid', false],
       ['openid', false],
     ]);
+  });
+
+  it('goes on with a session of the provider whose person adds an authenticator app [R11.04] [R11.06]', async () => {
+    await addStaff(waypost, { id: 'staff-1', name: 'Ada' });
+    const ada = staffBrowser(waypost.port);
+    await ada.get(await callbackFor(ada, 'ada@waypost.example'));
+    await ada.call('POST', apiPaths.secondFactor);
+    const { secret } = waypost.staff.rows.secondFactors.get('staff-1') ?? { secret: new Uint8Array() };
+    expect((await ada.call('PUT', apiPaths.secondFactor, { code: codeAt(secret, waypost.clock.now()) })).status).toBe(200);
+    expect((await ada.get(apiPaths.people)).status).toBe(200);
   });
 
   it('leads an invitation to the provider, and assigns the invited role [R11.03] [R11.05]', async () => {
