@@ -237,6 +237,21 @@ describe('the use cases of content', () => {
       expect(refusalOf(third)).toMatchObject({ kind: 'edit-conflict', base: { title: 'Anna' }, current: { content: { headline: 'Ben' } } });
     });
 
+    it.each([
+      ['key', QUIZ],
+      ['kind', { kind: 'image', key: HOME.key }],
+    ] as const)('shows no text of an item with another %s as the base of a conflict [R10.12]', async (_what, other) => {
+      const kinds = { page: aKind(), image: aKind() };
+      const opened = await read('spring');
+      const saveOf = (address: ContentAddress, baseRevisionId: string | null) =>
+        saveContent({ ...deps, kinds })(
+          { branchId: 'spring', ...address, by: ANNA },
+          { content: { ...opened.content, title: 'x' }, baseRevisionId },
+        );
+      const { revisionId } = valueOf(await saveOf(other, null));
+      expect(refusalOf(await saveOf(HOME, revisionId))).toMatchObject({ kind: 'edit-conflict', base: null });
+    });
+
     it('does not bring back unseen what somebody deleted meanwhile: the save is refused and can be repeated [R10.12]', async () => {
       const added = { ...deps, kinds: { page: aKind({ defaultOf: () => null, defaultKeys: () => [] }) } };
       const content = { title: 'Anna', headline: 'Headline', subheadline: '', destination: '/' };
