@@ -58,6 +58,11 @@ describe('the same page in the other language [R3.04]', () => {
   it('is absent if there is none', () => {
     expect(source.payload(brandOf('tqg'), 'quiz-auto')).not.toHaveProperty('twin');
   });
+
+  it('is absent if staff set both addresses to one language', () => {
+    const inSpanish = aPageSource({ clock, findPage: () => aPage({ language: 'spanish' }) });
+    for (const route of ['ads', 'ads-es']) expect(inSpanish.payload(brandOf('tqg'), route)).not.toHaveProperty('twin');
+  });
 });
 
 describe('createPageSource', () => {
@@ -190,6 +195,16 @@ describe('createPageSource', () => {
     expect(withArticles.payload(brandOf('mpa'), 'reviews-slug', { slug: 'another' })).toBeNull();
     expect(withArticles.payload(brandOf('mpa'), 'reviews-slug')).toBeNull();
     expect(source.payload(brandOf('mpa'), 'reviews-slug', { slug: 'my-article' })).toBeNull();
+  });
+
+  it.each([
+    ['the form that the visitor has started', 'auto-v1', 'medicare-v1', 'medicare-v1'],
+    ['its own form if the visitor has started none', 'auto-v1', null, 'auto-v1'],
+    ['its own form if that version is no more', 'auto-v1', 'auto-v9', 'auto-v1'],
+    ['no form if it has none, whatever the visitor has started', null, 'medicare-v1', null],
+  ])('shows %s [R4.11]', (_what, form, begunForm, expected) => {
+    const payload = aPageSource({ clock, findPage: () => aPage({ form }) }).payload(brandOf('tqg'), 'quiz-auto', {}, { begunForm });
+    expect([payload?.page.form, payload?.form?.name ?? null]).toEqual([expected, expected]);
   });
 
   it('refuses a page with a missing form [R4.11]', () => {
