@@ -1,6 +1,8 @@
 import { aCount, aLife, alikeDays, anExperiment, aVariant } from '../../testing';
 import { assembleResults } from './assemble-results';
 import type { CountedExperiment } from './assemble-results';
+import type { Comparison } from './experiment-results';
+import { verdictOf } from './verdict';
 
 const lastOf = (days: number) => ({ first: '2026-11-01', last: `2026-11-${String(days).padStart(2, '0')}` });
 const verdict = (days: number, control: object, treatment: object, changes: Partial<CountedExperiment> = {}) =>
@@ -99,6 +101,34 @@ describe('the verdict', () => {
   it('ends early if no effect that matters is possible [R9.12]', () => {
     const life = aLife({ inForce: anExperiment({ plan: { minimumEffect: 0.3, windowDays: 7 } }), plannedUnits: 1_000_000 });
     expect(verdict(20, { units: 5000, conversions: 1000 }, { units: 5000, conversions: 1000 }, { life }).kind).toBe('no-difference');
+  });
+
+  it.each([
+    ['converted', 0.04, 'no-difference'],
+    ['converted', 0.02, 'collecting'],
+    ['expectedValue', 0.04, 'no-difference'],
+    ['expectedValue', 0.02, 'collecting'],
+  ] as const)('measures the effect that matters on %s by the control: with %d the verdict is %s [R9.12]', (metric, minimumEffect, kind) => {
+    // The largest effects that are still possible: 3.1 % of the control's share, and $0.06 of its $2.00.
+    const life = aLife({
+      inForce: anExperiment({ primaryMetric: metric, plan: { minimumEffect, windowDays: 7 } }),
+      plannedUnits: 1_000_000,
+    });
+    const even = { units: 5000, conversions: 1000 };
+    expect(verdict(20, even, even, { life, metric }).kind).toBe(kind);
+  });
+
+  it.each([
+    [0, 'collecting'],
+    [1, 'no-difference'],
+  ])('with %d conversions is %s, however narrow the interval is [R9.12]', (conversions, kind) => {
+    const even = { units: 5000, conversions: 1000 };
+    const { variants, comparisons, ...facts } = assembleResults(aCount({ cells: alikeDays(20, even, even), days: lastOf(20) }));
+    const narrow = comparisons.map((comparison): Comparison => ({ ...comparison, interval: [-0.001, 0.001] }));
+    const counted = variants.map((variant) => ({ ...variant, conversions }));
+    const { split } = facts.health;
+    const given = { ...facts, split, definition: anExperiment(), nobodySince: null, variants: counted, comparisons: narrow };
+    expect(verdictOf(given).kind).toBe(kind);
   });
 
   it('warns against the numbers while the split is off [R9.12]', () => {
