@@ -102,6 +102,14 @@ describe('changeLife', () => {
     expect(LIFE_REFUSAL_STATUS[error.kind]).toBe(409);
   });
 
+  it('lets a paused experiment have new arms while another one runs on its page: it enters nobody [R9.09]', () => {
+    const running = [aRunningExperiment({ key: 'short-form' })];
+    expect(change(aLife({ state: 'paused' }), commands['update-arms'], { running })).toMatchObject({
+      ok: true,
+      value: { state: 'paused', phase: 2 },
+    });
+  });
+
   it('ignores the experiment itself when it looks for conflicts [R9.09]', () => {
     expect(change(aLife(), commands['update-arms'], { running: [aRunningExperiment()] }).ok).toBe(true);
   });
@@ -136,6 +144,11 @@ describe('withDefinition', () => {
       target: { coverage: 1 },
     });
     expect(life.epochs).toEqual(aLife().epochs);
+  });
+
+  it('has no guardrail on the metric by which it decides, which waits for the next phase [R9.13]', () => {
+    const { life, waiting } = edited({ primaryMetric: 'called', guardrails: ['converted', 'expectedValue'] });
+    expect([waiting, life.inForce?.primaryMetric, life.inForce?.guardrails]).toEqual([['primaryMetric'], 'converted', ['expectedValue']]);
   });
 
   it('starts an epoch with new weights, and assigns instants to their epoch [R9.12]', () => {
