@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { takesBrotli, takesGzip } from './accepted-coding';
@@ -22,6 +23,8 @@ const aRendering = (html: string, overrides: Partial<RenderedPage> = {}): Render
 });
 
 const REQUEST = 'request-0001';
+/** Compresses a text into its smallest form, as the cache does. */
+const compressed = promisify<string, Buffer>(brotliCompress);
 
 describe('the page cache', () => {
   const clock = fakeClock();
@@ -246,6 +249,21 @@ describe('the page cache', () => {
     release[1]?.();
     expect(await second).toBe('<p>/a 2</p>');
     expect(await body('/a')).toBe('<p>/a 2</p>');
+  });
+
+  it('does not put the smallest form of an older version in place of a page that was rendered meanwhile [R10.02]', async () => {
+    await get('/a');
+    const long = Array.from({ length: 10_000 }, (_, index) => (index * 7919) % 10_007).join(' ');
+    render = () => Promise.resolve(aRendering(long));
+    cache.refresh(() => true);
+    await settled(async () => (await body('/a')) === long);
+    render = () => Promise.resolve(aRendering('<p>the newest</p>'));
+    cache.refresh(() => true);
+    await settled(async () => (await body('/a')) === '<p>the newest</p>');
+    // Twice the work, begun after that of the cache, ends after it.
+    await compressed(long);
+    await compressed(long);
+    expect(await body('/a')).toBe('<p>the newest</p>');
   });
 
   it('drops a page that no longer exists, and keeps the old version of a page that cannot be rendered [R10.02]', async () => {
