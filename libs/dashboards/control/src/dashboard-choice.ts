@@ -1,6 +1,6 @@
 import { daysBetween, daysLater, isDay, pacificDay } from '@waypost/platform/kernel/days';
 import { DASHBOARD_DEVICES, MAX_DASHBOARD_DAYS, type Dashboard, type DashboardQuery } from '@waypost/dashboards/contract';
-import { dateText, daysText, FIGURE_NAMES, valueOf } from './figures/figures';
+import { dateText, daysText, FIGURE_NAMES, valueOf, type ComparedWords } from './figures/figures';
 
 export const TIMES = ['today', '7', '28', '90', 'custom'] as const;
 export type Time = (typeof TIMES)[number];
@@ -61,18 +61,9 @@ function faultOf(from: string, to: string): string | null {
 }
 
 /** The period with which the figures are compared. */
-export interface Compared {
+export interface Compared extends ComparedWords {
   /** The period in words. */
   readonly time: string;
-  /**
-   * The days of both sides in words, if today is one of the days. A change then compares the finished days alone, and the figures still
-   * include today. Null if a change compares all days.
-   */
-  readonly finishedDays: string | null;
-  /** False if less than a day is compared with whole days. Its change would be a fall on every morning. */
-  readonly hasChanges: boolean;
-  /** Says that the period has no figures at all, so that no figure says it again. Null if it has some. */
-  readonly nothing: string | null;
 }
 
 /** Returns today if it is one of the days, or null. */

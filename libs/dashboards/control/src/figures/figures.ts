@@ -1,6 +1,5 @@
 import { percentInWords } from '@waypost/platform/kernel/text';
 import type { DayFigures, FunnelStepFigures } from '@waypost/dashboards/contract';
-import type { Compared } from '../dashboard-choice';
 import { RESULTS_STEP } from '@waypost/funnel-engine/contract';
 
 export type Figures = Omit<DayFigures, 'day'>;
@@ -63,6 +62,19 @@ export function changeText(now: number, before: number): string | null {
   return signedPercent.format((now - before) / before);
 }
 
+/** What is said about a comparison: see `Compared` of the dashboard's choice. */
+export interface ComparedWords {
+  /**
+   * The days of both sides in words, if today is one of the days. A change then compares the finished days alone, and the figures still
+   * include today. Null if a change compares all days.
+   */
+  readonly finishedDays: string | null;
+  /** False if less than a day is compared with whole days. Its change would be a fall on every morning. */
+  readonly hasChanges: boolean;
+  /** Says that the period has no figures at all, so that no figure says it again. Null if it has some. */
+  readonly nothing: string | null;
+}
+
 /** Returns the figures of a line that are compared with its earlier ones: without today if other days are finished. */
 export const comparable = <Of>(line: Of & { readonly finished?: Of }): Of => line.finished ?? line;
 
@@ -74,7 +86,7 @@ export function beforeText(
   now: number,
   before: number,
   text: (value: number) => string,
-  { hasChanges, finishedDays, nothing }: Omit<Compared, 'time'>,
+  { hasChanges, finishedDays, nothing }: ComparedWords,
 ): string {
   if (before === 0) return now === 0 || nothing !== null ? '' : 'none before';
   if (!hasChanges) return `was ${text(before)}`;
