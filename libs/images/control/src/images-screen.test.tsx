@@ -310,6 +310,16 @@ describe('an image', () => {
     expect(await screen.findByText('Replaced in 1 place. Not live until you publish.')).toBeInTheDocument();
   });
 
+  it('may have been replaced if no answer came, and says so [R10.05] [R10.12]', async () => {
+    const { user, fake, dialog } = await replacing([USES.page], 'Replace in 1 place');
+    await user.click(await within(dialog).findByRole('radio', { name: /A lake/ }));
+    fake.failNext(/replacement/, 0);
+    await user.click(within(dialog).getByRole('button', { name: 'Replace' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'The server did not answer, so we do not know whether it was done. Look before you try it again.',
+    );
+  });
+
   it('says which approvals its replacement takes, before and afterwards [R10.05] [R10.06]', async () => {
     const { user, dialog } = await replacing([USES.page, USES.article], 'Replace in 2 places');
     expect(dialog).toHaveAccessibleDescription(new RegExp(REVIEW));

@@ -207,6 +207,21 @@ describe('selected pages', () => {
     });
   });
 
+  it.each([
+    [0, undefined, 'The server did not answer, so we do not know whether it was done. Look before you try it again.'],
+    [403, { title: 'Confirm first', status: 403, code: 'proof-needed' }, 'Canceled. Nothing was discarded.'],
+    [409, { title: 'It has changed', status: 409, code: 'conflict' }, 'Nothing was discarded. It has changed.'],
+  ])('are said to be discarded, or not, as far as that is known: %d [R10.12] [R11.06]', async (status, body, text) => {
+    const fake = api();
+    fake.give('spring', 'page', 'tqg.home', aPageContent({ title: 'Quote Guide', headline: 'Ours' }));
+    const { user } = renderScreens(pagesScreens, '/branches/spring/pages', { api: fake });
+    await choose(user, HOME);
+    fake.failNext(/take-back/, status, body);
+    await user.click(screen.getByRole('button', { name: 'Discard changes to 1 page' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
   it('can be selected by keyboard and all at once, and link to an experiment [R9.01] [R15.07]', async () => {
     const { user } = open('?brand=tqg');
     await titles();
