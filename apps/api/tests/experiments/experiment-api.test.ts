@@ -140,6 +140,21 @@ describe('the control center’s experiments', () => {
     expect(await command('headline', 'start')).toMatchObject({ status: 422, json: { code: 'arm-missing', variant: 'b' } });
   });
 
+  it('warns at the start of an experiment that never gives a result, which can be accepted [R9.03] [R10.07]', async () => {
+    const nobodyInB = [{ ...CONTROL, weight: 10_000 }, aVariant({ weight: 0 })];
+    expect((await save('headline', anExperiment({ variants: nobodyInB }))).status).toBe(200);
+    expect(await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: false })).toMatchObject({
+      status: 422,
+      json: { code: 'publish-warned' },
+    });
+    await publish();
+    expect(await command('headline', 'start')).toMatchObject({
+      status: 422,
+      json: { code: 'publish-warned', checks: [{ code: 'nobody-enters', field: 'variants[1].weight', label: 'Headline' }] },
+    });
+    expect(await command('headline', 'start', { note: '', acceptsWarnings: true })).toMatchObject({ status: 200 });
+  });
+
   it('does not start an arm whose page has got a template without the questions of the arm’s form [R3.05] [R9.13]', async () => {
     const target = { pages: [QUIZ], coverage: 10_000 };
     await make('headline', { target, variants: [CONTROL, aVariant({ changes: { [QUIZ]: { form: 'auto-v1' } } })] });

@@ -1,7 +1,7 @@
 import { refusalProblem } from '@waypost/content/contract';
 import type { Content } from '@waypost/content/server';
 import { METRICS, parseExperimentContent, type Metric } from '@waypost/experiments/model';
-import type { PageOf } from '@waypost/experiments/model/staff';
+import type { PageOf } from '@waypost/experiments/model/findings';
 import {
   branchExperiments,
   experimentDetail,

@@ -2,9 +2,7 @@
 export { ALL_BASIS_POINTS, DEVICES, MAX_VARIANTS, metricKind, METRICS, MIN_VARIANTS } from './content/experiment-content';
 export { isExperimentKey } from './content/experiment-key';
 export { METRIC_NAMES } from './content/metric-names';
-export { parseExperimentContent, parseTypedExperiment } from './content/experiment-schema';
-export { futileFindings, type PageOf } from './content/futile-findings';
-export { broughtFindings, fieldInVariant } from './content/variant-findings';
+export { parseTypedExperiment } from './content/experiment-schema';
 export { targetInWords } from './content/target-words';
 export { isSplitChecked } from './statistics/checked-split';
 export { amountInWords, countInWords, dayInWords, shareInWords, signedAmount, signedShare, timeInWords } from './results/words';

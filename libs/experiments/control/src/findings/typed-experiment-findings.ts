@@ -1,6 +1,6 @@
 import type { ContentFinding } from '@waypost/content/model';
 import type { ExperimentContent } from '@waypost/experiments/model';
-import { broughtFindings, fieldInVariant, futileFindings } from '@waypost/experiments/model/staff';
+import { broughtFindings, fieldInVariant, futileFindings } from '@waypost/experiments/model/findings';
 import type { PageContent } from '@waypost/pages/model/content';
 import { findingsOfPage } from '@waypost/pages/model/findings';
 

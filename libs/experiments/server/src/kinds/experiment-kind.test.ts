@@ -1,7 +1,8 @@
 import type { LibraryPicture } from '@waypost/content/contract/kinds';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
-import { anExperiment, aVariant } from '@waypost/experiments/model/testing';
+import { aLife, anExperiment, aVariant } from '@waypost/experiments/model/testing';
 import { createExperimentKind } from './experiment-kind';
+import { lifeData } from './life-kind';
 
 const [HASH, OTHER] = ['a'.repeat(64), 'b'.repeat(64)];
 const pages = { isKey: () => true, parse: () => ({ ok: true }) } as unknown as Parameters<typeof createExperimentKind>[0]['pages'];
@@ -119,6 +120,15 @@ describe('the checks of experiments that go live', () => {
   it('compare with the pages that go live together with it [R9.03]', async () => {
     const both = [item('tqg.home', 'page', shown), item('headline', 'experiment', { ...anExperiment() })];
     expect((await codesOf(...both))?.map(([, , , , code]) => code)).toEqual(['changes-nothing']);
+  });
+
+  it('say nothing of an experiment that was shipped, because its winner is the page now [R9.13]', async () => {
+    const life = lifeData(aLife({ state: 'stopped', shipped: 'b' }));
+    const after = createExperimentKind({
+      pages: { ...pages, defaultOf: () => shown },
+      published: { find: ({ kind: of }) => (of === 'experiment-life' ? life : null) },
+    });
+    expect(await after.checks?.([item('headline', 'experiment', { ...anExperiment() })], new Date())).toEqual([]);
   });
 
   it('refuse a smallest change that no site can find, when it is saved [R9.03]', () => {

@@ -9,10 +9,11 @@ import {
   type ExperimentContent,
   type ExperimentVariant,
 } from '@waypost/experiments/model';
-import { futileFindings, parseTypedExperiment } from '@waypost/experiments/model/staff';
+import { futileFindings } from '@waypost/experiments/model/findings';
+import { parseTypedExperiment } from '@waypost/experiments/model/staff';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
-import { lifeAddress } from './life-kind';
+import { lifeAddress, storedLife } from './life-kind';
 import { changesWithPicture, picturesOfChanges } from './pictures-of-changes';
 
 export interface ExperimentKindOptions {
@@ -98,7 +99,12 @@ const checksOf =
     const pageOf = (key: string) => going.get(key) ?? published.find({ kind: 'page', key }) ?? pages.defaultOf(key);
     return contents.flatMap(({ kind, key, label, data }) => {
       const definition = kind === 'experiment' ? storedExperiment(data) : null;
-      return definition ? futileFindings(definition, pageOf).map((finding): PublishCheck => ({ ...finding, kind, key, label })) : [];
+      const life = published.find(lifeAddress(key));
+      // After a ship, the winner is the page.
+      const isOver = life !== null && storedLife(life)?.shipped != null;
+      return definition && !isOver
+        ? futileFindings(definition, pageOf).map((finding): PublishCheck => ({ ...finding, kind, key, label }))
+        : [];
     });
   };
 

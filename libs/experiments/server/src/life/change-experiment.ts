@@ -50,6 +50,8 @@ export const changeExperiment =
         const before = await currentLife(main, key);
         if (!before) return err({ kind: 'not-published' });
         const isPhase = kind === 'start' || kind === 'update-arms';
+        // Its variant is the page now, so that checks would say that it changes nothing.
+        if (isPhase && before.shipped !== null) return err({ kind: 'already-shipped', variant: before.shipped });
         const start = isPhase ? await phaseStart(deps, { key, acceptsWarnings }, main, at) : null;
         if (start && !start.ok) return start;
         // A rollback may have undone a phase. Its number must not be used again, because both would be counted together.

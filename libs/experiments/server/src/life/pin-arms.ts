@@ -3,7 +3,7 @@ import type { AddressedContent, BranchRevision, MainReads } from '@waypost/conte
 import type { ContentState } from '@waypost/content/model/merge';
 import type { ExperimentContent, ExperimentVariant } from '@waypost/experiments/model';
 import type { PinnedArm } from '@waypost/experiments/model/life';
-import { broughtFindings, fieldInVariant, futileFindings } from '@waypost/experiments/model/staff';
+import { broughtFindings, fieldInVariant, futileFindings } from '@waypost/experiments/model/findings';
 
 /** Returns what each variant shows from here on (R9.13). If a variant's branch does not exist, its arm has the variant's own changes. */
 export async function pinArms({ variants, target }: ExperimentContent, main: MainReads): Promise<readonly PinnedArm[]> {

@@ -1,6 +1,6 @@
 import type { ExperimentPlan } from '@waypost/experiments/contract';
 import type { ExperimentContent } from '@waypost/experiments/model';
-import { futileFindings, type PageOf } from '@waypost/experiments/model/staff';
+import { futileFindings, type PageOf } from '@waypost/experiments/model/findings';
 import { costOf } from '@waypost/experiments/model/plan';
 import type { Clock } from '@waypost/platform/kernel';
 import type { BaselineOf } from './baseline';
