@@ -55,11 +55,9 @@ function isStepOfVisit({ boot: { payload, error, visit }, pathname }: Pick<Docum
  */
 function plainViewOf({ token }: PagePayload, visit: BootState['visit']): string {
   if (visit?.rejected) return '';
-  const query = new URLSearchParams();
-  if (token !== undefined) query.set(PLAIN_VIEW_TOKEN, token);
-  if (visit?.renderId !== undefined) query.set(PLAIN_VIEW_RENDER, visit.renderId);
-  const address = query.size === 0 ? PLAIN_VIEW_PATH : `${PLAIN_VIEW_PATH}?${query.toString()}`;
-  return `<noscript><img src="${escapeHtml(address)}" alt="" hidden></noscript>`;
+  // The token of a page that was rendered for one visit names no stored HTML.
+  const [name, value] = visit?.renderId === undefined ? [PLAIN_VIEW_TOKEN, token] : [PLAIN_VIEW_RENDER, visit.renderId];
+  return `<noscript><img src="${PLAIN_VIEW_PATH}${value === undefined ? '' : `?${name}=${value}`}" alt="" hidden></noscript>`;
 }
 
 export interface RenderedApp {
