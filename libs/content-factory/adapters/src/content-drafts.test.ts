@@ -179,8 +179,12 @@ it('the paths of a draft are those of the brand once its branch is published, as
   await save('article', 'mine', anArticle({ slug: 'mine' }));
   await save('page', 'mpa.~branch-only', A_PAGE);
   await deps.store.transaction(async (tx) => {
-    for (const address of [{ kind: 'article', key: 'leaving' } as const, { kind: 'page', key: 'mpa.~leaving' } as const])
-      await tx.putEntry(branchId, { ...address, revisionId: null, baseRevisionId: null, by: BEN, at: new Date(0) });
+    const leaving = [{ kind: 'article', key: 'leaving' } as const, { kind: 'page', key: 'mpa.~leaving' } as const];
+    const removal = { revisionId: null, baseRevisionId: null, by: BEN, at: new Date(0) };
+    await tx.putEntries(
+      branchId,
+      leaving.map((address) => ({ ...address, ...removal })),
+    );
   });
   const { isPath } = await drafts.surroundings(branchId, 'mpa', 'english');
   const there = [

@@ -119,7 +119,8 @@ export interface ContentReads {
   branch(id: string): Promise<BranchRecord | null>;
   /** Returns one branch, or all of them, each with its distance from main. */
   branches(defaults: DefaultHashes, id?: string): Promise<readonly ListedBranch[]>;
-  layers(branchId: string, address: ContentAddress): Promise<ContentLayers>;
+  /** Returns the layers of items, in the order of their addresses. */
+  layers(branchId: string, addresses: readonly ContentAddress[]): Promise<readonly ContentLayers[]>;
   /**
    * Returns everybody who wrote a branch's items since they left main, one entry for an item and a person. An item that the branch removed
    * has none.
@@ -135,6 +136,8 @@ export interface ContentReads {
   /** Returns main's revisions of these items. */
   published(addresses: readonly ContentAddress[]): Promise<readonly StoredRevision[]>;
   revision(id: string): Promise<StoredRevision | null>;
+  /** Returns those of the revisions that exist, in any order. */
+  revisions(ids: readonly string[]): Promise<readonly StoredRevision[]>;
   /** Returns versions newest first, only those before a revision if one is given. They include snapshots of the code's defaults. */
   versions(address: ContentAddress, page: { readonly before: string | null; readonly limit: number }): Promise<readonly StoredVersion[]>;
   /** Returns publications, newest first. */
@@ -153,10 +156,11 @@ export interface ContentTransaction extends ContentReads {
   /** Returns false if the id is taken. */
   addBranch(branch: BranchRecord): Promise<boolean>;
   editBranch(id: string, edit: { readonly name: string; readonly isArchived: boolean; readonly updatedAt: Date }): Promise<void>;
-  addRevision(revision: NewRevision): Promise<void>;
-  putEntry(branchId: string, entry: EntryRecord): Promise<void>;
-  removeEntry(branchId: string, address: ContentAddress): Promise<void>;
-  removeEntries(branchId: string): Promise<void>;
+  addRevisions(revisions: readonly NewRevision[]): Promise<void>;
+  /** Adds or replaces entries of a branch. Of several for one address, the last one stays. */
+  putEntries(branchId: string, entries: readonly EntryRecord[]): Promise<void>;
+  removeEntries(branchId: string, addresses: readonly ContentAddress[]): Promise<void>;
+  removeAllEntries(branchId: string): Promise<void>;
   /** Moves main, and notifies every process when the transaction commits. Resolves with the publication's number. */
   publish(publication: NewPublication): Promise<number>;
   putSchedule(schedule: ScheduleRecord): Promise<void>;

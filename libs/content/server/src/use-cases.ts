@@ -8,6 +8,7 @@ import {
   listContents,
   openContent,
   readContent,
+  readContents,
   writingOf,
   writingsWith,
 } from './editing/read-content';
@@ -33,6 +34,8 @@ export const createContent = (deps: ContentDeps) => ({
   refusal: async (branchId: string) => branchRefusal(branchId, await deps.store.branch(branchId)),
 
   read: readContent(deps),
+  /** Reads several items, or none. */
+  readAll: readContents(deps),
   /** Reads an item, and passes the person who opened it to its kind. */
   open: openContent(deps),
   versions: contentVersions(deps),

@@ -22,10 +22,11 @@ export function fakeContentReads(current: () => ContentState): ContentReads {
           return { ...branch, ahead: differs('mine'), behind: differs('base'), schedule: current().schedules.get(branch.id) ?? null };
         });
     },
-    async layers(branchId, address) {
-      const entry = branchId === MAIN_BRANCH ? null : (entriesOf(current(), branchId).get(addressText(address)) ?? null);
-      return { entry, mine: revisionOf(current(), entry?.revisionId), main: mainOf(current(), address) };
-    },
+    layers: async (branchId, addresses) =>
+      addresses.map((address) => {
+        const entry = branchId === MAIN_BRANCH ? null : (entriesOf(current(), branchId).get(addressText(address)) ?? null);
+        return { entry, mine: revisionOf(current(), entry?.revisionId), main: mainOf(current(), address) };
+      }),
     authors: async (branchId) =>
       [...entriesOf(current(), branchId).values()].flatMap((entry) =>
         firstOfEach(
@@ -51,6 +52,7 @@ export function fakeContentReads(current: () => ContentState): ContentReads {
     },
     published: async (addresses) => addresses.map((address) => mainOf(current(), address)).filter((revision) => revision !== null),
     revision: async (id) => revisionOf(current(), id),
+    revisions: async (ids) => [...new Set(ids)].flatMap((id) => revisionOf(current(), id) ?? []),
     versions: async (address, { before, limit }) =>
       [...current().revisions.values()]
         .filter(({ kind, key }) => kind === address.kind && key === address.key)

@@ -15,16 +15,16 @@ export function fakeContentWrites(current: () => ContentState): Omit<ContentTran
       const branch = current().branches.get(id);
       if (branch) current().branches.set(id, { ...branch, ...edit });
     },
-    async addRevision(revision) {
-      current().revisions.set(revision.id, revision);
+    async addRevisions(revisions) {
+      for (const revision of revisions) current().revisions.set(revision.id, revision);
     },
-    async putEntry(branchId, entry) {
-      entriesOf(current(), branchId).set(addressText(entry), entry);
+    async putEntries(branchId, entries) {
+      for (const entry of entries) entriesOf(current(), branchId).set(addressText(entry), entry);
     },
-    async removeEntry(branchId, address) {
-      entriesOf(current(), branchId).delete(addressText(address));
+    async removeEntries(branchId, addresses) {
+      for (const address of addresses) entriesOf(current(), branchId).delete(addressText(address));
     },
-    async removeEntries(branchId) {
+    async removeAllEntries(branchId) {
       entriesOf(current(), branchId).clear();
     },
     async publish({ steps, ...about }) {

@@ -5,6 +5,7 @@ import { branchName, isMainBranch } from '@waypost/content/model/publishing';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { ContentLayers, ContentReads, StoredRevision } from '../../ports';
+import { layersOf, withLayers } from '../layers-of';
 import { writtenOnBranch } from './write-content';
 
 export const NO_CONTENT: Refusal = { kind: 'not-found', what: 'content' };
@@ -51,8 +52,17 @@ export const readContent =
   ({ store, kinds }: ReadDeps) =>
   async (branchId: string, address: ContentAddress): Promise<Result<ContentDetail<ContentData>, Refusal>> => {
     if (!(await store.branch(branchId))) return err(NO_BRANCH);
-    const detail = detailOf(kinds, address, await store.layers(branchId, address));
+    const detail = detailOf(kinds, address, await layersOf(store, branchId, address));
     return detail ? ok(detail) : err(NO_CONTENT);
+  };
+
+/** Returns several items for an editor. If there is no item for one of them, none is returned. */
+export const readContents =
+  ({ store, kinds }: ReadDeps) =>
+  async (branchId: string, addresses: readonly ContentAddress[]): Promise<Result<readonly ContentDetail<ContentData>[], Refusal>> => {
+    if (!(await store.branch(branchId))) return err(NO_BRANCH);
+    const details = (await withLayers(store, branchId, addresses)).flatMap(({ item, layers }) => detailOf(kinds, item, layers) ?? []);
+    return details.length === addresses.length ? ok(details) : err(NO_CONTENT);
   };
 
 /** Notifies the item's kind that a person has opened it, because an approval requires that (R10.09). A program reads for nobody. */
@@ -112,7 +122,7 @@ export const writingOf =
   async (branchId: string, { kind, key }: ContentAddress): Promise<Result<BranchWriting, Refusal>> => {
     const branch = await store.branch(branchId);
     if (!branch) return err(NO_BRANCH);
-    const { entry } = await store.layers(branchId, { kind, key });
+    const { entry } = await layersOf(store, branchId, { kind, key });
     const written = await writtenOnBranch(store, branchId, { kind, key }, entry?.baseRevisionId ?? null);
     return ok({ branchId, branchName: branchName(branch), key, ...written });
   };

@@ -6,7 +6,19 @@ import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { BranchRecord, ContentLayers, ContentTransaction } from '../../ports';
 import { detailOf, NO_CONTENT, noteOpened } from './read-content';
-import { admissionReads, isCopyOfLive, openBranch, recordChange, takeOff, writeRevision } from './write-content';
+import { withLayers } from '../layers-of';
+import {
+  admissionReads,
+  isCopyOfLive,
+  openBranch,
+  recordChange,
+  takeOff,
+  withoutOwn,
+  write,
+  newWriting,
+  type OwnContent,
+  type Writing,
+} from './write-content';
 
 /**
  * Saves an item on a branch (R10.04). If the stored item is not the one from which the editor started, or was removed since, nothing is
@@ -35,12 +47,10 @@ export const saveContents =
       if (!branch.ok) return branch;
       // The branch is locked, so the state by which all saves are judged still holds when the last one is written.
       const judged: Result<AdmittedReplacement, Refusal>[] = [];
-      for (const save of parsed.value) judged.push(await judgeSave(deps, tx, save));
+      const saves = parsed.value.map((save) => ({ ...save.request, save }));
+      for (const { item, layers } of await withLayers(tx, branchId, saves)) judged.push(await judgeSave(deps, tx, item.save, layers));
       const admitted = allOk(judged);
-      if (!admitted.ok) return admitted;
-      const details: Result<ContentDetail<ContentData>, Refusal>[] = [];
-      for (const save of admitted.value) details.push(await writeAdmitted(deps, tx, branch.value, save));
-      return allOk(details);
+      return admitted.ok ? writeAdmitted(deps, tx, branch.value, admitted.value) : admitted;
     });
   };
 
@@ -87,8 +97,8 @@ async function judgeSave(
   deps: ContentDeps,
   tx: ContentTransaction,
   { request, baseRevisionId, data }: ParsedSave,
+  layers: ContentLayers,
 ): Promise<Result<AdmittedReplacement, Refusal>> {
-  const layers = await tx.layers(request.branchId, request);
   const current = detailOf(deps.kinds, request, layers);
   const replacement = { request, layers, current, data };
   // Without an item, because nobody has saved one or somebody has removed it, only a save that starts from none is admitted.
@@ -118,19 +128,34 @@ export async function admitContent(
   return ok({ request, layers, current, data: isSame ? null : admitted.value, action });
 }
 
-/** Writes the content, or takes the branch's own off if it is a copy of the live one (R10.02). Returns the item as it is then. */
+/**
+ * Writes contents of a branch, or takes its own off if it is a copy of the live one (R10.02). Returns the items as they are then. The writes
+ * of all items are a few statements, so that hundreds of pages fit in one transaction (R10.04).
+ */
 export async function writeAdmitted(
   deps: ContentDeps,
   tx: ContentTransaction,
   branch: BranchRecord,
-  { request, layers, current, data, action }: AdmittedReplacement,
-): Promise<Result<ContentDetail<ContentData>, Refusal>> {
-  if (data === null) return current ? ok(current) : err(NO_CONTENT);
-  const isCopy = isCopyOfLive(deps.kinds, request, layers, data);
-  const after = isCopy ? await takeOff(deps, tx, request, { branch, layers }) : await writeRevision(deps, tx, request, layers, data);
-  if (!isCopy) await recordChange(deps, tx, request, { action, branch, before: current?.content ?? null, after: data });
-  const written = detailOf(deps.kinds, request, after);
-  return written ? ok(written) : err(NO_CONTENT);
+  replacements: readonly AdmittedReplacement[],
+): Promise<Result<readonly ContentDetail<ContentData>[], Refusal>> {
+  const copies: OwnContent[] = [];
+  const writings: Writing[] = [];
+  const details: Result<ContentDetail<ContentData>, Refusal>[] = [];
+  for (const { request, layers, current, data, action } of replacements) {
+    const isCopy = data !== null && isCopyOfLive(deps.kinds, request, layers, data);
+    if (isCopy) copies.push({ item: request, layers });
+    const writing = data === null || isCopy ? null : newWriting(deps, request, layers, data);
+    if (writing) {
+      writings.push(writing);
+      await recordChange(deps, tx, request, { action, branch, before: current?.content ?? null, after: data });
+    }
+    const after = isCopy ? withoutOwn(layers) : writing?.layers;
+    const detail = after ? detailOf(deps.kinds, request, after) : current;
+    details.push(detail ? ok(detail) : err(NO_CONTENT));
+  }
+  await takeOff(deps, tx, branch, copies);
+  await write(tx, branch.id, writings);
+  return allOk(details);
 }
 
 /** Returns the content from which an editor started, to show with both texts. */

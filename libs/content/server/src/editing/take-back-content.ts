@@ -4,10 +4,11 @@ import { type ContentData } from '@waypost/content/model';
 import { isSameValue } from '@waypost/content/model/merge';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
-import type { ContentLayers, ContentTransaction } from '../../ports';
+import type { ContentTransaction } from '../../ports';
+import { layersOf, withLayers } from '../layers-of';
 import { detailOf, NO_CONTENT, noteOpened, writtenContents } from './read-content';
 import { admitContent, baseOf, writeAdmitted } from './save-content';
-import { isCopyOfLive, openBranch, subjectOf, takeOff } from './write-content';
+import { isCopyOfLive, openBranch, subjectOf, takeOff, withoutOwn } from './write-content';
 
 /** Discards the branch's own content, so that it sees main's again (R10.02). The text stays in the versions. */
 export const discardContent =
@@ -22,17 +23,16 @@ export const discardContents =
     deps.store.transaction(async (tx) => {
       const branch = await openBranch(tx, branchId);
       if (!branch.ok) return branch;
-      const layers = new Map<DiscardRequest, ContentLayers>();
-      for (const request of requests) layers.set(request, await tx.layers(branchId, request));
-      if ([...layers.values()].some(({ entry }) => !entry)) return err(NO_CONTENT);
-      for (const [request, { mine, main }] of layers) {
-        const isOnlyHere = mine !== null && main === null && defaultOf(deps.kinds, request) === null;
+      const leaving = await withLayers(tx, branchId, requests);
+      if (leaving.some(({ layers }) => !layers.entry)) return err(NO_CONTENT);
+      for (const { item: request, layers } of leaving) {
+        const isOnlyHere = layers.mine !== null && layers.main === null && defaultOf(deps.kinds, request) === null;
         const reason = isOnlyHere ? await reasonToStay(deps, tx, request, 'discarded') : null;
         if (reason) return err(reason);
       }
-      const isAsSeen = [...layers].every(([{ seen }, { entry }]) => seen === undefined || seen === entry?.revisionId);
+      const isAsSeen = leaving.every(({ item: { seen }, layers }) => seen === undefined || seen === layers.entry?.revisionId);
       if (!isAsSeen) return err({ kind: 'branch-changed' });
-      for (const [request, each] of layers) await takeOff(deps, tx, request, { branch: branch.value, layers: each });
+      await takeOff(deps, tx, branch.value, leaving);
       return ok(null);
     });
 
@@ -63,7 +63,7 @@ export const removeContent =
       const { branchId, kind, key, by } = request;
       const branch = await openBranch(tx, branchId);
       if (!branch.ok) return branch;
-      const layers = await tx.layers(branchId, request);
+      const layers = await layersOf(tx, branchId, request);
       const { entry, mine, main } = layers;
       const removed = mine ?? (entry ? null : main);
       const current = detailOf(kinds, request, layers);
@@ -73,8 +73,8 @@ export const removeContent =
       if (baseRevisionId !== undefined && baseRevisionId !== current.revisionId)
         return err({ kind: 'edit-conflict', current, base: await baseOf(tx, deps, request, baseRevisionId) });
       const at = clock.now();
-      if (main) await tx.putEntry(branchId, { kind, key, revisionId: null, baseRevisionId: entry?.baseRevisionId ?? main.id, by, at });
-      else await tx.removeEntry(branchId, request);
+      if (main) await tx.putEntries(branchId, [{ kind, key, revisionId: null, baseRevisionId: entry?.baseRevisionId ?? main.id, by, at }]);
+      else await tx.removeEntries(branchId, [request]);
       const subject = subjectOf(kinds, request, removed.data, branch.value);
       await tx.audit.record({ at, by, action: 'content.removed', subject, content: { kind, key }, before: removed.data, after: null });
       return ok(null);
@@ -97,16 +97,21 @@ export const restoreContent =
       const parsed = kinds[kind]?.parse(key, revision.data);
       if (!parsed) return err(NO_CONTENT);
       if (!parsed.ok) return err({ kind: 'wrong-field', fault: parsed.error });
-      const layers = await tx.layers(branchId, request);
+      const layers = await layersOf(tx, branchId, request);
       const current = detailOf(kinds, request, layers);
       if (seen !== undefined && seen !== (current?.revisionId ?? null)) return err({ kind: 'branch-changed' });
       if (layers.main?.id === revisionId ? layers.entry : isCopyOfLive(kinds, request, layers, parsed.value)) {
-        const live = detailOf(kinds, request, await takeOff(deps, tx, request, { branch: branch.value, layers }));
+        await takeOff(deps, tx, branch.value, [{ item: request, layers }]);
+        const live = detailOf(kinds, request, withoutOwn(layers));
         return live ? ok(live) : err(NO_CONTENT);
       }
       if (current && isSameValue(current.content, parsed.value)) return ok(current);
       const admitted = await admitContent(deps, tx, { request, layers, current, data: parsed.value }, { isRestored: true });
-      return admitted.ok ? writeAdmitted(deps, tx, branch.value, admitted.value) : admitted;
+      if (!admitted.ok) return admitted;
+      const written = await writeAdmitted(deps, tx, branch.value, [admitted.value]);
+      if (!written.ok) return written;
+      const [detail] = written.value;
+      return detail ? ok(detail) : err(NO_CONTENT);
     });
     if (restored.ok) await noteOpened(deps, request, restored.value);
     return restored;

@@ -6,7 +6,7 @@ import { isMainBranch } from '@waypost/content/model/publishing';
 import { jsonHash } from '@waypost/platform/audit/chain';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
-import type { BranchRecord, ContentLayers, ContentReads, ContentTransaction, NewRevision, StoredRevision } from '../../ports';
+import type { BranchRecord, ContentLayers, ContentReads, ContentTransaction, EntryRecord, NewRevision, StoredRevision } from '../../ports';
 
 /** Returns the reason why a branch can't be written to, or null if it can. */
 export function branchRefusal(branchId: string, branch: BranchRecord | null): Refusal | null {
@@ -43,14 +43,23 @@ export async function openBranch(tx: ContentTransaction, branchId: string): Prom
   return branch && !refusal ? ok(branch) : err(refusal ?? { kind: 'not-found', what: 'branch' });
 }
 
-/** Writes a revision and points the branch to it. The first write also stores the base of the branch's merge. */
-export async function writeRevision(
+/** A new text of an item of a branch. */
+export interface Writing {
+  /** The text, after the snapshot of the code's default if it is the base. */
+  readonly revisions: readonly NewRevision[];
+  readonly entry: EntryRecord;
+  /** The item as it is then. */
+  readonly layers: ContentLayers;
+}
+
+/** Returns the revision of a text, and the branch's entry for it. The first one on the branch also has the base of the branch's merge. */
+export function newWriting(
   { kinds, clock, newId }: ContentDeps,
-  tx: ContentTransaction,
-  { branchId, kind, key, by }: ContentRequest,
+  request: ContentRequest,
   layers: ContentLayers,
   data: ContentData,
-): Promise<ContentLayers> {
+): Writing {
+  const { branchId, kind, key, by } = request;
   const rules = kinds[kind];
   const at = clock.now();
   const revision = (content: ContentData, more: Pick<NewRevision, 'isDefault' | 'parentId'>): NewRevision => ({
@@ -66,18 +75,21 @@ export async function writeRevision(
     mergedFromId: null,
     ...more,
   });
-  let baseRevisionId = layers.entry?.baseRevisionId ?? layers.main?.id ?? null;
-  const byCode = rules?.defaultOf(key) ?? null;
-  if (!layers.entry && !layers.main && byCode) {
-    const snapshot = revision(byCode, { isDefault: true, parentId: null });
-    await tx.addRevision(snapshot);
-    baseRevisionId = snapshot.id;
-  }
+  const byCode = layers.entry || layers.main ? null : (rules?.defaultOf(key) ?? null);
+  const snapshot = byCode && revision(byCode, { isDefault: true, parentId: null });
+  const baseRevisionId = layers.entry?.baseRevisionId ?? layers.main?.id ?? snapshot?.id ?? null;
   const mine = revision(data, { isDefault: false, parentId: layers.mine?.id ?? baseRevisionId });
-  await tx.addRevision(mine);
   const entry = { kind, key, revisionId: mine.id, baseRevisionId, by, at };
-  await tx.putEntry(branchId, entry);
-  return { ...layers, entry, mine };
+  return { revisions: snapshot ? [snapshot, mine] : [mine], entry, layers: { ...layers, entry, mine } };
+}
+
+/** Writes new texts, and points the branch to them. */
+export async function write(tx: ContentTransaction, branchId: string, writings: readonly Writing[]): Promise<void> {
+  await tx.addRevisions(writings.flatMap(({ revisions }) => revisions));
+  await tx.putEntries(
+    branchId,
+    writings.map(({ entry }) => entry),
+  );
 }
 
 /**
@@ -87,18 +99,31 @@ export async function writeRevision(
 export const isCopyOfLive = (kinds: ContentRegistry, address: ContentAddress, { entry, main }: ContentLayers, data: ContentData): boolean =>
   entry !== null && isSameValue(data, main?.data ?? defaultOf(kinds, address));
 
-/** Takes an item's own version off the branch, which then follows the live site again, and records it. */
+/** An item that a branch has written itself. */
+export interface OwnContent {
+  readonly item: ContentRequest;
+  readonly layers: ContentLayers;
+}
+
+/** Takes the own versions of items off the branch, which then follows the live site again, and records it. */
 export async function takeOff(
   deps: Pick<ContentDeps, 'kinds' | 'clock'>,
   tx: ContentTransaction,
-  request: ContentRequest,
-  { branch, layers }: { readonly branch: BranchRecord; readonly layers: ContentLayers },
-): Promise<ContentLayers> {
-  await tx.removeEntry(request.branchId, request);
-  const change = { before: layers.mine?.data ?? null, after: layers.main?.data ?? defaultOf(deps.kinds, request) };
-  await recordChange(deps, tx, request, { action: 'content.discarded', branch, ...change });
-  return { ...layers, entry: null, mine: null };
+  branch: BranchRecord,
+  contents: readonly OwnContent[],
+): Promise<void> {
+  await tx.removeEntries(
+    branch.id,
+    contents.map(({ item }) => item),
+  );
+  for (const { item, layers } of contents) {
+    const change = { before: layers.mine?.data ?? null, after: layers.main?.data ?? defaultOf(deps.kinds, item) };
+    await recordChange(deps, tx, item, { action: 'content.discarded', branch, ...change });
+  }
 }
+
+/** Returns an item as it is once its own version is taken off the branch. */
+export const withoutOwn = (layers: ContentLayers): ContentLayers => ({ ...layers, entry: null, mine: null });
 
 export interface WrittenChange {
   readonly action: string;

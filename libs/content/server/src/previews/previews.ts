@@ -9,6 +9,7 @@ import { err, ok, type Result } from '@waypost/platform/kernel';
 import { HOUR_MS, MINUTE_MS } from '@waypost/platform/kernel/time';
 import type { ContentDeps } from '../content-deps';
 import { detailOf } from '../editing/read-content';
+import { layersOf } from '../layers-of';
 import type { PreviewPasses, TakenTickets } from './preview-passes';
 import type { PreviewTokens } from './preview-tokens';
 
@@ -188,7 +189,7 @@ const previewedContent =
   ({ store, kinds }: PreviewDeps) =>
   async ({ branchId, view }: PreviewRecord, address: ContentAddress): Promise<ContentData | null> => {
     if (address.kind === 'page' && view.draft?.key === address.key) return view.draft.content;
-    return detailOf(kinds, address, await store.layers(branchId, address))?.content ?? null;
+    return detailOf(kinds, address, await layersOf(store, branchId, address))?.content ?? null;
   };
 
 /** Previews of branches on brands' hosts (R10.03). */

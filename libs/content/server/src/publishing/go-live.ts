@@ -8,7 +8,7 @@ import { jsonHash } from '@waypost/platform/audit/chain';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import { changeOf } from '../branches/branch-changes';
 import type { ContentDeps } from '../content-deps';
-import type { ContentTransaction, PublicationsAsked } from '../../ports';
+import type { ContentTransaction, NewRevision, PublicationsAsked } from '../../ports';
 import type { LiveStep } from './live-steps';
 import { returnsWork, rollbackChain, type RollbackChain } from './returning-work/rollback-chain';
 
@@ -111,6 +111,7 @@ export async function goLive(
   const rollsBack = cause.kind === 'rollback' ? cause.of : null;
   const { action, itemAction } = ACTIONS[cause.kind];
   const published: PublishedStep[] = [];
+  const written: NewRevision[] = [];
   for (const { kind, key, from, to } of steps) {
     if (to.kind !== 'write') {
       published.push({ kind, key, from, to: to.kind === 'revision' ? to.revisionId : null });
@@ -120,9 +121,10 @@ export async function goLive(
     const id = newId();
     const summary = kinds[kind]?.summaryOf(key, data) ?? {};
     const about = { parentId, mergedFromId, summary, contentHash: jsonHash(data), isDefault: false };
-    await tx.addRevision({ id, kind, key, data, ...about, branchId, by, at });
+    written.push({ id, kind, key, data, ...about, branchId, by, at });
     published.push({ kind, key, from, to: id });
   }
+  await tx.addRevisions(written);
   const id = newId();
   const number = await tx.publish({ ...about, rollsBack, id, at, steps: published });
   const labels = new Map<string, string>();

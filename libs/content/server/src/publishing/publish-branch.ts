@@ -85,12 +85,14 @@ export async function publishWithin(
 /** Removes published items from the branch's changes. If others stay, the branch stays scheduled. */
 async function leaveBranch(tx: ContentTransaction, branchId: string, published: readonly BranchContent[], left: number): Promise<void> {
   if (left === 0) {
-    await tx.removeEntries(branchId);
+    await tx.removeAllEntries(branchId);
     await tx.removeSchedule(branchId);
     return;
   }
-  // Sequential, because a transaction has one connection.
-  for (const { entry } of published) await tx.removeEntry(branchId, entry);
+  await tx.removeEntries(
+    branchId,
+    published.map(({ entry }) => entry),
+  );
 }
 
 /** Returns who last changed an item of the branch, and when. */

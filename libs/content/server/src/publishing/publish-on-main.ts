@@ -2,7 +2,7 @@ import { checkRefusal, type Refusal } from '@waypost/content/contract';
 import type { Publication, PublishRequest } from '@waypost/content/contract/publishing';
 import { defaultOf } from '@waypost/content/contract/kinds';
 import { type MainChange, type MainDecision, type MainReads } from '@waypost/content/contract/main-changes';
-import { addressText, MAIN_BRANCH, type StaffName } from '@waypost/content/model';
+import { addressText, MAIN_BRANCH, type ContentAddress, type StaffName } from '@waypost/content/model';
 import {
   isMainBranch,
   LIVE_SITE_NAME,
@@ -12,7 +12,7 @@ import {
   type Side,
 } from '@waypost/content/model/publishing';
 import { err, type Result } from '@waypost/platform/kernel';
-import type { ContentTransaction, StoredRevision } from '../../ports';
+import type { ContentTransaction, EntryRecord, StoredRevision } from '../../ports';
 import type { ContentDeps } from '../content-deps';
 import { withFollowing } from './following';
 import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
@@ -116,13 +116,17 @@ const sideOf = (revision: StoredRevision | null): Side => ({ revisionId: revisio
  */
 async function leaveBehind(tx: ContentTransaction, branchId: string, changes: readonly MainChange[]): Promise<void> {
   const taken = new Map(changes.flatMap((change) => ('revisionId' in change ? [[addressText(change), change] as const] : [])));
+  const published: ContentAddress[] = [];
+  const rebased: EntryRecord[] = [];
   for (const { entry } of await tx.contents(branchId)) {
     const change = taken.get(addressText(entry));
     if (!change) continue;
-    if (entry.revisionId === change.revisionId) await tx.removeEntry(branchId, entry);
+    if (entry.revisionId === change.revisionId) published.push(entry);
     else if (entry.baseRevisionId === change.baseRevisionId && (await descendsFrom(tx, entry.revisionId, change.revisionId)))
-      await tx.putEntry(branchId, { ...entry, baseRevisionId: change.revisionId });
+      rebased.push({ ...entry, baseRevisionId: change.revisionId });
   }
+  await tx.removeEntries(branchId, published);
+  await tx.putEntries(branchId, rebased);
 }
 
 /** Returns whether a text is an edited version of an earlier one. A removal has no versions. */

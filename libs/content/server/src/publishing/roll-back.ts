@@ -5,7 +5,7 @@ import { addressText, type ContentAddress, type ContentData, type StaffName } fr
 import { planPublish, type PublishCandidate, type PublishStep, type Side } from '@waypost/content/model/publishing';
 import { err, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
-import type { ContentTransaction, PublicationRecord, StoredRevision } from '../../ports';
+import type { ContentTransaction, PublicationRecord } from '../../ports';
 import { conflictRefusal, goLive, mainBefore, publicationWithin } from './go-live';
 import { withFollowing } from './following';
 import { returnWork } from './returning-work/return-work';
@@ -22,10 +22,7 @@ interface TakenBack {
 async function takenBack({ kinds }: ContentDeps, tx: ContentTransaction, { steps }: PublicationRecord): Promise<TakenBack> {
   const main = new Map((await tx.published(steps)).map((revision) => [addressText(revision), revision]));
   const ids = [...new Set(steps.flatMap(({ from, to }) => [from, to]))].filter((id) => id !== null);
-  const written: (StoredRevision | null)[] = [];
-  // Sequential, because a transaction has one connection.
-  for (const id of ids) written.push(await tx.revision(id));
-  const revisions = dataById([...written, ...main.values()]);
+  const revisions = dataById([...(await tx.revisions(ids)), ...main.values()]);
   const sideOf = (address: ContentAddress, revisionId: string | null): Side => ({
     revisionId,
     data: revisionId === null ? defaultOf(kinds, address) : (revisions.get(revisionId) ?? null),

@@ -10,19 +10,23 @@ import type { PageContents } from './page-contents';
  * Returns the number of changed pages.
  */
 export const editPages =
-  ({ read, saveAll }: Pick<PageContents, 'read' | 'saveAll'>) =>
+  ({ readAll, saveAll }: Pick<PageContents, 'readAll' | 'saveAll'>) =>
   async (branchId: string, { keys, field, value }: PagesEdit, by: StaffName): Promise<Result<number, Refusal>> => {
-    const saves: SavedContent[] = [];
-    for (const key of new Set(keys)) {
-      const detail = await read(branchId, { kind: 'page', key });
-      if (!detail.ok) return detail;
-      const { content, revisionId } = detail.value;
-      if (isSameValue(content[field], value)) continue;
-      saves.push({
-        request: { branchId, kind: 'page', key, by },
-        save: { content: { ...content, [field]: value }, baseRevisionId: revisionId },
-      });
-    }
+    const pages = await readAll(
+      branchId,
+      [...new Set(keys)].map((key) => ({ kind: 'page', key })),
+    );
+    if (!pages.ok) return pages;
+    const saves = pages.value.flatMap(({ key, content, revisionId }): SavedContent[] =>
+      isSameValue(content[field], value)
+        ? []
+        : [
+            {
+              request: { branchId, kind: 'page', key, by },
+              save: { content: { ...content, [field]: value }, baseRevisionId: revisionId },
+            },
+          ],
+    );
     if (saves.length === 0) return ok(0);
     const saved = await saveAll(branchId, saves);
     return saved.ok ? ok(saves.length) : saved;

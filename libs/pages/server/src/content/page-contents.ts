@@ -7,6 +7,8 @@ import type { Result } from '@waypost/platform/kernel';
 export interface PageContents {
   list(branchId: string, kind: ContentKind): Promise<Result<ListedContents, Refusal>>;
   read(branchId: string, address: ContentAddress): Promise<Result<ContentDetail<ContentData>, Refusal>>;
+  /** Reads several items in the order of their addresses, or none. */
+  readAll(branchId: string, addresses: readonly ContentAddress[]): Promise<Result<readonly ContentDetail<ContentData>[], Refusal>>;
   save(request: ContentRequest, save: ContentSave<unknown>): Promise<Result<ContentDetail<ContentData>, Refusal>>;
   /** Saves several items, or none. */
   saveAll(branchId: string, contents: readonly SavedContent[]): Promise<Result<unknown, Refusal>>;

@@ -1,4 +1,5 @@
-import type { DefaultHashes } from '@waypost/content/server/ports';
+import { addressText } from '@waypost/content/model';
+import type { DefaultHashes, EntryRecord } from '@waypost/content/server/ports';
 import type { SqlClient } from '../database/sql-client';
 import type { ContentBranch, PublishSchedule } from '../generated/client';
 import { Prisma } from '../generated/client';
@@ -10,6 +11,29 @@ const BRANCH = Prisma.sql`b.id, b.name, b.is_archived as "isArchived", b.created
 export async function lockBranchRow(transaction: SqlClient, id: string): Promise<ContentBranch | null> {
   const [branch] = await transaction.$queryRaw<ContentBranch[]>`select ${BRANCH} from content_branch b where b.id = ${id} for update`;
   return branch ?? null;
+}
+
+/**
+ * Adds or replaces entries of a branch. In SQL, because Prisma upserts one row at a time and an edit may change hundreds of pages (R10.04).
+ * The hashes come from the revisions themselves.
+ */
+export async function putBranchEntries(transaction: SqlClient, branchId: string, entries: readonly EntryRecord[]): Promise<void> {
+  // One statement cannot write a row twice.
+  const rows = [...new Map(entries.map((entry) => [addressText(entry), entry])).values()];
+  await transaction.$executeRaw`
+    insert into content_entry
+      (branch_id, kind, key, revision_id, base_revision_id, content_hash, base_hash, by_id, by_name, at)
+    select ${branchId}, e.kind, e.key, e.revision_id, e.base_revision_id, mine.content_hash, base.content_hash, e.by_id, e.by_name,
+      e.at::timestamptz
+    from unnest(${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ key }) => key)}::text[],
+      ${rows.map(({ revisionId }) => revisionId)}::text[], ${rows.map(({ baseRevisionId }) => baseRevisionId)}::text[],
+      ${rows.map(({ by }) => by.id)}::text[], ${rows.map(({ by }) => by.name)}::text[], ${rows.map(({ at }) => at.toISOString())}::text[])
+      as e(kind, key, revision_id, base_revision_id, by_id, by_name, at)
+    left join content_revision mine on mine.id = e.revision_id
+    left join content_revision base on base.id = e.base_revision_id
+    on conflict (branch_id, kind, key) do update set revision_id = excluded.revision_id, base_revision_id = excluded.base_revision_id,
+      content_hash = excluded.content_hash, base_hash = excluded.base_hash, by_id = excluded.by_id, by_name = excluded.by_name,
+      at = excluded.at`;
 }
 
 /** The columns of a branch's schedule. All of them are null if nothing is planned. */

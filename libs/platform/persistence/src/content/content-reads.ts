@@ -16,15 +16,17 @@ export const contentReads = (client: Transaction, mainLists: MainLists = new Map
   ...revisionReads(client),
   ...publicationReads(client),
 
-  async layers(branchId, address) {
-    const [main = null] = await publishedRevisions(client, [address]);
-    if (isMainBranch(branchId)) return { entry: null, mine: null, main };
-    const { kind, key } = address;
-    const entry = await client.contentEntry.findUnique({
-      where: { branchId_kind_key: { branchId, kind, key } },
-      include: { revision: REVISION },
+  async layers(branchId, addresses) {
+    const main = byAddress(await publishedRevisions(client, addresses));
+    const rows = isMainBranch(branchId)
+      ? []
+      : await client.contentEntry.findMany({ where: { branchId, ...isOneOf(addresses) }, include: { revision: REVISION } });
+    const entries = byAddress(rows.map(entryOf));
+    const own = byAddress(rows.flatMap(({ revision }) => (revision ? [revisionOf(revision)] : [])));
+    return addresses.map((address) => {
+      const text = addressText(address);
+      return { entry: entries.get(text) ?? null, mine: own.get(text) ?? null, main: main.get(text) ?? null };
     });
-    return { entry: entry && entryOf(entry), mine: entry?.revision ? revisionOf(entry.revision) : null, main };
   },
 
   async authors(branchId) {
@@ -71,7 +73,7 @@ export const contentReads = (client: Transaction, mainLists: MainLists = new Map
       orderBy: [{ kind: 'asc' }, { key: 'asc' }],
     });
     const records = entries.map(entryOf);
-    const main = new Map((await publishedRevisions(client, records)).map((revision) => [addressText(revision), revision]));
+    const main = byAddress(await publishedRevisions(client, records));
     return entries.map((row) => {
       const entry = entryOf(row);
       return {
@@ -123,13 +125,15 @@ const branchReads = (client: Transaction): Pick<ContentReads, 'branch' | 'branch
   },
 });
 
-const revisionReads = (client: Transaction): Pick<ContentReads, 'published' | 'revision' | 'versions'> => ({
+const revisionReads = (client: Transaction): Pick<ContentReads, 'published' | 'revision' | 'revisions' | 'versions'> => ({
   published: (addresses) => publishedRevisions(client, addresses),
 
   async revision(id) {
     const revision = await client.contentRevision.findUnique({ where: { id }, ...REVISION });
     return revision && revisionOf(revision);
   },
+
+  revisions: async (ids) => [...(await revisionsOf(client, ids)).values()],
 
   async versions({ kind, key }, { before, limit }) {
     const last = before === null ? null : await client.contentRevision.findUnique({ where: { id: before, kind, key } });
@@ -169,6 +173,9 @@ const publicationReads = (client: Transaction): Pick<ContentReads, 'publications
     return row && publicationOf(row);
   },
 });
+
+const byAddress = <Item extends ContentAddress>(items: readonly Item[]): ReadonlyMap<string, Item> =>
+  new Map(items.map((item) => [addressText(item), item]));
 
 /** Returns revisions by their ids. */
 async function revisionsOf(client: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, StoredRevision>> {

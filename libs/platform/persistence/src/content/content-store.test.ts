@@ -1,6 +1,7 @@
+import type { SavedContent } from '@waypost/content/contract';
 import { MAIN_BRANCH, type ContentData } from '@waypost/content/model';
 import { createContent, createPublishedContent, type Content, type ContentDeps } from '@waypost/content/server';
-import { ANNA, BEN, contentDeps } from '@waypost/content/server/testing';
+import { aKind, ANNA, BEN, contentDeps } from '@waypost/content/server/testing';
 import type { ContentAddress, StaffName } from '@waypost/content/model';
 import { aPageKind } from '@waypost/pages/server/testing';
 import { newId } from '@waypost/platform/kernel';
@@ -270,13 +271,13 @@ describe('content in PostgreSQL', () => {
       ]);
       expect(archived.ok).toBe(true);
       const main = (await read('main')).content['headline'];
-      const own = await deps.store.layers(id, HOME);
+      const [own] = await deps.store.layers(id, [HOME]);
       const last = saved.ok ? `Saved ${round}` : `Busy ${round}`;
       // The last write is live or still on the branch. It is never lost.
-      expect([main, own.mine?.data['headline']]).toContain(last);
+      expect([main, own?.mine?.data['headline']]).toContain(last);
       await useCases.editBranch(id, { isArchived: false }, BEN);
       const rest = await useCases.publish(id, request, ANNA);
-      expect(rest.ok).toBe(own.mine !== null);
+      expect(rest.ok).toBe(own?.mine !== null);
       expect((await read('main')).content['headline']).toBe(last);
       const publications = await useCases.publications({ branchId: id });
       expect(publications).toHaveLength([...published, rest].filter(({ ok }) => ok).length);
@@ -298,6 +299,64 @@ describe('content in PostgreSQL', () => {
       expect((await Promise.all(published)).map(({ ok }) => ok)).toEqual([true, true, true, true]);
     } finally {
       await small.close();
+    }
+  });
+
+  it('edits, publishes and rolls back 500 pages, each in one transaction, as in memory [R10.04]', async () => {
+    const addresses = Array.from({ length: 500 }, (_, index): ContentAddress => ({ kind: 'page', key: `many-${index}` }));
+    const defaultKeys = () => addresses.map(({ key }) => key);
+    const kinds = { page: aKind({ isKey: () => true, defaultKeys, defaultOf: () => ({ title: 'Title', headline: 'By code' }) }) };
+    const memory = contentDeps({ kinds });
+    for (const { readAll, saveAll, createBranch, branch: findBranch, publish: goLive, rollBack } of [
+      createContent({ ...deps, kinds }),
+      createContent(memory),
+    ]) {
+      const details = async (id: string) => {
+        const read = await readAll(id, addresses);
+        return read.ok ? read.value : [];
+      };
+      const states = async (id: string) => [
+        ...new Set((await details(id)).map(({ status, content }) => `${status} ${content['headline']}`)),
+      ];
+      const saveMany = async (headline: string) => {
+        const saves = (await details('many')).map(({ key, content, revisionId }): SavedContent => ({
+          request: { branchId: 'many', kind: 'page', key, by: ANNA },
+          save: { content: { ...content, headline }, baseRevisionId: revisionId },
+        }));
+        expect(await saveAll('many', saves)).toMatchObject({ ok: true });
+      };
+      await createBranch({ name: 'Many' }, ANNA);
+      await saveMany('First');
+      await saveMany('Second');
+      expect([await states('many'), await states(MAIN_BRANCH)]).toEqual([['changed Second'], ['default By code']]);
+      expect(await findBranch('many')).toMatchObject({ ahead: 500, behind: 0 });
+      const published = await goLive('many', { note: '', resolutions: [], acceptsWarnings: true, only: addresses.slice(1) }, BEN);
+      if (!published.ok) throw new Error(JSON.stringify(published.error));
+      expect(await states(MAIN_BRANCH)).toEqual(['default By code', 'published Second']);
+      expect(await findBranch('many')).toMatchObject({ ahead: 1, behind: 0 });
+      expect(await rollBack(published.value.id, BACK, ANNA)).toMatchObject({ ok: true });
+      expect([await states('many'), await states(MAIN_BRANCH)]).toEqual([['changed Second'], ['default By code']]);
+      expect(await findBranch('many')).toMatchObject({ ahead: 500, behind: 0 });
+    }
+  }, 60_000);
+
+  it('stores the last of several entries for one item, as in memory', async () => {
+    for (const store of [deps.store, contentDeps().store]) {
+      const at = new Date('2026-11-18T18:00:00.000Z');
+      const removed = { ...HOME, revisionId: null, baseRevisionId: null, at };
+      await store.transaction(async (tx) => {
+        await tx.addBranch({ id: 'twice', name: 'Twice', isArchived: false, createdBy: ANNA, createdAt: at, updatedAt: at });
+        await tx.putEntries('twice', [
+          { ...removed, by: ANNA },
+          { ...removed, by: BEN },
+        ]);
+        await tx.putEntries('twice', []);
+        await tx.removeEntries('twice', []);
+      });
+      expect(await store.layers('twice', [{ ...HOME, key: 'tqg.about' }, HOME])).toMatchObject([
+        { entry: null, mine: null },
+        { entry: { ...removed, by: BEN }, mine: null },
+      ]);
     }
   });
 

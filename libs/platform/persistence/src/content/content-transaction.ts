@@ -5,7 +5,7 @@ import { announce } from '../database/announcements.sql';
 import type { Transaction } from '../database/sql-client';
 import { storedJson } from '../database/stored-json';
 import { Prisma } from '../generated/client';
-import { lockBranchRow } from './branches.sql';
+import { lockBranchRow, putBranchEntries } from './branches.sql';
 import { contentReads } from './content-reads';
 import { branchOf, isOneOf } from './content-rows';
 import { PUBLISHED_CHANNEL, pointMainAt } from './publishing.sql';
@@ -39,39 +39,32 @@ const branchWrites = (transaction: Transaction): Pick<ContentTransaction, 'lockB
   },
 });
 
-const entryWrites = (transaction: Transaction): Pick<ContentTransaction, 'addRevision' | 'putEntry' | 'removeEntry' | 'removeEntries'> => ({
-  async addRevision({ data, summary, by, ...revision }) {
-    await transaction.contentRevision.create({
-      data: { ...revision, data: storedJson(data), summary: storedJson(summary), byId: by.id, byName: by.name },
-      select: { id: true },
+const entryWrites = (
+  transaction: Transaction,
+): Pick<ContentTransaction, 'addRevisions' | 'putEntries' | 'removeEntries' | 'removeAllEntries'> => ({
+  async addRevisions(revisions) {
+    await transaction.contentRevision.createMany({
+      data: revisions.map(({ data, summary, by, ...revision }) => ({
+        ...revision,
+        data: storedJson(data),
+        summary: storedJson(summary),
+        byId: by.id,
+        byName: by.name,
+      })),
     });
   },
 
-  async putEntry(branchId, { kind, key, revisionId, baseRevisionId, by, at }) {
-    const hashes = await contentHashes(transaction, [revisionId, baseRevisionId]);
-    const entry = {
-      revisionId,
-      baseRevisionId,
-      contentHash: hashes.get(revisionId) ?? null,
-      baseHash: hashes.get(baseRevisionId) ?? null,
-      byId: by.id,
-      byName: by.name,
-      at,
-    };
-    await transaction.contentEntry.upsert({
-      where: { branchId_kind_key: { branchId, kind, key } },
-      create: { branchId, kind, key, ...entry },
-      update: entry,
-      select: { key: true },
-    });
-    await touch(transaction, branchId, at);
+  async putEntries(branchId, entries) {
+    if (entries.length === 0) return;
+    await putBranchEntries(transaction, branchId, entries);
+    await touch(transaction, branchId, new Date(Math.max(...entries.map(({ at }) => at.getTime()))));
   },
 
-  async removeEntry(branchId, { kind, key }) {
-    await transaction.contentEntry.deleteMany({ where: { branchId, kind, key } });
+  async removeEntries(branchId, addresses) {
+    await transaction.contentEntry.deleteMany({ where: { branchId, ...isOneOf(addresses) } });
   },
 
-  async removeEntries(branchId) {
+  async removeAllEntries(branchId) {
     await transaction.contentEntry.deleteMany({ where: { branchId } });
   },
 });
@@ -117,12 +110,4 @@ async function publish(transaction: Transaction, { steps, by, ...publication }: 
 
 async function touch(transaction: Transaction, branchId: string, updatedAt: Date): Promise<void> {
   await transaction.contentBranch.updateMany({ where: { id: branchId }, data: { updatedAt } });
-}
-
-async function contentHashes(transaction: Transaction, ids: readonly (string | null)[]): Promise<ReadonlyMap<string | null, string>> {
-  const revisions = await transaction.contentRevision.findMany({
-    where: { id: { in: ids.filter((id) => id !== null) } },
-    select: { id: true, contentHash: true },
-  });
-  return new Map(revisions.map(({ id, contentHash }) => [id, contentHash]));
 }

@@ -1,5 +1,6 @@
 import type { ContentAddress } from '@waypost/content/model';
 import type { ContentTransaction, EntryRecord } from '../../../ports';
+import { withLayers } from '../../layers-of';
 
 /** An item that is live again. */
 export interface LiveAgain extends ContentAddress {
@@ -13,12 +14,18 @@ export interface LiveAgain extends ContentAddress {
  * Removes from a branch what is live again (R10.02). If the branch has corrected it since, the correction stays a change, based on the live
  * version. Against the earlier base, words that the correction put back would look unchanged, and the next publish would lose them.
  */
-export async function leaveToMain(tx: ContentTransaction, branchId: string, { kind, key, live, before }: LiveAgain): Promise<void> {
-  const { entry, main } = await tx.layers(branchId, { kind, key });
-  if (!entry) return;
-  if (entry.revisionId === live || entry.revisionId === (main?.id ?? null)) await tx.removeEntry(branchId, entry);
-  else if (live !== null && (await isCorrection(tx, entry, { live, before })))
-    await tx.putEntry(branchId, { ...entry, baseRevisionId: live });
+export async function leaveToMain(tx: ContentTransaction, branchId: string, contents: readonly LiveAgain[]): Promise<void> {
+  const same: ContentAddress[] = [];
+  const corrected: EntryRecord[] = [];
+  for (const { item, layers } of await withLayers(tx, branchId, contents)) {
+    const { live, before } = item;
+    const { entry, main } = layers;
+    if (!entry) continue;
+    if (entry.revisionId === live || entry.revisionId === (main?.id ?? null)) same.push(entry);
+    else if (live !== null && (await isCorrection(tx, entry, { live, before }))) corrected.push({ ...entry, baseRevisionId: live });
+  }
+  await tx.removeEntries(branchId, same);
+  await tx.putEntries(branchId, corrected);
 }
 
 /** Returns whether a branch's content was written over a revision while another one was live. */

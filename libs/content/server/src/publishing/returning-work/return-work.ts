@@ -2,8 +2,9 @@ import { defaultOf } from '@waypost/content/contract/kinds';
 import { addressText, BRANCH_KINDS, type ContentAddress, type StaffName } from '@waypost/content/model';
 import { isMainBranch } from '@waypost/content/model/publishing';
 import { jsonHash } from '@waypost/platform/audit/chain';
-import type { BranchRecord, ContentTransaction, EntryRecord, PublicationRecord, StoredRevision } from '../../../ports';
+import type { BranchRecord, ContentTransaction, EntryRecord, NewRevision, PublicationRecord, StoredRevision } from '../../../ports';
 import type { ContentDeps } from '../../content-deps';
+import { withLayers } from '../../layers-of';
 import { holdSchedule, type Hold } from '../hold-schedule';
 import { leaveToMain } from './leave-to-main';
 import { rollbackChain, takesWorkOff, type RollbackChain } from './rollback-chain';
@@ -30,8 +31,8 @@ export async function returnWork(deps: ContentDeps, tx: ContentTransaction, { re
   const branch = await tx.lockBranch(record.branchId);
   if (!branch) return;
   if (takesWorkOff(chain)) return returnAll(deps, tx, branch, chain, hold);
-  // Sequential, because a transaction has one connection.
-  for (const { kind, key, from, to } of liveAgain(chain)) await leaveToMain(tx, branch.id, { kind, key, live: to, before: from });
+  const again = liveAgain(chain).map(({ kind, key, from, to }) => ({ kind, key, live: to, before: from }));
+  await leaveToMain(tx, branch.id, again);
 }
 
 const ofBranches = ({ steps }: PublicationRecord): readonly Step[] =>
@@ -46,9 +47,7 @@ function liveAgain([rollback, again]: RollbackChain): readonly Step[] {
 /** Returns the items to their branch in the name of the person who published them first. */
 async function returnAll(deps: ContentDeps, tx: ContentTransaction, branch: BranchRecord, chain: RollbackChain, hold: Hold): Promise<void> {
   const writtenBy = chain.at(-1)?.by ?? hold.by;
-  const returned: boolean[] = [];
-  for (const step of ofBranches(chain[0])) returned.push(await returnToBranch(deps, tx, { branch, writtenBy, by: hold.by }, step));
-  if (returned.includes(true)) await holdSchedule(deps, tx, branch, hold);
+  if (await returnToBranch(deps, tx, { branch, writtenBy, by: hold.by }, ofBranches(chain[0]))) await holdSchedule(deps, tx, branch, hold);
 }
 
 interface Returning {
@@ -58,39 +57,40 @@ interface Returning {
 }
 
 /**
- * Restores one formerly live item on a branch, as a change against its live replacement. An item that the branch has written since
- * stays as it is, with the base from which it started. Returns whether the branch has the formerly live work again.
+ * Restores formerly live items on a branch, as changes against their live replacements. An item that the branch has written since stays as
+ * it is, with the base from which it started. Returns whether the branch has formerly live work again.
  */
 async function returnToBranch(
   deps: ContentDeps,
   tx: ContentTransaction,
   { branch, writtenBy, by }: Returning,
-  { kind, key, from, to }: Pick<Step, 'kind' | 'key' | 'from' | 'to'>,
+  steps: readonly Pick<Step, 'kind' | 'key' | 'from' | 'to'>[],
 ): Promise<boolean> {
-  const { entry } = await tx.layers(branch.id, { kind, key });
-  if (entry && entry.baseRevisionId !== to) return false;
-  const baseRevisionId = from ?? (await snapshot(deps, tx, branch.id, { kind, key }, by));
-  const returned: EntryRecord = entry ?? { kind, key, revisionId: to, baseRevisionId, by: writtenBy, at: deps.clock.now() };
-  await tx.putEntry(branch.id, { ...returned, baseRevisionId });
-  return true;
+  const snapshots: NewRevision[] = [];
+  const entries: EntryRecord[] = [];
+  for (const { item, layers } of await withLayers(tx, branch.id, steps)) {
+    const { kind, key, from, to } = item;
+    const { entry } = layers;
+    if (entry && entry.baseRevisionId !== to) continue;
+    const byCode = from === null ? snapshotOf(deps, branch.id, { kind, key }, by) : null;
+    if (byCode) snapshots.push(byCode);
+    const baseRevisionId = from ?? byCode?.id ?? null;
+    const returned: EntryRecord = entry ?? { kind, key, revisionId: to, baseRevisionId, by: writtenBy, at: deps.clock.now() };
+    entries.push({ ...returned, baseRevisionId });
+  }
+  await tx.addRevisions(snapshots);
+  await tx.putEntries(branch.id, entries);
+  return entries.length > 0;
 }
 
-/** Stores the code's default as the branch's base revision (R3.05). Returns null if there is no default. */
-async function snapshot(
-  { kinds, clock, newId }: ContentDeps,
-  tx: ContentTransaction,
-  branchId: string,
-  address: ContentAddress,
-  by: StaffName,
-): Promise<string | null> {
+/** Returns the code's default as the branch's base revision (R3.05). Null if there is no default. */
+function snapshotOf({ kinds, clock, newId }: ContentDeps, branchId: string, address: ContentAddress, by: StaffName): NewRevision | null {
   const data = defaultOf(kinds, address);
   if (!data) return null;
   const { kind, key } = address;
-  const id = newId();
   const summary = kinds[kind]?.summaryOf(key, data) ?? {};
   const about = { isDefault: true, parentId: null, mergedFromId: null, branchId, by, at: clock.now() };
-  await tx.addRevision({ id, kind, key, data, summary, contentHash: jsonHash(data), ...about });
-  return id;
+  return { id: newId(), kind, key, data, summary, contentHash: jsonHash(data), ...about };
 }
 
 /**
@@ -107,7 +107,7 @@ export async function returnToWriter(
   const branch = await writerOf(tx, branchId);
   if (!branch) return;
   const step = { kind, key, from: liveRevisionId, to: id };
-  if (await returnToBranch(deps, tx, { branch, writtenBy, by: hold.by }, step)) await holdSchedule(deps, tx, branch, hold);
+  if (await returnToBranch(deps, tx, { branch, writtenBy, by: hold.by }, [step])) await holdSchedule(deps, tx, branch, hold);
 }
 
 const writerOf = async (tx: ContentTransaction, branchId: string): Promise<BranchRecord | null> =>
@@ -122,7 +122,7 @@ async function giveBackToWriters(deps: ContentDeps, tx: ContentTransaction, chai
     const { kind, key, from, to } = step;
     const [live, off] = [await revisionOf(tx, from), await revisionOf(tx, to)];
     const writer = live && (await writerOf(tx, live.branchId));
-    if (writer) await leaveToMain(tx, writer.id, { kind, key, live: from, before: to });
+    if (writer) await leaveToMain(tx, writer.id, [{ kind, key, live: from, before: to }]);
     if (off && !takesWorkOff(chain) && isPutBack(live)) await returnToWriter(deps, tx, off, from, hold);
   }
 }
