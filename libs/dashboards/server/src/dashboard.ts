@@ -11,6 +11,7 @@ import type {
 } from '@waypost/dashboards/contract';
 import { comparedDays } from './compared-days';
 import { EXPECTED_VALUE_UNIT } from './tally/counted-event';
+import { NO_FIGURES } from './tally/counted-sums';
 import type { FieldSums, FigureQueries, FigureReads, FigureSums, GroupedSums, NamedSums, StepSums } from './dashboard-store';
 
 /** The limit of a breakdown's lines and of a filter's options, because a campaign may have any number of source names. */
@@ -29,24 +30,10 @@ const figuresOf = ({ visits, pageViews, leads, converted, calls, adClicks, expec
   expectedValue: expectedValue / EXPECTED_VALUE_UNIT,
 });
 
-const NOTHING: FigureSums = {
-  visits: 0,
-  bots: 0,
-  staff: 0,
-  leads: 0,
-  converted: 0,
-  callers: 0,
-  adClickers: 0,
-  pageViews: 0,
-  calls: 0,
-  adClicks: 0,
-  expectedValue: 0,
-};
-
 /** Returns the sums by name. A name without sums has nothing, or null if there were too many names to read them all. */
 function sumsByName(sums: readonly NamedSums[]): (name: string) => FigureSums | null {
   const byName = new Map(sums.map((each) => [each.name, each]));
-  const missing = sums.length < MAX_GROUPS_BEFORE ? NOTHING : null;
+  const missing = sums.length < MAX_GROUPS_BEFORE ? NO_FIGURES : null;
   return (name) => byName.get(name) ?? missing;
 }
 
@@ -122,7 +109,7 @@ export function daysOf({ from, to }: Pick<DashboardQuery, 'from' | 'to'>, counte
   const byDay = new Map(counted.map((sums) => [sums.name, sums]));
   return Array.from({ length: daysBetween(from, to) }, (_, index) => {
     const day = daysLater(from, index);
-    return { day, ...figuresOf(byDay.get(day) ?? NOTHING) };
+    return { day, ...figuresOf(byDay.get(day) ?? NO_FIGURES) };
   });
 }
 

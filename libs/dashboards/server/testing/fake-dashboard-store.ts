@@ -9,11 +9,12 @@ import { fakeFigureQueries } from './fake-figure-queries';
 const isNothing = (row: object): boolean =>
   Object.entries(row).every(([name, value]) => name === 'stepNumber' || typeof value !== 'number' || value === 0);
 
-const sorted = <Row extends object>(rows: ReadonlyMap<string, Row>): Row[] =>
-  [...rows]
-    .filter(([, row]) => !isNothing(row))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, row]) => row);
+const sorted = <Row extends object>(rows: readonly Row[]): readonly Row[] =>
+  rows
+    .filter((row) => !isNothing(row))
+    .map((row) => ({ row, text: JSON.stringify(row) }))
+    .sort((a, b) => (a.text < b.text ? -1 : 1))
+    .map(({ row }) => row);
 
 export interface FakeDashboardStore extends RollupStore, FigureQueries {
   /** Events that were not counted yet. */
@@ -87,10 +88,10 @@ export function fakeDashboardStore(): FakeDashboardStore {
       for (let taken = 0; taken < batch.length;) taken += await take(batch.slice(taken), countBatch(options));
     },
     everything: () => ({
-      figures: sorted(counts.figures),
-      steps: sorted(counts.steps),
-      phones: sorted(counts.phones),
-      fields: sorted(counts.fields),
+      figures: sorted(counts.figures()),
+      steps: sorted(counts.steps()),
+      phones: sorted(counts.phones()),
+      fields: sorted(counts.fields()),
     }),
     async advance({ eventsAtOnce, goesOn }, count) {
       for (let taken = 0; ;) {

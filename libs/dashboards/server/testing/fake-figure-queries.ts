@@ -1,5 +1,6 @@
 import type { Dimensions, FieldSums, FigureFilter, FigureQueries, FigureSums, NamedSums } from '../ports';
-import { NO_FIGURES, plusFigures, type FakeCounts, type FigureRow } from './fake-counts';
+import { NO_FIGURES } from '../src/tally/counted-sums';
+import type { FakeCounts, FigureRow } from './fake-counts';
 
 type SumFilter = FigureFilter<string | readonly string[]>;
 
@@ -11,14 +12,19 @@ const within =
   (row: Dimensions): boolean =>
     row.day >= from && row.day <= to && row.brandId === (brand ?? row.brandId) && isAmong(device ?? row.device, row.device);
 
-const ofFilter = <Row extends Dimensions>(filter: SumFilter, of: Iterable<Row>): Row[] =>
-  [...of].filter(
+const ofFilter = <Row extends Dimensions>(filter: SumFilter, of: readonly Row[]): readonly Row[] =>
+  of.filter(
     (row) =>
       within(filter)(row) &&
       row.page === (filter.page ?? row.page) &&
       isAmong(filter.source ?? row.source, row.source) &&
       row.variant === (filter.variant ?? ''),
   );
+
+const NAMES = Object.keys(NO_FIGURES) as (keyof FigureSums)[];
+
+const plusFigures = (a: FigureSums, b: FigureSums): FigureSums =>
+  Object.fromEntries(NAMES.map((name) => [name, a[name] + b[name]])) as unknown as FigureSums;
 
 const sum = (of: readonly FigureRow[]): FigureSums => of.reduce<FigureSums>(plusFigures, NO_FIGURES);
 
@@ -36,15 +42,17 @@ type Column = 'page' | 'source' | 'variant';
 export function fakeFigureQueries(counts: FakeCounts): Pick<FigureQueries, 'total' | 'grouped' | 'steps' | 'fields' | 'choices'> {
   /** Returns the rows of the filter, or those of all values together for a column without one. */
   const rowsAt = (filter: SumFilter, named?: Column) =>
-    [...counts.figures.values()].filter(
-      (row) =>
-        within(filter)(row) &&
-        (['page', 'source', 'variant'] as const).every((column) =>
-          column === named
-            ? row[column] !== '' && isAmong(filter[column] ?? row[column], row[column])
-            : isAmong(filter[column] ?? '', row[column]),
-        ),
-    );
+    counts
+      .figures()
+      .filter(
+        (row) =>
+          within(filter)(row) &&
+          (['page', 'source', 'variant'] as const).every((column) =>
+            column === named
+              ? row[column] !== '' && isAmong(filter[column] ?? row[column], row[column])
+              : isAmong(filter[column] ?? '', row[column]),
+          ),
+      );
   const namedOf = (column: Column, filter: FigureFilter) => grouped(rowsAt(filter, column), (row) => row[column]);
 
   return {
@@ -64,11 +72,11 @@ export function fakeFigureQueries(counts: FakeCounts): Pick<FigureQueries, 'tota
       };
     },
     async steps(filter) {
-      return ofFilter(filter, counts.steps.values());
+      return ofFilter(filter, counts.steps());
     },
     async fields(filter) {
       const sums = new Map<string, FieldSums>();
-      for (const { formVersion, stepName, field, refused, timed, milliseconds } of ofFilter(filter, counts.fields.values())) {
+      for (const { formVersion, stepName, field, refused, timed, milliseconds } of ofFilter(filter, counts.fields())) {
         const key = JSON.stringify([formVersion, stepName, field]);
         const before = sums.get(key) ?? { refused: 0, timed: 0, milliseconds: 0 };
         sums.set(key, {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Rollup } from '@waypost/dashboards/server';
-import { atStart, MAX_COUNTS_OF_VISIT, type OncePerVisit, type VisitStart } from '@waypost/dashboards/server/ports';
+import { atStart, MAX_COUNTS_OF_VISIT, type ChangedCounts, type OncePerVisit, type VisitStart } from '@waypost/dashboards/server/ports';
 import type { SqlClient } from '../database/sql-client';
-import type { ChangedCounts } from './counted-sums';
 import { countedBefore, countedVisits, putCountedVisits } from './rollups.sql';
 
 /** Eight bytes distinguish the keys that one visit is counted for. */

@@ -1,10 +1,16 @@
 import type { Rollup } from '@waypost/dashboards/server';
-import type { CountedEvent, CountRecords, FigureQueries, FigureReads, RollupStore } from '@waypost/dashboards/server/ports';
+import {
+  CountedSums,
+  type CountedEvent,
+  type CountRecords,
+  type FigureQueries,
+  type FigureReads,
+  type RollupStore,
+} from '@waypost/dashboards/server/ports';
 import type { Database } from '../database/database';
 import type { SqlClient, Transaction } from '../database/sql-client';
 import { eventsOfVisits, settledEventsAfter, type Place, type PlacedEventRow } from '../tracking/ordered-events.sql';
 import { countOnce } from './count-once';
-import { CountedSums } from './counted-sums';
 import { mostVisited, sumsByDayBrandAndDevice, sumsByName, totalSums } from './figures.sql';
 import { addRecords, addSums, lockCursor, moveCursor, pagesNamed } from './rollups.sql';
 

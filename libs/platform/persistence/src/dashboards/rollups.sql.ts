@@ -1,9 +1,8 @@
 import type { PageEntry, Rollup } from '@waypost/dashboards/server';
-import type { FigureSums, VisitStart } from '@waypost/dashboards/server/ports';
+import type { CountedSums, FigureSums, VisitStart } from '@waypost/dashboards/server/ports';
 import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 import type { Place } from '../tracking/ordered-events.sql';
-import type { CountedSums } from './counted-sums';
 
 // Growing counts. In SQL, because Prisma upserts one row at a time, cannot add to a row's value in an upsert, does not return which rows
 // were new, and has no `skip locked`. It has a parameter per name, of which events can have any number.

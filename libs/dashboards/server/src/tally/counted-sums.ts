@@ -1,13 +1,6 @@
-import {
-  dimensionsKey,
-  type Dimensions,
-  type FieldSums,
-  type FigureIncrement,
-  type FigureSums,
-  type OncePerVisit,
-  type PhoneCount,
-  type StepSums,
-} from '@waypost/dashboards/server/ports';
+import type { FieldSums, FigureSums, StepSums } from '../dashboard-store';
+import { dimensionsKey, type Dimensions, type FigureIncrement } from './dimensions';
+import type { FormField, FunnelStep, OncePerVisit, PhoneCount, VisitCount } from './once-per-visit';
 
 /** Counts that a visit has once, with how often they are added. -1 takes them back. */
 export interface ChangedCounts {
@@ -21,6 +14,7 @@ type StepRow = Dimensions & Growing<StepSums>;
 type FieldRow = Dimensions & Growing<FieldSums>;
 type PhoneRow = PhoneCount & { readonly day: string; visits: number };
 
+/** The sum to which each count of a visit adds. */
 const SUM_OF = {
   visit: 'visits',
   bot: 'bots',
@@ -29,8 +23,10 @@ const SUM_OF = {
   converted: 'converted',
   caller: 'callers',
   adClicker: 'adClickers',
-} as const;
-const NOTHING = {
+} as const satisfies Readonly<Record<VisitCount, keyof FigureSums>>;
+
+/** The figures where nothing was counted. */
+export const NO_FIGURES: FigureSums = {
   visits: 0,
   bots: 0,
   staff: 0,
@@ -101,15 +97,15 @@ export class CountedSums {
   }
 
   private figureAt(at: Dimensions): FigureRow {
-    return rowOf(this.figureRows, dimensionsKey(at), () => ({ ...NOTHING, ...at }));
+    return rowOf(this.figureRows, dimensionsKey(at), () => ({ ...NO_FIGURES, ...at }));
   }
 
-  private stepAt(at: Dimensions, step: Omit<StepSums, 'entered' | 'submitted'>): StepRow {
+  private stepAt(at: Dimensions, step: FunnelStep): StepRow {
     const key = `${dimensionsKey(at)}${JSON.stringify([step.formVersion, step.stepName, step.stepNumber])}`;
     return rowOf(this.stepRows, key, () => ({ ...at, ...step, entered: 0, submitted: 0 }));
   }
 
-  private fieldAt(at: Dimensions, field: Pick<FieldSums, 'formVersion' | 'stepName' | 'field'>): FieldRow {
+  private fieldAt(at: Dimensions, field: FormField): FieldRow {
     const key = `${dimensionsKey(at)}${JSON.stringify([field.formVersion, field.stepName, field.field])}`;
     return rowOf(this.fieldRows, key, () => ({ ...at, ...field, refused: 0, timed: 0, milliseconds: 0 }));
   }
