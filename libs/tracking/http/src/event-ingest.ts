@@ -31,7 +31,6 @@ export interface EventIngestOptions {
   readonly takeEvents: TakeEvents;
   /** Returns the brand that owns the host, or null (R1.05). */
   readonly brandForHost: (host: string | undefined) => string | null;
-  readonly maxBodyBytes?: number;
   /** The rate limit for events. */
   readonly limit: EventLimit;
   readonly log: IngestLog;
@@ -47,7 +46,6 @@ const RETRY_AFTER_SECONDS = { away: '3', full: '1', 'no-room': '60' } as const;
 export function createEventIngest({
   takeEvents,
   brandForHost,
-  maxBodyBytes = MAX_EVENT_BODY_BYTES,
   limit,
   log,
 }: EventIngestOptions): (req: IncomingMessage, res: ServerResponse) => void {
@@ -62,7 +60,7 @@ export function createEventIngest({
       return refuse(req, res, PROBLEMS.bodyEncoding);
     const waitBefore = await limit(req, 0);
     if (waitBefore > 0) return refuse(req, res, PROBLEMS.tooManyRequests, { 'retry-after': String(waitBefore) });
-    const text = await readBody(req, maxBodyBytes);
+    const text = await readBody(req, MAX_EVENT_BODY_BYTES);
     if (text === null) return refuse(req, res, PROBLEMS.bodyTooLarge);
     const body = parsedJson(text);
     if (body === undefined) return sendProblem(res, PROBLEMS.bodyNotJson);

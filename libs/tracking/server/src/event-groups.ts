@@ -34,8 +34,6 @@ export class EventsNotStoredError extends Error {
 
 export interface EventGroupsOptions {
   readonly store: EventStore;
-  /** The number of groups written at the same time. One makes the largest groups; two help if a commit waits for a slow disk. */
-  readonly maxInFlight?: number;
   readonly maxGroupEvents?: number;
   /** Characters of events that may wait. Above it new events are refused, so that memory is bounded. */
   readonly maxWaitingLength?: number;
@@ -62,12 +60,11 @@ interface Submission {
 }
 
 /**
- * Writes events in groups. Events that arrive while a group is being committed go into the next one. There is no timer: the first event
- * never waits, and under load the groups grow by themselves.
+ * Writes events in groups, one at a time, which makes them large. Events that arrive while a group is being committed go into the next
+ * one. There is no timer: the first event never waits, and under load the groups grow by themselves.
  */
 export function createEventGroups({
   store,
-  maxInFlight = 1,
   maxGroupEvents = MAX_GROUP_EVENTS,
   maxWaitingLength = MAX_WAITING_LENGTH,
   retryDelaysMs = RETRY_DELAYS_MS,
@@ -78,7 +75,7 @@ export function createEventGroups({
 }: EventGroupsOptions): EventGroups {
   let waiting: Submission[] = [];
   let waitingLength = 0;
-  let inFlight = 0;
+  let isWriting = false;
   let isStartPlanned = false;
   /** While the database is away a group is tried only once, because a request must get its response soon, without all the waits. */
   let isAway = false;
@@ -96,18 +93,17 @@ export function createEventGroups({
 
   /** Starts at the end of this turn of the event loop, so that all requests read in it share the first group. */
   function planStart(): void {
-    if (isStartPlanned || inFlight >= maxInFlight || waiting.length === 0) return;
+    if (isStartPlanned || isWriting || waiting.length === 0) return;
     isStartPlanned = true;
     setImmediate(() => {
       isStartPlanned = false;
-      if (inFlight < maxInFlight && waiting.length > 0) void writeNext();
+      void writeNext();
     });
   }
 
   async function writeNext(): Promise<void> {
-    inFlight++;
+    isWriting = true;
     const group = takeGroup();
-    planStart();
     try {
       const events = uniqueEvents(group);
       // The group may have been committed although its response was lost. Its ids make a second attempt harmless.
@@ -122,9 +118,9 @@ export function createEventGroups({
       const failure = new EventsNotStoredError('away', error);
       for (const { reject } of group) reject(failure);
     }
-    inFlight--;
+    isWriting = false;
     planStart();
-    if (inFlight === 0 && waiting.length === 0) for (const resolve of idle.splice(0)) resolve();
+    if (waiting.length === 0) for (const resolve of idle.splice(0)) resolve();
   }
 
   function takeGroup(): readonly Submission[] {
@@ -137,7 +133,7 @@ export function createEventGroups({
 
   return {
     submit,
-    drain: () => (inFlight === 0 && waiting.length === 0 ? Promise.resolve() : new Promise((resolve) => idle.push(resolve))),
+    drain: () => (!isWriting && waiting.length === 0 ? Promise.resolve() : new Promise((resolve) => idle.push(resolve))),
   };
 }
 
