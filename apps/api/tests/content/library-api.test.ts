@@ -1,5 +1,7 @@
+import { articlePaths } from '@waypost/articles/contract';
 import { ARTICLE_CASES } from '@waypost/articles/model/testing';
 import { anArticle } from '@waypost/articles/server/testing';
+import { imagePaths } from '@waypost/images/contract';
 import { IMAGE_CASES } from '@waypost/images/model/testing';
 import { GIF_AND_SCRIPT, pictureOf, pngOfSize } from '@waypost/images/server/testing';
 import type { ArticleContent } from '@waypost/articles/model/content';
@@ -144,7 +146,7 @@ describe('a picture’s files', () => {
     const refused = await removeContent(ada, path);
     const uses = [{ kind: 'article', key: 'article-1', label: ARTICLE.title }];
     expect([refused.status, refused.json]).toEqual([409, expect.objectContaining({ code: 'image-in-use', uses })]);
-    expect((await ada.get(apiPaths.imageUses('spring', key))).json).toEqual(uses);
+    expect((await ada.get(imagePaths.uses('spring', key))).json).toEqual(uses);
     expect((await removeContent(ada, apiPaths.content('spring', 'article', 'article-1'))).status).toBe(204);
     expect((await removeContent(ada, path)).status).toBe(204);
     expect((await ada.get(IMAGES)).json).toEqual([]);
@@ -161,7 +163,7 @@ describe('a picture’s files', () => {
     const [path, experiment] = [apiPaths.content('spring', 'image', shown.key), apiPaths.content('spring', 'experiment', 'road')];
     expect(await savedWith(experiment, anExperiment({ variants: [control, aVariant({ changes: { 'tqg.home': { image } } })] }))).toBeNull();
 
-    const uses = async () => (await ada.get(apiPaths.imageUses('spring', shown.key))).json;
+    const uses = async () => (await ada.get(imagePaths.uses('spring', shown.key))).json;
     const definition = { kind: 'experiment', key: 'road', label: 'Experiment Headline' };
     expect(await uses()).toEqual([definition]);
     expect(await removeContent(ada, path)).toMatchObject({ status: 409, json: { code: 'image-in-use', uses: [definition] } });
@@ -193,7 +195,7 @@ describe('a picture’s files', () => {
     expect(added).toMatchObject({ status: 201, json: { photo: key } });
     const { id } = added.json as { id: string };
     const use = { kind: 'author', key: id, label: 'Ben Ito' };
-    expect((await ada.get(apiPaths.imageUses('spring', key))).json).toEqual([use]);
+    expect((await ada.get(imagePaths.uses('spring', key))).json).toEqual([use]);
     const path = apiPaths.content('spring', 'image', key);
     expect(await removeContent(ada, path)).toMatchObject({ status: 409, json: { code: 'image-in-use', uses: [use] } });
 
@@ -249,7 +251,7 @@ describe('a picture’s files', () => {
     const { content, key, revisionId } = imageIn(await upload(await pictureOf()));
     const path = apiPaths.content('spring', 'image', key);
     expect(await savedWith(path, { ...content, alt: 'A busy road' })).toBeNull();
-    const refused = await ada.call('POST', apiPaths.imageRemoval('spring', key), { baseRevisionId: revisionId });
+    const refused = await ada.call('POST', imagePaths.removal('spring', key), { baseRevisionId: revisionId });
     expect(refused).toMatchObject({ status: 409, json: { code: 'edit-conflict', current: { content: { alt: 'A busy road' } } } });
     expect(imageIn(await ada.get(path)).content.alt).toBe('A busy road');
   });
@@ -316,15 +318,15 @@ describe('an article', () => {
   });
 
   it('waits for those who may approve it, which its only author may where nobody else could [R10.06]', async () => {
-    const waiting = async () => (await ada.get(apiPaths.waitingArticles)).json;
+    const waiting = async () => (await ada.get(articlePaths.waiting)).json;
     await save({ body: clean });
     expect(await waiting()).toEqual([]);
     await save({ status: 'in-review' });
     expect(await waiting()).toMatchObject([
       { branchId: 'spring', key: 'article-1', title: ARTICLE.title, writers: [{ name: 'Ada' }], item: null },
     ]);
-    expect((await ada.get(apiPaths.articleApproval('spring', 'article-1'))).json).toEqual({ refusal: null });
-    expect((await ada.get(apiPaths.articleApproval('nowhere', 'article-1'))).status).toBe(404);
+    expect((await ada.get(articlePaths.approval('spring', 'article-1'))).json).toEqual({ refusal: null });
+    expect((await ada.get(articlePaths.approval('nowhere', 'article-1'))).status).toBe(404);
   });
 
   it('of an auto brand is about car insurance, with its disclaimer, its list and its sitemap [R3.07] [R10.06] [R15.05]', async () => {

@@ -68,15 +68,6 @@ export const apiPaths = {
     `${ROOT}/branches/${part(branch)}/${COLLECTION_OF_KIND[kind]}/${part(key)}/restore`,
   /** POST restores one item of the live site to an earlier revision. */
   putBack: (kind: ContentKind, key: string) => `${ROOT}/live/${COLLECTION_OF_KIND[kind]}/${part(key)}/put-back`,
-  imageUses: (branch: string, key: string) => `${ROOT}/branches/${part(branch)}/images/${part(key)}/uses`,
-  /** POST removes an unused picture from the branch and, once published, from the site. DELETE of a picture discards the branch's own. */
-  imageRemoval: (branch: string, key: string) => `${ROOT}/branches/${part(branch)}/images/${part(key)}/removal`,
-  /** GET: the articles in review that the caller may approve, on every branch. */
-  waitingArticles: `${ROOT}/articles/waiting`,
-  /** GET: whether the caller may approve the article. */
-  articleApproval: (branch: string, key: string) => `${ROOT}/branches/${part(branch)}/articles/${part(key)}/approval`,
-  /** POST removes an article from the branch and, once published, from the site. DELETE of an article discards the branch's own. */
-  articleRemoval: (branch: string, key: string) => `${ROOT}/branches/${part(branch)}/articles/${part(key)}/removal`,
   publications: `${ROOT}/publications`,
   /** The addresses where visitors see the publication. */
   liveLinks: (id: string) => `${ROOT}/publications/${part(id)}/links`,

@@ -1,11 +1,12 @@
 import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
 import { toast } from '@waypost/control-center/client';
-import { controlApi, failureIn, failureText, libraryApi } from '@waypost/control-center/client/api';
+import { controlApi, failureIn, failureText } from '@waypost/control-center/client/api';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Button } from '@waypost/control-center/design/buttons';
 import { DeleteContent, DELETION_IN_WORDS } from '@waypost/control-center/editing';
 import { useEdited, type EditingSession } from '@waypost/control-center/editing/session';
 import { ExternalLink } from 'lucide-react';
+import { articlesApi } from '../articles-api';
 
 interface OfArticle {
   readonly editing: EditingSession<ArticleContent>;
@@ -34,7 +35,7 @@ export function OpenOnSite({ editing }: OfArticle) {
 /** Deletes an article after a confirmation. It can be restored. */
 export function DeleteArticle({ editing }: OfArticle) {
   const { branch, key } = editing.address;
-  const [remove] = libraryApi.useRemoveArticleMutation();
+  const [remove] = articlesApi.useRemoveArticleMutation();
   return (
     <DeleteContent
       editing={editing}

@@ -1,7 +1,7 @@
+import { articlePaths } from '@waypost/articles/contract';
 import type { WaitingArticle } from '@waypost/articles/model/content';
 import { controlApi, failureReason } from '@waypost/control-center/client/api';
 import { useMayEdit } from '@waypost/control-center/client/screens';
-import { apiPaths } from '@waypost/control-center/contract';
 import { lazily } from '@waypost/control-center/design/loading';
 import { FailureNotice } from '@waypost/control-center/design/notices';
 import { POLL_EACH_MINUTE } from '../poll-each-minute';
@@ -9,7 +9,7 @@ import { POLL_EACH_MINUTE } from '../poll-each-minute';
 const waitingApi = controlApi.injectEndpoints({
   endpoints: (build) => ({
     waitingArticles: build.query<WaitingArticle[], void>({
-      query: () => ({ url: apiPaths.waitingArticles }),
+      query: () => ({ url: articlePaths.waiting }),
       // Any save may add one or take one away.
       providesTags: ['Branches'],
     }),

@@ -13,6 +13,7 @@ import { anItem, aRun, createFakeFactoryApi } from '@waypost/content-factory/con
 import { experimentPaths, type BranchExperiment, type ExperimentDetail } from '@waypost/experiments/contract';
 import { assembleResults } from '@waypost/experiments/model/results';
 import { aCount, aLife, anExperiment } from '@waypost/experiments/model/testing';
+import { imagePaths } from '@waypost/images/contract';
 import type { ImageUse } from '@waypost/images/model';
 import { operationsPaths } from '@waypost/operations/contract';
 import type { RejectedList } from '@waypost/operations/contract/rows';
@@ -105,8 +106,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   [apiPaths.collection('spring', 'redirect')]: [
     { key: REDIRECT, brand: 'tqg', brandName: 'Brand tqg', from: '/old', to: '/', isPermanent: true, status: 'changed', revisionId: 'r1' },
   ],
-  [apiPaths.imageUses('spring', 'road')]: [USE],
-  [apiPaths.imageUses('spring', 'lake')]: [],
+  [imagePaths.uses('spring', 'road')]: [USE],
+  [imagePaths.uses('spring', 'lake')]: [],
   [operationsPaths.rejected]: REFUSED,
   [operationsPaths.deliveries]: { rows: [DELIVERY], sink: 'webhook', sinks: ['webhook'], next: null, searchedTo: null },
 };

@@ -1,7 +1,9 @@
+import { articlePaths } from '@waypost/articles/contract';
 import { collaborationPaths } from '@waypost/collaboration/contract';
 import { factoryPaths } from '@waypost/content-factory/contract';
 import { apiPaths } from '@waypost/control-center/contract';
 import { experimentPaths } from '@waypost/experiments/contract';
+import { imagePaths } from '@waypost/images/contract';
 import { operationsPaths } from '@waypost/operations/contract';
 import { phonePaths } from '@waypost/phones/contract';
 import { ADDED_PAGE, REDIRECT } from './a-site-of-offers';
@@ -187,12 +189,12 @@ const CONTENTS: readonly Place[] = [
   {
     at: at('images/road'),
     heading: 'A road',
-    offers: [offer('button', 'Replace everywhere…', ['replaceImage'], 'POST', `${apiPaths.content(BRANCH, 'image', 'road')}/replacement`)],
+    offers: [offer('button', 'Replace everywhere…', ['replaceImage'], 'POST', imagePaths.replacement(BRANCH, 'road'))],
   },
   {
     at: at('images/lake'),
     heading: 'A lake',
-    offers: [offer('button', 'Delete', ['removeImage'], 'POST', apiPaths.imageRemoval(BRANCH, 'lake'))],
+    offers: [offer('button', 'Delete', ['removeImage'], 'POST', imagePaths.removal(BRANCH, 'lake'))],
   },
   { at: at('articles'), heading: 'Articles', offers: [saveContent('button', 'New article', apiPaths.content(BRANCH, 'article', 'new'))] },
   {
@@ -200,7 +202,7 @@ const CONTENTS: readonly Place[] = [
     heading: 'Plans in plain words',
     offers: [
       saveContent('button', 'Mark as ready for review', apiPaths.content(BRANCH, 'article', 'article')),
-      offer('button', 'Delete', ['removeArticle'], 'POST', apiPaths.articleRemoval(BRANCH, 'article')),
+      offer('button', 'Delete', ['removeArticle'], 'POST', articlePaths.removal(BRANCH, 'article')),
     ],
   },
 ];

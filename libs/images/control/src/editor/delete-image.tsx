@@ -1,14 +1,15 @@
-import { failureIn, isProblem, libraryApi } from '@waypost/control-center/client/api';
+import { failureIn, isProblem } from '@waypost/control-center/client/api';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { DeleteContent, DELETION_IN_WORDS } from '@waypost/control-center/editing';
 import { type EditingSession } from '@waypost/control-center/editing/session';
 import { IMAGE_IN_USE, type ImageContent } from '@waypost/images/model';
+import { imagesApi } from '../images-api';
 
 /** Deletes an unused picture after a confirmation. It can be restored. */
 export function DeleteImage({ editing }: { editing: EditingSession<ImageContent> }) {
   const { branch, key } = editing.address;
-  const uses = libraryApi.useImageUsesQuery({ branch, key });
-  const [remove] = libraryApi.useRemoveImageMutation();
+  const uses = imagesApi.useImageUsesQuery({ branch, key });
+  const [remove] = imagesApi.useRemoveImageMutation();
   return (
     <DeleteContent
       editing={editing}

@@ -1,4 +1,4 @@
-import { failureReason, libraryApi } from '@waypost/control-center/client/api';
+import { failureReason } from '@waypost/control-center/client/api';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
@@ -9,6 +9,7 @@ import type { ImageUse } from '@waypost/images/model';
 import { Replace } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { imagesApi } from '../images-api';
 import type { ReplaceImageDialogProps } from './replace-image-dialog';
 
 const ReplaceImageDialog = lazily<ReplaceImageDialogProps>(() => import('./replace-image-dialog'), 'the pictures', { isOver: true });
@@ -61,7 +62,7 @@ const notesOnReplacing = (uses: readonly ImageUse[]): readonly string[] => [
 /** The items that show a picture on a branch. */
 export function ImageUses({ branch, imageKey, isReadOnly }: { branch: string; imageKey: string; isReadOnly: boolean }) {
   const [isReplacing, setReplacing] = useState(false);
-  const { data, error, refetch } = libraryApi.useImageUsesQuery({ branch, key: imageKey });
+  const { data, error, refetch } = imagesApi.useImageUsesQuery({ branch, key: imageKey });
   const replaceable = (data ?? []).filter(isReplaceable).length;
   return (
     <Panel aria-label="Where used">

@@ -7,6 +7,7 @@ import { color, radius, space } from '@waypost/control-center/design/theme';
 import type { ImageReplaced } from '@waypost/images/model';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { imagesApi } from '../images-api';
 
 const Choices = styled.div`
   display: grid;
@@ -69,7 +70,7 @@ function replacedText({ changed, unapproved }: ImageReplaced): string {
 /** Replaces a picture in all items of the branch that show it (R10.05). */
 export default function ReplaceImageDialog({ branch, imageKey, places, notes, onOpenChange }: ReplaceImageDialogProps) {
   const { data } = libraryApi.useImagesQuery(branch);
-  const [replace, { isLoading }] = libraryApi.useReplaceImageMutation();
+  const [replace, { isLoading }] = imagesApi.useReplaceImageMutation();
   const [chosen, setChosen] = useState<string | null>(null);
   const [message, setMessage] = useState<string>();
   const others = (data ?? []).filter(({ key }) => key !== imageKey);

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'articles-contract',
+  preset: '../../../jest.preset.js',
+};

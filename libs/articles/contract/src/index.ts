@@ -1,0 +1,1 @@
+export { articlePaths } from './article-paths';

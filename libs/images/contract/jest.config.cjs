@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'images-contract',
+  preset: '../../../jest.preset.js',
+};

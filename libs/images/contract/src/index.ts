@@ -1,0 +1,1 @@
+export { imagePaths } from './image-paths';
