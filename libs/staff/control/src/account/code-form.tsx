@@ -1,8 +1,7 @@
 import { failureIn, failureText } from '@waypost/control-center/client/api';
 import { Row, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
-import { TextField } from '@waypost/control-center/design/fields';
-import { FORM_ERROR } from 'final-form';
+import { fieldFault, TextField } from '@waypost/control-center/design/fields';
 import type { ReactNode } from 'react';
 import { Form, Field as FormField } from 'react-final-form';
 
@@ -23,12 +22,12 @@ export function CodeForm({ hint, action, isDangerous, onCode, children }: CodeFo
       await onCode(code.trim());
       return undefined;
     } catch (error) {
-      return { [FORM_ERROR]: failureText(failureIn(error)) };
+      return { code: failureText(failureIn(error)) };
     }
   };
   return (
     <Form<{ code: string }> onSubmit={submit} initialValues={{ code: '' }} validate={({ code }) => (code ? {} : { code: 'Type a code.' })}>
-      {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
+      {({ handleSubmit, submitting }) => (
         <form noValidate onSubmit={handleSubmit}>
           <Stack style={{ maxWidth: '24rem' }}>
             <FormField<string> name="code">
@@ -38,11 +37,7 @@ export function CodeForm({ hint, action, isDangerous, onCode, children }: CodeFo
                   label="Code"
                   hint={hint}
                   autoComplete="one-time-code"
-                  message={
-                    meta.touched && meta.submitFailed
-                      ? ((meta.error ?? (dirtySinceLastSubmit ? undefined : submitError)) as string | undefined)
-                      : undefined
-                  }
+                  message={meta.touched && meta.submitFailed ? fieldFault(meta) : undefined}
                 />
               )}
             </FormField>

@@ -2,7 +2,7 @@ import { failureIn, failureText } from '@waypost/control-center/client/api';
 import type { IssuedApiToken } from '@waypost/staff/contract';
 import { Row, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
-import { FieldPair, SelectField, TextField } from '@waypost/control-center/design/fields';
+import { fieldFault, FieldPair, SelectField, TextField } from '@waypost/control-center/design/fields';
 import { Notice } from '@waypost/control-center/design/notices';
 import { capitalized } from '@waypost/platform/kernel/text';
 import type { Role } from '@waypost/staff/model';
@@ -56,7 +56,7 @@ export function NewTokenForm({ onMade, onCancel }: { onMade: (token: IssuedApiTo
                   label="What it is for"
                   hint="For example: nightly export of articles"
                   autoComplete="off"
-                  message={meta.touched && meta.submitFailed ? (meta.error as string | undefined) : undefined}
+                  message={meta.touched && meta.submitFailed ? fieldFault(meta) : undefined}
                 />
               )}
             </FormField>

@@ -1,6 +1,6 @@
 import { Row, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
-import { TextField } from '@waypost/control-center/design/fields';
+import { fieldFault, TextField } from '@waypost/control-center/design/fields';
 import { Notice } from '@waypost/control-center/design/notices';
 import { FORM_ERROR } from 'final-form';
 import { Form, Field as FormField } from 'react-final-form';
@@ -40,7 +40,7 @@ export function PasskeyNameForm({ name: given, label, hint, action, onName, onCa
                   hint={hint}
                   maxLength={80}
                   autoComplete="off"
-                  message={meta.touched && meta.submitFailed ? (meta.error as string | undefined) : undefined}
+                  message={meta.touched && meta.submitFailed ? fieldFault(meta) : undefined}
                 />
               )}
             </FormField>
