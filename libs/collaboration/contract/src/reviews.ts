@@ -1,6 +1,7 @@
 import type { SeenRevision, StaffName } from '@waypost/content/model';
 
-export type ReviewState = 'waiting' | 'approved' | 'changes-asked' | 'withdrawn';
+export const REVIEW_STATES = ['waiting', 'approved', 'changes-asked', 'withdrawn'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
 
 /** A colleague's review of a branch before it goes live. `GET /api/control/branches/:branch/reviews`, newest first. */
 export interface Review {

@@ -1,4 +1,5 @@
 export {
+  FAILURE_CODES,
   FAILURE_TEXTS,
   isAnswerUnusable,
   mayHaveCost,

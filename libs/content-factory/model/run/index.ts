@@ -10,6 +10,7 @@ export {
   claimItem,
   countStates,
   isEnded,
+  ITEM_STATES,
   runState,
   secondsLeft,
   type ItemClaim,

@@ -25,12 +25,14 @@ export interface BranchRecord {
   readonly updatedAt: Date;
 }
 
+export const SCHEDULE_STATES = ['waiting', 'held'] as const;
+
 export interface ScheduleRecord {
   readonly branchId: string;
   readonly at: Date;
   readonly note: string;
   readonly by: StaffName;
-  readonly state: 'waiting' | 'held';
+  readonly state: (typeof SCHEDULE_STATES)[number];
   readonly reason: string | null;
   /** The warnings that a person accepted by scheduling, as `warningText`. Null in a row of the release before, which accepted all. */
   readonly acceptedWarnings: readonly string[] | null;

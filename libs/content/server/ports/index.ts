@@ -1,6 +1,7 @@
 import '@waypost/platform/kernel/server-only';
 
 export {
+  SCHEDULE_STATES,
   type Authorship,
   type BranchContent,
   type BranchRecord,

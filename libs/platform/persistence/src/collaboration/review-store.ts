@@ -1,7 +1,8 @@
-import type { ReviewState } from '@waypost/collaboration/contract';
+import { REVIEW_STATES } from '@waypost/collaboration/contract';
 import type { ReviewStore, StoredReview } from '@waypost/collaboration/server';
 import { appendToAudit } from '../audit/audit-log';
 import type { Database } from '../database/database';
+import { readWord } from '../database/stored-word';
 import type { BranchReview } from '../generated/client';
 
 /** More reviews than anybody looks back at. */
@@ -11,8 +12,7 @@ const reviewOf = ({ askedById, askedByName, reviewerId, reviewerName, state, ...
   ...row,
   askedBy: { id: askedById, name: askedByName },
   reviewer: { id: reviewerId, name: reviewerName },
-  // Only this store writes the column.
-  state: state as ReviewState,
+  state: readWord(REVIEW_STATES, state, `branch_review ${row.id}`),
 });
 
 /** Reviews of branches in PostgreSQL. */

@@ -1,11 +1,12 @@
 import { parseFacts } from '@waypost/content-factory/model';
 import { parseFindings } from '@waypost/content-factory/model/checks';
-import type { FailureCode } from '@waypost/content-factory/model/failures';
-import type { ArticleTemplate, ItemState } from '@waypost/content-factory/model/run';
+import { FAILURE_CODES, type FailureCode } from '@waypost/content-factory/model/failures';
+import { ITEM_STATES, type ArticleTemplate } from '@waypost/content-factory/model/run';
 import type { Answer } from '@waypost/content-factory/server';
 import type { AnswerFacts, Attempt, AuthorVersion, FactoryItem, FactoryRun } from '@waypost/content-factory/server/ports';
 import type { BrandId, Language } from '@waypost/brands';
 import { readJson } from '../database/stored-json';
+import { readWord } from '../database/stored-word';
 import type { Prisma } from '../generated/client';
 
 export const RUN = { include: { author: true, prompt: true } } as const;
@@ -54,7 +55,7 @@ export const itemOf = (row: ItemRow): FactoryItem => {
     id: row.id,
     runId: row.runId,
     topic: row.topic,
-    state: row.state as ItemState,
+    state: readWord(ITEM_STATES, row.state, `factory_item ${row.id}`),
     attempt: row.attempt,
     leasedUntil: row.leasedUntil,
     answer: answered ? answerFactsOf(answered) : null,
@@ -63,10 +64,12 @@ export const itemOf = (row: ItemRow): FactoryItem => {
     checkedAt: row.checkedAt,
     checkedRevision: row.checkedRevision,
     cost: row.cost,
-    failure: row.failure as FailureCode | null,
+    failure: failureOf(row.failure, `factory_item ${row.id}`),
     attempts: row.attempts.map(attemptOf),
   };
 };
+
+const failureOf = (code: string | null, row: string): FailureCode | null => (code === null ? null : readWord(FAILURE_CODES, code, row));
 
 const usageOf = ({ inputTokens, outputTokens, isUsageEstimated }: AttemptRow): Answer['usage'] | null =>
   inputTokens === null || outputTokens === null
@@ -88,5 +91,5 @@ const attemptOf = (row: AttemptRow): Attempt => ({
   usage: usageOf(row),
   cost: row.cost,
   reserved: row.reserved,
-  failure: row.failure as FailureCode | null,
+  failure: failureOf(row.failure, `attempt ${row.number} of factory_item ${row.itemId}`),
 });

@@ -1,10 +1,11 @@
 import { mayHaveCost, isAnswerUnusable } from '@waypost/content-factory/model/failures';
-import { type ItemState } from '@waypost/content-factory/model/run';
+import { ITEM_STATES, type ItemState } from '@waypost/content-factory/model/run';
 import type { RunStore } from '@waypost/content-factory/server/ports';
 import { storableText } from '@waypost/platform/kernel/text';
 import type { Database } from '../database/database';
 import type { Transaction } from '../database/sql-client';
 import { storedJson } from '../database/stored-json';
+import { readWord } from '../database/stored-word';
 import type { Prisma } from '../generated/client';
 import { lockItemWithRun } from './run-claims.sql';
 
@@ -23,7 +24,7 @@ const claims = ({ prisma, inTransaction }: Connection): Pick<RunStore, 'claim' |
       if (!row) return { kind: 'ended' };
       const { attempt, leasedUntil, cap, spent, reserved, open, othersOpen, dearest } = row;
       const decision = decide(
-        { state: row.state as ItemState, attempt, leasedUntil, hasAnswer: row.answeredBy !== null },
+        { state: readWord(ITEM_STATES, row.state, `factory_item ${itemId}`), attempt, leasedUntil, hasAnswer: row.answeredBy !== null },
         { cap, spent, reserved, open, othersOpen, dearest, isCancelled: row.cancelledAt !== null },
       );
       if (decision.kind === 'work') {

@@ -1,21 +1,24 @@
 import type { ContentAddress, ContentKind } from '@waypost/content/model';
 import type { ContentSummary } from '@waypost/content/contract/kinds';
-import type {
-  Authorship,
-  BranchRecord,
-  EntryRecord,
-  PublicationRecord,
-  ScheduleRecord,
-  StoredRevision,
+import {
+  SCHEDULE_STATES,
+  type Authorship,
+  type BranchRecord,
+  type EntryRecord,
+  type PublicationRecord,
+  type ScheduleRecord,
+  type StoredRevision,
 } from '@waypost/content/server/ports';
 import { readJson } from '../database/stored-json';
+import { readWord } from '../database/stored-word';
 import type { WrittenRow } from './branches.sql';
 import type { ContentBranch, ContentEntry, ContentRevision, Prisma, PublishSchedule } from '../generated/client';
 
 /** The columns of a revision that are read. Only lists need `summary` and `contentHash`. */
 export const REVISION = { omit: { summary: true, contentHash: true } } satisfies { omit: Prisma.ContentRevisionOmit };
 
-// Only this store writes these columns, so kinds, summaries and states have the model's types.
+// Only this store writes these columns, so kinds and summaries have the model's types. A kind that a newer build adds passes through: what is
+// published has to be served by the processes of this build too.
 export const revisionOf = ({ byId, byName, kind, data, ...row }: Omit<ContentRevision, 'summary' | 'contentHash'>): StoredRevision => ({
   ...row,
   kind: kind as ContentKind,
@@ -46,7 +49,7 @@ export const branchOf = ({ createdById, createdByName, ...row }: ContentBranch):
 export const scheduleOf = ({ byId, byName, state, acceptedWarnings, ...row }: PublishSchedule): ScheduleRecord => ({
   ...row,
   by: { id: byId, name: byName },
-  state: state as ScheduleRecord['state'],
+  state: readWord(SCHEDULE_STATES, state, `publish_schedule ${row.branchId}`),
   acceptedWarnings: acceptedWarnings === null ? null : readJson(acceptedWarnings, parseTexts, `publish_schedule ${row.branchId}`),
 });
 
