@@ -7,9 +7,9 @@ import { localizeForm, type FormVersion, type LocalizedForm } from '@waypost/fun
 import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { invariant, type Clock } from '@waypost/platform/kernel';
 import { uiCopy, type BodyBlock, type PageConfiguration, type UnrenderedArticle } from '@waypost/pages/model';
-import { rulesForPage, type PhoneRule, type Placement, type PhoneRuleSource } from '@waypost/phones/model';
+import { rulesForPage, type PhoneRule, type PhoneRuleSource, type Placement, type RulePage } from '@waypost/phones/model';
 import { placementFor } from '@waypost/phones/model/placements';
-import { activeRoutes, campaignIds, pathFor, type RouteParams, type RouteRecord } from '@waypost/routing/model/table';
+import { activeRoutes, campaignIds, pathFor, type ActiveRoute, type RouteParams, type RouteRecord } from '@waypost/routing/model/table';
 import type { Language } from '@waypost/validation';
 import { unbrokenText } from './unbroken-text';
 
@@ -66,63 +66,112 @@ export const ARTICLE_ROUTE = 'reviews-slug';
 /** The list of reviews and articles. */
 export const ARTICLE_LIST_ROUTE = 'reviews';
 
+/** A route that a brand has, with the page that it shows. */
+interface RoutedPage {
+  readonly brand: Brand;
+  readonly record: RouteRecord;
+  readonly route: ActiveRoute;
+  readonly page: ResolvedPage;
+}
+
 /**
  * Assembles a page's payload: configuration, form and texts in its language, placement, and required legal texts. It has no visitor data,
  * so that one payload serves everyone.
  */
-export function createPageSource({ clock, routes, findPage, findArticle, listArticles, phoneRules }: PageSourceDependencies): PageSource {
-  const languageOf = (brand: Brand, { name }: RouteRecord) => findPage(brand, name)?.language;
-  /** An address ending in `-es` and the same one without it are one page in two languages (R3.04). */
-  const twinOf = (brand: Brand, record: RouteRecord): Pick<PagePayload, 'twin'> => {
-    const [base = '', ...rest] = record.path.split('/:');
-    const twinPath = [/-es$/.test(base) ? base.replace(/-es$/, '') : `${base}-es`, ...rest].join('/:');
-    const twin = routes().find((route) => route.path === twinPath && route.brands.includes(brand.id));
-    const language = twin && languageOf(brand, twin);
-    return twin && language && language !== languageOf(brand, record) ? { twin: { href: pathFor(twin), language } } : {};
-  };
+export const createPageSource = (sources: PageSourceDependencies): PageSource => ({
+  payload(brand, routeName, params = {}, choice = {}) {
+    const routed = routedPage(sources, brand, { routeName, params, choice });
+    return routed && payloadOf(sources, routed, choice.shown ?? null);
+  },
+});
+
+interface AskedPage {
+  readonly routeName: string;
+  readonly params: RouteParams;
+  readonly choice: PageChoice;
+}
+
+/** Returns a brand's route with its page, which has the form that the visitor has started. Null if there is no such route or page. */
+function routedPage(
+  { routes, findPage, findArticle }: PageSourceDependencies,
+  brand: Brand,
+  { routeName, params: { slug }, choice: { shown = null, begunForm = null } }: AskedPage,
+): RoutedPage | null {
+  const record = routes().find(({ name, brands }) => name === routeName && brands.includes(brand.id));
+  const [route] = record ? activeRoutes([record], brand.id) : [];
+  const page = findPage(brand, routeName, shown) ?? (routeName === ARTICLE_ROUTE && slug ? findArticle(brand, slug) : undefined);
+  return record && route && page ? { brand, record, route, page: withBegunForm(page, begunForm) } : null;
+}
+
+function payloadOf(sources: PageSourceDependencies, routed: RoutedPage, shown: ShownVariant | null): UnrenderedPayload {
+  const { clock, listArticles, phoneRules } = sources;
+  const { brand, record } = routed;
+  const { article, twin, textOwner, phoneRules: rules = phoneRules.rules() } = routed.page;
+  const page = contentOf(routed.page);
+  const { product, language } = page;
+  const route = shownRoute(routed);
+  const form = page.form === null ? null : requiredForm(page.form);
   return {
-    payload(brand, routeName, params = {}, { shown = null, begunForm = null } = {}) {
-      const record = routes().find((route) => route.name === routeName && route.brands.includes(brand.id));
-      const [route] = record ? activeRoutes([record], brand.id) : [];
-      const { slug } = params;
-      const pageOrArticle =
-        findPage(brand, routeName, shown) ?? (routeName === ARTICLE_ROUTE && slug ? findArticle(brand, slug) : undefined);
-      if (!record || !route || !pageOrArticle) return null;
-      const ofTable = campaignIds(record, brand.id);
-      const {
-        smid = ofTable.smid,
-        xsmid = ofTable.xsmid,
-        colorMode = route.colorMode,
-        scroll,
-        article,
-        twin,
-        textOwner,
-        phoneRules: rules = phoneRules.rules(),
-        ...page
-      }: ResolvedPage = withBegunForm(pageOrArticle, begunForm);
-      const { product, language } = page;
-      const campaign = { smid, xsmid };
-      const form = page.form === null ? null : requiredForm(page.form);
-      const asksConsent = form?.steps.some((step) => step.asksConsent) ?? false;
-      const legal = { brand, product, language, now: clock.now() };
-      return {
-        route: { ...route, ...campaign, ...(colorMode && { colorMode }), ...(scroll === 'keep' && { scroll: false }) },
-        page: unbrokenText(routeName === ARTICLE_LIST_ROUTE ? withArticles(page, listArticles(brand)) : page),
-        ...(article ? { unrendered: article } : {}),
-        ...(textOwner ? { textOwner } : {}),
-        form: form && formIn(form, language),
-        placement: withRules(
-          placementFor(brand.id, product),
-          rulesForPage(rules, { brand: brand.id, product, page: routeName, language, smid: campaign.smid }),
-        ),
-        consent: asksConsent ? consentFor(legal) : null,
-        disclaimer: unbrokenText(disclaimerFor({ ...legal, product: disclaimedProduct(product, form?.product ?? null) })),
-        copy: uiCopy(language, brand.defaultProduct),
-        ...(twin ? { twin } : twinOf(brand, record)),
-        ...(shown ? { experiment: shown } : {}),
-      };
-    },
+    route,
+    page: unbrokenText(record.name === ARTICLE_LIST_ROUTE ? withArticles(page, listArticles(brand)) : page),
+    ...(article ? { unrendered: article } : {}),
+    ...(textOwner ? { textOwner } : {}),
+    form: form && formIn(form, language),
+    placement: placementOf(rules, { brand: brand.id, product, page: record.name, language, smid: route.smid }),
+    ...legalTexts(brand, page, form, clock),
+    copy: uiCopy(language, brand.defaultProduct),
+    ...(twin ? { twin } : twinOf(sources, brand, record)),
+    ...(shown ? { experiment: shown } : {}),
   };
+}
+
+/** Returns the page without the settings that have places of their own in the payload. */
+const contentOf = ({
+  smid: _smid,
+  xsmid: _xsmid,
+  colorMode: _colorMode,
+  scroll: _scroll,
+  article: _article,
+  twin: _twin,
+  textOwner: _textOwner,
+  phoneRules: _phoneRules,
+  ...page
+}: ResolvedPage): PageConfiguration => page;
+
+/** Returns the route with its campaign ids, colors and scroll setting: those that staff set for the page, else those of the table. */
+function shownRoute({ brand, record, route, page }: RoutedPage): PagePayload['route'] {
+  const ofTable = campaignIds(record, brand.id);
+  const { smid = ofTable.smid, xsmid = ofTable.xsmid, colorMode = route.colorMode, scroll } = page;
+  return { ...route, smid, xsmid, ...(colorMode && { colorMode }), ...(scroll === 'keep' && { scroll: false }) };
+}
+
+/** Returns the consent if the form asks for one, and the disclaimer of what the page and its form are about. */
+function legalTexts(
+  brand: Brand,
+  { product, language }: PageConfiguration,
+  form: FormVersion | null,
+  clock: Clock,
+): Pick<PagePayload, 'consent' | 'disclaimer'> {
+  const legal = { brand, product, language, now: clock.now() };
+  const asksConsent = form?.steps.some((step) => step.asksConsent) ?? false;
+  return {
+    consent: asksConsent ? consentFor(legal) : null,
+    disclaimer: unbrokenText(disclaimerFor({ ...legal, product: disclaimedProduct(product, form?.product ?? null) })),
+  };
+}
+
+/** An address ending in `-es` and the same one without it are one page in two languages (R3.04). */
+function twinOf(
+  { routes, findPage }: Pick<PageSourceDependencies, 'routes' | 'findPage'>,
+  brand: Brand,
+  record: RouteRecord,
+): Pick<PagePayload, 'twin'> {
+  const languageOf = ({ name }: RouteRecord) => findPage(brand, name)?.language;
+  const [base = '', ...rest] = record.path.split('/:');
+  const twinPath = [/-es$/.test(base) ? base.replace(/-es$/, '') : `${base}-es`, ...rest].join('/:');
+  const twin = routes().find((route) => route.path === twinPath && route.brands.includes(brand.id));
+  const language = twin && languageOf(twin);
+  return twin && language && language !== languageOf(record) ? { twin: { href: pathFor(twin), language } } : {};
 }
 
 const localizedForms = new WeakMap<FormVersion, Map<Language, LocalizedForm>>();
@@ -139,9 +188,12 @@ function formIn(form: FormVersion, language: Language): LocalizedForm {
 const withArticles = (page: PageConfiguration, articles: BodyBlock | null): PageConfiguration =>
   articles ? { ...page, body: [articles, ...page.body] } : page;
 
-/** Adds the phone rules that may replace the placement (R8.11). Most pages have none, and their payloads don't grow. */
-const withRules = (placement: Placement, rules: Placement['rules']): Placement =>
-  rules && rules.length > 0 ? { ...placement, rules } : placement;
+/** Returns the placement with the phone rules that may replace it (R8.11). Most pages have none, and their payloads don't grow. */
+function placementOf(rules: readonly PhoneRule[], page: RulePage & { readonly brand: BrandId }): Placement {
+  const placement = placementFor(page.brand, page.product);
+  const ofPage = rulesForPage(rules, page);
+  return ofPage.length > 0 ? { ...placement, rules: ofPage } : placement;
+}
 
 /** Replaces the form by the one that the visitor has started, if the page still has a form and that version exists. */
 const withBegunForm = (page: ResolvedPage, begunForm: string | null): ResolvedPage =>
