@@ -189,7 +189,10 @@ const withArticles = (page: PageConfiguration, articles: BodyBlock | null): Page
   articles ? { ...page, body: [articles, ...page.body] } : page;
 
 /** Returns the placement with the phone rules that may replace it (R8.11). Most pages have none, and their payloads don't grow. */
-function placementOf(rules: readonly PhoneRule[], page: RulePage & { readonly brand: BrandId }): Placement {
+function placementOf(
+  rules: readonly PhoneRule[],
+  page: RulePage & { readonly brand: BrandId; readonly product: PageConfiguration['product'] },
+): Placement {
   const placement = placementFor(page.brand, page.product);
   const ofPage = rulesForPage(rules, page);
   return ofPage.length > 0 ? { ...placement, rules: ofPage } : placement;
