@@ -261,6 +261,8 @@ describe('createDashboardStore', () => {
     await count();
     await memory.count(written, { site });
 
+    // After both days. Which of them a variant's visit counts on is not in the previous release's digests.
+    clock.set('2031-03-03T20:00:00.000Z');
     const [stored, expected] = [await dashboard({ figures: dashboards(), clock })(DAYS), await dashboard({ figures: memory, clock })(DAYS)];
     expect(stored).toEqual(expected);
     expect(stored.bots).toBeGreaterThan(0);
