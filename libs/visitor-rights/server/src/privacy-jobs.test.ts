@@ -44,6 +44,7 @@ describe('the nightly jobs', () => {
     await jobs.runDue();
     clock.advance(3_600_000);
     await jobs.runDue();
-    expect(records.deleteExpired).toHaveBeenCalledTimes(1 + RETAINED_KINDS.length);
+    const [failed] = RETAINED_KINDS;
+    expect(records.deleteExpired.mock.calls.filter(([kind]) => kind === failed)).toHaveLength(2);
   });
 });
