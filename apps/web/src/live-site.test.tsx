@@ -5,6 +5,7 @@ import { templateProps } from '@waypost/pages/web/testing';
 import type { PageRouter } from '@waypost/routing/web/engine';
 import { Provider } from 'react-redux';
 import { LiveSite } from './live-site';
+import { fakeVisitorServices } from '@waypost/visitor/web/testing';
 import { createRuntimeStore } from './runtime/runtime-store';
 
 const ADDRESS = { pathname: '/', search: '', hash: '' };
@@ -14,7 +15,7 @@ const router = { subscribe: () => () => undefined, address: () => ADDRESS } as u
 function aBrokenSite() {
   const { brand, links, payload } = templateProps({ template: 'article' });
   const boot = { brand, links, payload, error: null, visit: null, privacy: { isAllowed: true, isBySignal: false } } as unknown as BootState;
-  const store = createRuntimeStore(boot);
+  const store = createRuntimeStore(boot, fakeVisitorServices());
   return (
     <Provider store={store}>
       <LiveSite store={store} boot={boot} router={router} onAttached={() => undefined} onCommitted={() => undefined} />

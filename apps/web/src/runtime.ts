@@ -17,7 +17,7 @@ import {
   trackExposures,
   trackPageViews,
 } from '@waypost/tracking/web';
-import { browserVisitorServices, fetchAuthSession, keepSession, linkAnonymousId, restoreVisitor } from '@waypost/visitor/web';
+import { browserVisitorServices, fetchAuthSession, linkAnonymousId, restoreVisitor } from '@waypost/visitor/web';
 import { detectBots, refreshIpLookup } from '@waypost/visitor/web/place-and-bots';
 import { syncUserState } from '@waypost/visitor/web/user-state';
 import type * as OnEnter from './on-enter';
@@ -93,7 +93,8 @@ async function startVisit(): Promise<StartedVisit> {
     load: () => import(/* @vite-ignore */ boot.assets.errorReporting ?? ''),
   });
   watchPreloadErrors(window);
-  const store = createRuntimeStore(boot);
+  const visitor = browserVisitorServices(window, () => selectPayload(store.getState())?.token);
+  const store = createRuntimeStore(boot, visitor);
   startedStore = store;
 
   const localStorage = safeStorage(() => window.localStorage);
@@ -103,10 +104,8 @@ async function startVisit(): Promise<StartedVisit> {
   keepStepDraft({ document, location: window.location, storage: localStorage });
   const permission = () => browserPermission(boot, window, localStorage);
 
-  const visitor = browserVisitorServices(window, () => selectPayload(store.getState())?.token);
   store.run(linkAnonymousId, visitor);
   store.run(restoreVisitor, visitor, boot.visit);
-  store.run(restarting(keepSession), visitor);
   store.run(restarting(syncUserState), visitor);
   store.run(fetchAuthSession, visitor);
   store.run(restarting(refreshIpLookup), visitor);

@@ -2,6 +2,7 @@ import type { BootState } from '@waypost/pages/contract/payload';
 import { pageEntered } from '@waypost/routing/web';
 import { stepEntered } from '@waypost/visitor/web/user-state';
 import { pageView } from './page-view';
+import { fakeVisitorServices } from '@waypost/visitor/web/testing';
 import { createRuntimeStore } from './runtime-store';
 
 const FORM = {
@@ -53,7 +54,7 @@ function aVisit({
 }) {
   window.history.replaceState(null, '', path);
   const boot = aBoot(form, parts, page, script);
-  const store = createRuntimeStore(boot);
+  const store = createRuntimeStore(boot, fakeVisitorServices());
   if (stored !== null) store.dispatch(stepEntered({ formVersion: FORM.name, step: stored }));
   const dispatch = jest.spyOn(store, 'dispatch');
   const view = pageView(

@@ -4,7 +4,7 @@ import { systemClock } from '@waypost/platform/kernel';
 import { parameterOfPath } from '@waypost/routing/model';
 import { appReducer, pageReducer, type AppRootState, type PageRootState } from '@waypost/routing/web';
 import { createAppStore, systemScheduler, type AppStore } from '@waypost/platform/store-kit';
-import { clockOffsetReducer, sessionReducer, type ClockOffsetRootState, type SessionRootState } from '@waypost/visitor/web';
+import { clockOffsetReducer, keepSession, sessionReducer, type ClockOffsetRootState, type SessionRootState } from '@waypost/visitor/web';
 import {
   botDetectionReducer,
   ipLookupReducer,
@@ -23,7 +23,10 @@ export type RuntimeState = AppRootState &
 export type RuntimeStore = AppStore<RuntimeState>;
 
 /** Creates the store of a page, for everything that works before and without React. */
-export function createRuntimeStore({ payload }: Pick<WrittenBootState, 'payload'>): RuntimeStore {
+export function createRuntimeStore(
+  { payload }: Pick<WrittenBootState, 'payload'>,
+  visitor: Parameters<typeof keepSession>[0],
+): RuntimeStore {
   return createAppStore({
     reducers: {
       app: appReducer,
@@ -35,6 +38,7 @@ export function createRuntimeStore({ payload }: Pick<WrittenBootState, 'payload'
       botDetection: botDetectionReducer,
     },
     preloadedState: { page: { payload, step: payload && parameterOfPath(payload.route, 'step', window.location.pathname) } },
+    middleware: [keepSession(visitor)],
     sagaContext: { clock: systemClock, scheduler: systemScheduler, onError: reportError },
   });
 }

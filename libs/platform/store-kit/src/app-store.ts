@@ -1,4 +1,4 @@
-import { applyMiddleware, legacy_createStore, type Reducer, type StateFromReducersMapObject, type Store } from 'redux';
+import { applyMiddleware, legacy_createStore, type Middleware, type Reducer, type StateFromReducersMapObject, type Store } from 'redux';
 import createSagaMiddleware, { type SagaIterator, type Task } from 'redux-saga';
 import type { SagaContext } from './saga-context';
 import { stampActions } from './stamped-action';
@@ -8,6 +8,8 @@ type Reducers = Record<string, Reducer>;
 export interface AppStoreOptions<R extends Reducers> {
   readonly reducers: R;
   readonly preloadedState?: Partial<StateFromReducersMapObject<R>>;
+  /** Sees each action with its instant, before the reducers and the sagas do. */
+  readonly middleware?: readonly Middleware<object, StateFromReducersMapObject<R>>[];
   /** Clock, scheduler, error report, and other services of the app's sagas. */
   readonly sagaContext: SagaContext & Readonly<Record<string, unknown>>;
 }
@@ -33,6 +35,7 @@ export interface AppStore<State = Record<string, unknown>> extends Store<State> 
 export function createAppStore<R extends Reducers>({
   reducers,
   preloadedState,
+  middleware = [],
   sagaContext,
 }: AppStoreOptions<R>): AppStore<StateFromReducersMapObject<R>> {
   type State = StateFromReducersMapObject<R>;
@@ -45,7 +48,7 @@ export function createAppStore<R extends Reducers>({
   const store = legacy_createStore(
     combined(current) as unknown as Reducer<State>,
     preloadedState as State | undefined,
-    applyMiddleware(stampActions(sagaContext.clock), sagas),
+    applyMiddleware(stampActions(sagaContext.clock), ...middleware, sagas),
   );
 
   return {

@@ -11,21 +11,19 @@ export const stampActions =
   () =>
   (next) =>
   (action) =>
-    next(isAction(action) && instantIn(action) === undefined ? stamped(action, clock.now().toISOString()) : action);
+    next(isAction(action) && metaOf(action)?.at === undefined ? stamped(action, clock.now().toISOString()) : action);
 
 export const stamped = <A extends object>(action: A, at: string): Stamped<A> => ({
   ...action,
-  meta: { ...('meta' in action && typeof action.meta === 'object' ? action.meta : {}), at },
+  meta: { ...metaOf(action), at },
 });
 
 /** Returns the instant of dispatch (ISO 8601). Only actions dispatched through an app store have one. */
 export function instantOf(action: Action): string {
-  const at = instantIn(action);
+  const at = metaOf(action)?.at;
   invariant(at !== undefined, `${action.type} has no instant: dispatch it through createAppStore`);
   return at;
 }
 
-function instantIn(action: object): string | undefined {
-  const meta: unknown = 'meta' in action ? action.meta : undefined;
-  return typeof meta === 'object' && meta !== null && 'at' in meta && typeof meta.at === 'string' ? meta.at : undefined;
-}
+/** What is said about an action, beside what happened. All actions are our own, so only this file writes `at`. */
+const metaOf = (action: object): { readonly at?: string } | undefined => (action as { readonly meta?: { readonly at?: string } }).meta;

@@ -1,5 +1,5 @@
 import { fakeClock, type FakeClock } from '@waypost/platform/kernel/testing';
-import type { Reducer, StateFromReducersMapObject, UnknownAction } from 'redux';
+import type { Middleware, Reducer, StateFromReducersMapObject, UnknownAction } from 'redux';
 import { createAppStore, type AppStore } from '../src/app-store';
 import { fakeScheduler, type FakeScheduler } from './fake-scheduler';
 
@@ -19,12 +19,14 @@ export interface TestStore<State> {
 export function aTestStore<R extends Record<string, Reducer>>({
   reducers,
   preloadedState,
+  middleware,
   context = {},
   clock = fakeClock(),
   scheduler = fakeScheduler(clock),
 }: {
   readonly reducers: R;
   readonly preloadedState?: Partial<StateFromReducersMapObject<R>>;
+  readonly middleware?: readonly Middleware<object, StateFromReducersMapObject<R>>[];
   readonly context?: Readonly<Record<string, unknown>>;
   readonly clock?: FakeClock;
   readonly scheduler?: FakeScheduler;
@@ -40,6 +42,7 @@ export function aTestStore<R extends Record<string, Reducer>>({
       },
     },
     preloadedState,
+    ...(middleware && { middleware: middleware as readonly Middleware[] }),
     sagaContext: { ...context, clock, scheduler, onError: (error, saga) => errors.push({ error, saga }) },
   });
   return {

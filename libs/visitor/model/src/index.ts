@@ -4,5 +4,5 @@ export { deviceOf, PHONE_AGENTS, TABLET_AGENTS, type Device } from './device';
 export { isPaidTraffic } from './paid-traffic';
 export { ruleVisitOf } from './rule-visit';
 export { readUrl, urlParametersOf } from './read-url';
-export { continueSession, isOver, SESSION_IDLE_MS, withActivity } from './session-lifetime';
+export { continueSession, isOver, SESSION_IDLE_MS } from './session-lifetime';
 export { parseIpLookup, type IpLookup } from './ip-lookup';

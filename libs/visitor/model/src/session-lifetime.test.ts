@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { aSession } from '../testing';
 import { readUrl } from './read-url';
-import { continueSession, newSession, SESSION_IDLE_MS, withActivity } from './session-lifetime';
+import { continueSession, newSession, SESSION_IDLE_MS } from './session-lifetime';
 
 const NOW = new Date('2026-11-18T18:00:00.000Z');
 const LONG_ID = 'x'.repeat(15);
@@ -72,19 +71,5 @@ describe('continueSession', () => {
       startedAt: NOW.toISOString(),
       lastActivityAt: NOW.toISOString(),
     });
-  });
-});
-
-describe('withActivity', () => {
-  it('moves the last activity forward, never back [R6.10]', () => {
-    const instants = fc
-      .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
-      .map((date) => date.toISOString());
-    fc.assert(
-      fc.property(instants, instants, (before, now) => {
-        const session = withActivity(aSession({ lastActivityAt: before }), now);
-        expect(session.lastActivityAt).toBe(before > now ? before : now);
-      }),
-    );
   });
 });

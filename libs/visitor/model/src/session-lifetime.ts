@@ -35,11 +35,6 @@ export function continueSession(
   };
 }
 
-/** Returns the session after an event in it (R6.10). A clock that was set back does not move its last activity back. */
-export function withActivity(session: VisitorSession, at: string): VisitorSession {
-  return at > session.lastActivityAt ? { ...session, lastActivityAt: at } : session;
-}
-
 /**
  * True if the visit is over. If a clock ran far ahead, the last activity lies in the future. It must not keep the visit alive until then.
  */

@@ -16,12 +16,14 @@ const anOldBrowser = () => memoryStorage({ 'waypost:anonymous-id': 'old-1' });
 /** A page whose events are stored when the test says so; `sent` lists them, each with its anonymous id. */
 function aPage(local = memoryStorage()) {
   const services = fakeVisitorServices({ local });
-  const test = aTestStore({ reducers: { session: sessionReducer, userState: userStateReducer } });
+  const test = aTestStore({
+    reducers: { session: sessionReducer, userState: userStateReducer },
+    middleware: [keepSession(services)],
+  });
   const anonymousId = () => selectAnonymousId(test.store.getState());
   const sent: { readonly event: WaypostEvent; readonly anonymousId: string | null }[] = [];
   test.store.run(linkAnonymousId, services);
   test.store.run(restoreVisitor, services, null);
-  test.store.run(keepSession, services);
   test.store.run(function* note() {
     yield takeEvery(isEventTracked, ({ meta: { event } }) => void sent.push({ event, anonymousId: anonymousId() }));
   });

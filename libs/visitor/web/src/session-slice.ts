@@ -1,7 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { instantOf } from '@waypost/platform/store-kit/sagas';
-import { isEventTracked } from '@waypost/tracking/contract';
-import { withActivity, type VisitorSession } from '@waypost/visitor/model';
+import type { VisitorSession } from '@waypost/visitor/model';
 import type { UnknownAction } from 'redux';
 
 /** The signed-in user (R6.07). Visitors are never signed in; staff are. */
@@ -21,7 +19,7 @@ export interface SessionSlice {
 
 const initialState: SessionSlice = { session: null, anonymousId: null, isReady: false, user: null };
 
-/** The visit's session was restored or created, or continued in another tab. */
+/** The visit's session was restored or created, or continued by an event or in another tab. */
 export const sessionEntered = createAction<{ readonly session: VisitorSession; readonly anonymousId: string }>('session/sessionEntered');
 /** The first session fetch has ended, successfully or not (R6.07). */
 export const authSessionFetched = createAction<{ readonly user: SessionUser | null }>('session/authSessionFetched');
@@ -30,8 +28,6 @@ export const authSessionFetched = createAction<{ readonly user: SessionUser | nu
 export function sessionReducer(state: SessionSlice = initialState, action: UnknownAction): SessionSlice {
   if (sessionEntered.match(action)) return { ...state, ...action.payload };
   if (authSessionFetched.match(action)) return { ...state, isReady: true, user: action.payload.user };
-  // Each event is activity (R6.10).
-  if (isEventTracked(action) && state.session) return { ...state, session: withActivity(state.session, instantOf(action)) };
   return state;
 }
 
