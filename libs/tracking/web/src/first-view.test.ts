@@ -77,12 +77,22 @@ describe('the first page view [R7.02]', () => {
     expect(server.stored().map(({ event }) => event)).toEqual(['pageView']);
   });
 
-  it('delays no other event, and no later page view', async () => {
-    const { store, scheduler, sent } = aPage();
+  it('waits no longer than until the next event, and comes before it, here and in the data layer [R4.07, R7.04, R7.06]', async () => {
+    const { store, scheduler, services, server, now } = aPage();
+    const entered = now();
     store.dispatch(trackEvent(A_VIEW));
+    await scheduler.advance(400);
+    store.dispatch({ type: 'next', visit: { page: 'quiz-auto' } });
     store.dispatch(trackEvent(ctcClicked({ didNumber: '5555550100', ctcLocation: 'header' })));
     store.dispatch(trackEvent(A_VIEW));
     await scheduler.settle();
-    expect(sent().map(({ event }) => event)).toEqual(['ctcClicked', 'pageView']);
+    expect(
+      server.stored().map(({ event, timestamp, properties: { pageName, sequence } }) => [sequence, event, pageName, timestamp]),
+    ).toEqual([
+      [1, 'pageView', 'home', entered],
+      [2, 'ctcClicked', 'quiz-auto', now()],
+      [3, 'pageView', 'quiz-auto', now()],
+    ]);
+    expect(services.dataLayer.map(({ event }) => event)).toEqual(['pageView', 'ctcClicked', 'pageView']);
   });
 });
