@@ -32,6 +32,8 @@ export const CONNECTION_OPTIONS = {
   headersTimeout: HEADERS_WITHIN_MS,
   requestTimeout: BODY_WITHIN_MS,
   connectionsCheckingInterval: CHECK_INTERVAL_MS,
+  // Node's own answer to a request without a host is no problem (R12.02). `hasOneHost` answers it.
+  requireHostHeader: false,
 } as const;
 
 const isLive = (res: ServerResponse): boolean => String(res.getHeader('content-type') ?? '').startsWith('text/event-stream');

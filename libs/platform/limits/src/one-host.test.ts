@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { CONNECTION_OPTIONS } from './guard-connections';
 import { hasOneHost } from './one-host';
 
 /** Sends the lines verbatim, which no HTTP client does, and returns everything that comes back. */
@@ -10,7 +11,7 @@ async function answerTo(lines: readonly string[]): Promise<{ readonly answer: st
     taken.push(req.headers);
     res.writeHead(200, { connection: 'close' }).end();
   };
-  const server = createServer(listener);
+  const server = createServer(CONNECTION_OPTIONS, listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -25,6 +26,7 @@ async function answerTo(lines: readonly string[]): Promise<{ readonly answer: st
 
 describe('hasOneHost', () => {
   it.each([
+    ['none', ['X-Other: 1']],
     ['two', ['Host: tqg.localhost', 'Host: localhost']],
     ['two that are alike, in other letters', ['host: tqg.localhost', 'X-Other: 1', 'HOST: tqg.localhost']],
   ])('answers 400 to a request with %s, and handles nothing more of its connection [R1.05]', async (_what, hosts) => {
@@ -32,6 +34,11 @@ describe('hasOneHost', () => {
     const { answer, taken } = await answerTo(['GET / HTTP/1.1', ...hosts, ...next]);
     expect(answer).toMatch(/^HTTP\/1\.1 400 .*"code":"host"/s);
     expect([answer.match(/HTTP\/1\.1 /g), taken]).toEqual([['HTTP/1.1 '], []]);
+  });
+
+  it('accepts none before HTTP/1.1 [R1.05]', async () => {
+    const { answer, taken } = await answerTo(['GET / HTTP/1.0']);
+    expect([answer.slice(0, 12), taken.length]).toEqual(['HTTP/1.1 200', 1]);
   });
 
   it('accepts a single Host header, whatever similar headers there are', async () => {

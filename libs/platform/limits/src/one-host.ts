@@ -8,17 +8,20 @@ const TEXT = JSON.stringify(problem({ status: 400, code: 'host', title: 'A reque
 const ending = new WeakSet<Socket>();
 
 /**
- * Returns whether a request names at most one host. Of several, Node takes the first and a proxy may take the last, so they would serve
- * different sites. A request with more is answered 400 here and its connection ends (RFC 9112, 3.2).
+ * Returns whether a request names one host; before HTTP/1.1 it may name none. Of several, Node takes the first and a proxy may take the
+ * last, so they would serve different sites. Any other request is answered 400 here and its connection ends (RFC 9112, 3.2).
  */
-export function hasOneHost({ rawHeaders, socket }: Pick<IncomingMessage, 'rawHeaders' | 'socket'>, res: ServerResponse): boolean {
+export function hasOneHost(
+  { rawHeaders, httpVersion, socket }: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion' | 'socket'>,
+  res: ServerResponse,
+): boolean {
   if (res.socket === null && ending.has(socket)) return false;
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;
   }
-  if (hosts <= 1) return true;
+  if (hosts === 1 || (hosts === 0 && httpVersion !== '1.1')) return true;
   ending.add(socket);
   res
     .writeHead(400, {
