@@ -99,6 +99,10 @@ describe('isEventPost', () => {
 });
 
 describe('POST /api/event/create', () => {
+  it('takes a body with a byte-order mark, like every other call [R7.03]', async () => {
+    expect(await send(`\uFEFF${JSON.stringify(anEventBody())}`)).toMatchObject({ status: 202, body: { status: 'accepted' } });
+  });
+
   it('responds to one event with 202 and its id, and the same again as a duplicate [R7.03, R7.06]', async () => {
     const event = anEventBody();
     const { eventId } = event.properties;

@@ -1,5 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Returns a body's text without a byte-order mark, which JSON does not have. Express's parsers ignore it too. */
+const textOf = (bytes: Buffer): string => {
+  const text = bytes.toString('utf8');
+  return text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text;
+};
+
 /**
  * Returns the body as text, or null as soon as its header announces, or the body has, more than `maxBytes`. Rejects if the client
  * disconnects before the end.
@@ -28,7 +36,7 @@ export function readBody(req: IncomingMessage, maxBytes: number): Promise<string
     const onEnd = () => {
       settle();
       // Nearly every body arrives in one piece, which needs no copying.
-      resolve(more ? Buffer.concat(more).toString('utf8') : (first?.toString('utf8') ?? ''));
+      resolve(first === null ? '' : textOf(more ? Buffer.concat(more) : first));
     };
     const onError = (error: Error) => {
       settle();
