@@ -35,14 +35,28 @@ describe('withoutSecretParameters', () => {
   it.each(['x=ada@site.example', 'x=ada%40site.example', 'r=mailto:ada@site.example'])(
     'removes an e-mail under any name: %s [R15.02]',
     (pair) => {
-      expect(withoutSecretParameters(`https://a.example/?a=1&${pair}&b=2`)).toBe('https://a.example/?a=1&&b=2');
+      expect(withoutSecretParameters(`https://a.example/?a=1&${pair}&b=2`)).toBe('https://a.example/?a=1&b=2');
     },
   );
+
+  it.each([
+    ['https://a.example/quiz/otc?firstname=A&age=70&utm_term=t', 'https://a.example/quiz/otc?utm_term=t'],
+    ['https://a.example/?a=1&firstname=A&age=70&b=2', 'https://a.example/?a=1&b=2'],
+    ['https://a.example/?a=1&firstname=A&age=70', 'https://a.example/?a=1'],
+    ['https://a.example/?a=1&firstname=A#top', 'https://a.example/?a=1#top'],
+    ['https://a.example/?firstname=A&age=70', 'https://a.example/'],
+    ['https://a.example/?firstname=A#top', 'https://a.example/#top'],
+    ['https://a.example/#token=t&state=1', 'https://a.example/#state=1'],
+    ['firstname=A&utm_term=t', 'utm_term=t'],
+  ])('leaves no separator of what it removes from %s [R6.03]', (address, without) => {
+    expect(withoutSecretParameters(address)).toBe(without);
+  });
 
   it.each([
     'https://a.example/quiz/auto?utm_source=mail&utm_medium=cpc&gclid=abc#top',
     'https://a.example/@ada/token/email',
     '?x=100%&tokens=3&emailed=1',
+    'https://a.example/?&&x=1&#',
     '',
     '/',
   ])('leaves %p unchanged', (address) => {

@@ -44,15 +44,23 @@ export function isSecretParameter(name: string, value: string): boolean {
 const PAIR = /([?&#]|^)([^?&#=]*)=([^&#]*)/g;
 
 /**
- * Returns an address, or its query, without the parameters that carry personal data or credentials. The rest stays exactly as it was
- * written.
+ * Returns an address, or its query, without the parameters that carry personal data or credentials, and without the separators that they
+ * leave behind. The rest stays exactly as it was written.
  */
-export const withoutSecretParameters = (address: string): string =>
-  address.includes('=')
-    ? address.replace(PAIR, (pair, before: string, name: string, value: string) =>
-        isSecretParameter(decoded(name), decoded(value)) ? before : pair,
-      )
-    : address;
+export function withoutSecretParameters(address: string): string {
+  if (!address.includes('=')) return address;
+  const without = address.replace(PAIR, (pair, before: string, name: string, value: string) =>
+    isSecretParameter(decoded(name), decoded(value)) ? before : pair,
+  );
+  return without === address ? address : joined(without);
+}
+
+/** Removes the separators of parameters that are no longer there. */
+const joined = (address: string): string =>
+  address
+    .replace(/&+(?=[&#]|$)/g, '')
+    .replace(/([?#]|^)&/g, '$1')
+    .replace(/\?(?=#|$)/, '');
 
 function decoded(text: string): string {
   if (!text.includes('%')) return text;
