@@ -14,6 +14,8 @@ import {
   type PageRouter,
   type PageRouterPorts,
 } from '@waypost/routing/web/engine';
+import { invariant } from '@waypost/platform/kernel';
+import { safeStorage } from '@waypost/platform/store-kit';
 import { restarting } from '@waypost/platform/store-kit/sagas';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -25,6 +27,7 @@ import { LiveSite } from './live-site';
 import { startOnce } from './pages/start-once';
 import { loadedModule, loadTemplate } from './pages/templates';
 import type { RuntimeState, RuntimeStore } from './runtime/runtime-store';
+import { restoreDraft, typedValues } from './runtime/step-draft';
 
 /** What the runtime hands over when React attaches. */
 export interface AttachInput {
@@ -59,10 +62,26 @@ export function createAttach(routesOfBuild: readonly ActiveRoute[]): Attach {
     const router = routerOf(input, routes, pages, nextCommit);
     store.provide({ router });
     store.run(restarting(navigationSaga), browserNavigationServices(window));
-    await hydrate(input, router, () => commits.splice(0).forEach((resolve) => resolve()));
+    const root = document.getElementById(ROOT_ELEMENT_ID);
+    invariant(root, 'the page has a root element');
+    const written = root.cloneNode(true);
+    try {
+      await hydrate(root, input, router, () => commits.splice(0).forEach((resolve) => resolve()));
 
-    if (refusal) store.dispatch(appErrorSet(refusal));
-    else if (boot.payload) await pages.bringToLife(boot.payload);
+      if (refusal) store.dispatch(appErrorSet(refusal));
+      else if (boot.payload) await pages.bringToLife(boot.payload);
+    } catch (error) {
+      // React holds every value, but nothing would take an answer. The page as the server wrote it works by itself (R3.08).
+      root.replaceWith(written);
+      restoreDraft(
+        document,
+        typedValues(
+          safeStorage(() => window.localStorage),
+          window.location.pathname,
+        ),
+      );
+      throw error;
+    }
     // A visitor in a funnel hardly goes to another page, and fetches what that needs only then.
     if (!boot.payload?.form) whenUsable(pages.prepareNext);
     followLinks(store, router);
@@ -151,9 +170,7 @@ function routerOf({ address }: AttachInput, routes: readonly ActiveRoute[], page
 }
 
 /** Attaches React to the server's HTML. Resolves when React listens. */
-function hydrate({ store, boot }: AttachInput, router: PageRouter, onCommitted: () => void): Promise<void> {
-  const root = document.getElementById(ROOT_ELEMENT_ID);
-  if (!root) throw new Error('The page has no root element');
+function hydrate(root: HTMLElement, { store, boot }: AttachInput, router: PageRouter, onCommitted: () => void): Promise<void> {
   return new Promise((resolve) => {
     // In a transition React renders in slices, so a tap in between is answered at once.
     startTransition(() => {

@@ -81,5 +81,7 @@ function sendPlainly(form: HTMLFormElement, submitter: HTMLElement | null): void
     field.value = submitter.value;
     form.append(field);
   }
+  // The failed attach may have replaced the page that it was on.
+  if (!form.isConnected) form.ownerDocument.body.append(form);
   form.submit();
 }

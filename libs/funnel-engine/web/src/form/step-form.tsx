@@ -22,14 +22,14 @@ import { useStepMessages } from './use-step-messages';
 import { isStepOfTaps, useTapToGoOn } from './use-tap-to-go-on';
 import { useZipFocus } from './use-zip-focus';
 
-/* Without scripts a tap only chooses. */
+/* Without scripts a tap only chooses. If they fail during a tap, the form must not move away from under it. */
 const GoesOn = styled.p`
   color: ${color.inkSoft};
   @media (scripting: none) {
     display: none;
   }
   [data-plain] & {
-    display: none;
+    visibility: hidden;
   }
 `;
 

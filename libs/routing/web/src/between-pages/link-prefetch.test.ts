@@ -39,6 +39,17 @@ function aPage(html: string, { saveData = false, fails = false } = {}) {
 }
 
 describe('the prefetch of visible links', () => {
+  it('fetches nothing in a browser that cannot say which links are visible, and breaks nothing there [R3.08]', () => {
+    const { IntersectionObserver } = window;
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+    try {
+      const scheduler = fakeScheduler(fakeClock());
+      expect(() => createLinkPrefetch({ window, scheduler, currentPath: () => undefined })(VERSION)).not.toThrow();
+    } finally {
+      Object.assign(window, { IntersectionObserver });
+    }
+  });
+
   it('fetches a payload after its link was in sight for a second [R2.15]', async () => {
     const { show, scheduler, fetched } = aPage('<a href="/tos">Terms</a>');
     show(true);

@@ -34,7 +34,8 @@ function isOtherPage(pathname: string, current = ''): boolean {
  */
 export function createLinkPrefetch({ window, scheduler, currentPath }: LinkPrefetchPorts): WatchLinks {
   const { document, location } = window;
-  if (savesData(window)) return () => undefined;
+  // A page is live in a browser that cannot say which links are visible, too.
+  if (savesData(window) || !('IntersectionObserver' in window)) return () => undefined;
 
   let latest: PayloadVersion;
   const fetched = new Set<string>();
