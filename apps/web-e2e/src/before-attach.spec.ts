@@ -374,3 +374,50 @@ test('the form is posted as plain HTML if React never loads, in the same visit [
   const session = await visit.sessionId();
   await expect.poll(() => events.countOfSession(session)).toMatchObject({ formStepSubmitted: 1 });
 });
+
+/** Makes the last part of the start fail, before React is fetched. */
+const failAtStart = () => {
+  window.IntersectionObserver = class {
+    constructor() {
+      throw new Error('planted');
+    }
+  } as unknown as typeof IntersectionObserver;
+};
+/** Makes the start of the funnel fail, when React has attached: the document's third listener of input is the funnel's. */
+const failWhenAttached = () => {
+  const { addEventListener } = document;
+  let listeners = 0;
+  document.addEventListener = function (this: Document, ...args: Parameters<typeof addEventListener>) {
+    if (args[0] === 'input' && (listeners += 1) > 2) throw new Error('planted');
+    addEventListener.apply(this, args);
+  } as typeof addEventListener;
+};
+
+for (const [when, fail] of [
+  ['fails at its end', failAtStart],
+  ['fails when React has attached', failWhenAttached],
+] as const)
+  test(`the first tap counts if the page's start ${when} [R3.08]`, async ({ page, visit, allowConsole }) => {
+    allowConsole(/could not be brought to life/);
+    await page.addInitScript(fail);
+    await page.goto(visit.url('tqg', '/quiz/auto'));
+    await funnelForm(page)
+      .locator('input[name="zipcode"]')
+      .fill(AUTO_ANSWERS.zipcode ?? '');
+    await mainButton(page).click();
+    await expectStep(page, auto, insurance);
+    await page.waitForLoadState('networkidle');
+    const choices = page.locator('main label', { has: page.locator('input[name="currentlyInsured"]') });
+    await choices.last().click();
+    await expect(choices.last().locator('input')).toBeChecked();
+    await expect(page.locator('html')).toHaveAttribute('data-plain', '');
+    await mainButton(page).click();
+    await expect(page).not.toHaveURL(/insurance/);
+    await expect(page.getByRole('progressbar')).toHaveText(/^3 /);
+  });
+
+test('React attaches in a browser that cannot say which links are visible [R3.08]', async ({ page, visit }) => {
+  await page.addInitScript(() => void Reflect.deleteProperty(window, 'IntersectionObserver'));
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await expect(page.locator('html')).toHaveAttribute('data-attached', '');
+});
