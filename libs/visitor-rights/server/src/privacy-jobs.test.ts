@@ -45,6 +45,6 @@ describe('the nightly jobs', () => {
     clock.advance(3_600_000);
     await jobs.runDue();
     const [failed] = RETAINED_KINDS;
-    expect(records.deleteExpired.mock.calls.filter(([kind]) => kind === failed)).toHaveLength(2);
+    expect(records.deleteExpired.mock.calls.map(([kind]: readonly unknown[]) => kind).filter((kind) => kind === failed)).toHaveLength(2);
   });
 });
