@@ -27,7 +27,7 @@ import { LiveSite } from './live-site';
 import { startOnce } from './pages/start-once';
 import { loadedModule, loadTemplate } from './pages/templates';
 import type { RuntimeState, RuntimeStore } from './runtime/runtime-store';
-import { restoreDraft, typedValues } from './runtime/step-draft';
+import { restoreDraft } from './runtime/step-draft';
 
 /** What the runtime hands over when React attaches. */
 export interface AttachInput {
@@ -74,11 +74,8 @@ export function createAttach(routesOfBuild: readonly ActiveRoute[]): Attach {
       // React holds every value, but nothing would take an answer. The page as the server wrote it works by itself (R3.08).
       root.replaceWith(written);
       restoreDraft(
-        document,
-        typedValues(
-          safeStorage(() => window.localStorage),
-          window.location.pathname,
-        ),
+        window,
+        safeStorage(() => window.localStorage),
       );
       throw error;
     }

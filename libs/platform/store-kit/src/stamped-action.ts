@@ -1,6 +1,6 @@
 import type { Clock } from '@waypost/platform/kernel';
 import { invariant } from '@waypost/platform/kernel';
-import { isAction, type Action, type Middleware } from 'redux';
+import type { Action, Middleware } from 'redux';
 
 /** An action with the instant at which it was dispatched. Reducers are pure, so time must arrive with the action. */
 export type Stamped<A> = A & { readonly meta: { readonly at: string } };
@@ -11,7 +11,7 @@ export const stampActions =
   () =>
   (next) =>
   (action) =>
-    next(isAction(action) && metaOf(action)?.at === undefined ? stamped(action, clock.now().toISOString()) : action);
+    next(metaOf(action as Action)?.at === undefined ? stamped(action as Action, clock.now().toISOString()) : action);
 
 export const stamped = <A extends object>(action: A, at: string): Stamped<A> => ({
   ...action,
@@ -21,7 +21,7 @@ export const stamped = <A extends object>(action: A, at: string): Stamped<A> => 
 /** Returns the instant of dispatch (ISO 8601). Only actions dispatched through an app store have one. */
 export function instantOf(action: Action): string {
   const at = metaOf(action)?.at;
-  invariant(at !== undefined, `${action.type} has no instant: dispatch it through createAppStore`);
+  invariant(at !== undefined, `${action.type} has no instant`);
   return at;
 }
 
