@@ -63,7 +63,7 @@ export function createAttach(routesOfBuild: readonly ActiveRoute[]): Attach {
     store.provide({ router });
     store.run(restarting(navigationSaga), browserNavigationServices(window));
     const root = document.getElementById(ROOT_ELEMENT_ID);
-    invariant(root, 'the page has a root element');
+    invariant(root, 'the page has a root');
     const written = root.cloneNode(true);
     try {
       await hydrate(root, input, router, () => commits.splice(0).forEach((resolve) => resolve()));

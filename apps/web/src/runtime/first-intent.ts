@@ -82,6 +82,6 @@ function sendPlainly(form: HTMLFormElement, submitter: HTMLElement | null): void
     form.append(field);
   }
   // The failed attach may have replaced the page that it was on.
-  if (!form.isConnected) form.ownerDocument.body.append(form);
+  if (!form.isConnected) document.body.append(form);
   form.submit();
 }

@@ -22,14 +22,13 @@ export const keepSession =
       const action = unknownAction as UnknownAction;
       const { session: current, anonymousId } = getState().session;
       const isReturn = action.type === RETURNED;
-      if (current && anonymousId !== null && (isReturn || isEventTracked(action))) {
+      if (current && anonymousId && (isReturn || isEventTracked(action))) {
         // The page's parameters were read when it was entered. A visit that begins here keeps only its medium and its affiliate id.
-        const reading = { urlParams: {}, utmMedium: current.utmMedium, afid: current.afid };
+        const reading = { ...current, urlParams: {} };
         const session = continueSession(readSession(local) ?? current, reading, { id: newId(), now: new Date(instantOf(action)) });
         writeSession(local, session);
         // Another tab may have linked the id to its successor (R6.08).
-        const linked = isReturn ? local.get(ANONYMOUS_ID_KEY) : null;
-        dispatch(sessionEntered({ session, anonymousId: linked ?? anonymousId }));
+        dispatch(sessionEntered({ session, anonymousId: (isReturn && local.get(ANONYMOUS_ID_KEY)) || anonymousId }));
       }
       return next(action);
     };

@@ -35,7 +35,7 @@ function isOtherPage(pathname: string, current = ''): boolean {
 export function createLinkPrefetch({ window, scheduler, currentPath }: LinkPrefetchPorts): WatchLinks {
   const { document, location } = window;
   // A page is live in a browser that cannot say which links are visible, too.
-  if (savesData(window) || !('IntersectionObserver' in window)) return () => undefined;
+  if (savesData(window) || !window.IntersectionObserver) return () => undefined;
 
   let latest: PayloadVersion;
   const fetched = new Set<string>();
