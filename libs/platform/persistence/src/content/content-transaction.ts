@@ -70,11 +70,9 @@ const entryWrites = (
 });
 
 const scheduleWrites = (transaction: Transaction): Pick<ContentTransaction, 'putSchedule' | 'removeSchedule'> => ({
-  async putSchedule({ branchId, at, note, by, state, reason, acceptedWarnings }) {
-    const schedule = {
-      ...{ at, note, byId: by.id, byName: by.name, state, reason },
-      acceptedWarnings: acceptedWarnings === null ? Prisma.DbNull : [...acceptedWarnings],
-    };
+  async putSchedule({ branchId, at, note, by, state, reason, acceptedWarnings: accepted }) {
+    const acceptedWarnings = accepted === null ? Prisma.DbNull : [...accepted];
+    const schedule = { at, note, byId: by.id, byName: by.name, state, reason, acceptedWarnings };
     await transaction.publishSchedule.upsert({ where: { branchId }, create: { branchId, ...schedule }, update: schedule });
   },
 
