@@ -20,6 +20,8 @@ async function scriptsAt(page: Page, address: string, heading: string | RegExp):
   const take = (request: Request) => {
     if (request.resourceType() === 'script') scripts.push(request);
   };
+  // A part of the screen before may still be on its way.
+  await page.goto('about:blank');
   page.on('requestfinished', take);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -21,7 +21,7 @@ export interface LiveSiteProps {
 
 /** Navigations go through the store (`navigationRequested`), which checks each one. Nothing navigates with react-router alone. */
 const refuse = () => {
-  throw new Error('Ask for a navigation by dispatching navigationRequested');
+  throw new Error('Dispatch navigationRequested');
 };
 const HISTORY = { createHref: String, go: refuse, push: refuse, replace: refuse };
 

@@ -15,7 +15,6 @@ import {
   type PageRouterPorts,
 } from '@waypost/routing/web/engine';
 import { invariant } from '@waypost/platform/kernel';
-import { safeStorage } from '@waypost/platform/store-kit';
 import { restarting } from '@waypost/platform/store-kit/sagas';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -27,7 +26,6 @@ import { LiveSite } from './live-site';
 import { startOnce } from './pages/start-once';
 import { loadedModule, loadTemplate } from './pages/templates';
 import type { RuntimeState, RuntimeStore } from './runtime/runtime-store';
-import { restoreDraft } from './runtime/step-draft';
 
 /** What the runtime hands over when React attaches. */
 export interface AttachInput {
@@ -63,20 +61,15 @@ export function createAttach(routesOfBuild: readonly ActiveRoute[]): Attach {
     store.provide({ router });
     store.run(restarting(navigationSaga), browserNavigationServices(window));
     const root = document.getElementById(ROOT_ELEMENT_ID);
-    invariant(root, 'the page has a root');
-    const written = root.cloneNode(true);
+    invariant(root, 'a root');
     try {
       await hydrate(root, input, router, () => commits.splice(0).forEach((resolve) => resolve()));
 
       if (refusal) store.dispatch(appErrorSet(refusal));
       else if (boot.payload) await pages.bringToLife(boot.payload);
     } catch (error) {
-      // React holds every value, but nothing would take an answer. The page as the server wrote it works by itself (R3.08).
-      root.replaceWith(written);
-      restoreDraft(
-        window,
-        safeStorage(() => window.localStorage),
-      );
+      // React holds every value, but nothing would take an answer. A copy has what was typed, and works without React (R3.08).
+      root.replaceWith(root.cloneNode(true));
       throw error;
     }
     // A visitor in a funnel hardly goes to another page, and fetches what that needs only then.

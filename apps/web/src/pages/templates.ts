@@ -30,7 +30,7 @@ const loaded = new Map<LoadModule, TemplateModule>();
 /** A route with a view of its own shows that view; every other page shows its template. */
 function loaderOf({ page, route }: Shown): LoadModule {
   const load = routeViews[route.name] ?? loaders[page.template];
-  if (!load) throw new Error(`There is no template "${page.template}"`);
+  if (!load) throw new Error(`No template ${page.template}`);
   return load;
 }
 
@@ -51,6 +51,6 @@ export const loadedTemplate = (payload: Shown): ComponentType<TemplateProps> => 
 
 export function loadedModule(payload: Shown): TemplateModule {
   const module = loaded.get(loaderOf(payload));
-  if (!module) throw new Error(`The template of ${payload.route.name} is not loaded`);
+  if (!module) throw new Error(`${payload.route.name} is not loaded`);
   return module;
 }

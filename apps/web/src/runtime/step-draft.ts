@@ -63,17 +63,13 @@ export function keepStepDraft({
   // On a slow phone a visitor can type before this script has loaded.
   for (const control of document.querySelectorAll('input'))
     if (control.value !== control.defaultValue || (control.checked && !control.defaultChecked)) keep(control);
-  restoreDraft({ document, location }, storage);
+  restore(document, typedValues(storage, location.pathname));
 
   document.addEventListener('input', ({ target }) => keep(target), true);
 }
 
 /** Fills the controls that still hold the server's value with what was typed. Values that the browser restored stay. */
-export function restoreDraft(
-  { document, location }: { readonly document: Document; readonly location: Pick<Location, 'pathname'> },
-  storage: SafeStorage,
-): void {
-  const values = typedValues(storage, location.pathname);
+function restore(document: Document, values: Draft): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post]')) {
     for (const control of form.elements) {
       const value = isDraftField(control) ? values[control.name] : undefined;

@@ -14,6 +14,6 @@ export function telHref(tenDigits: string): string {
 }
 
 function requireTenDigits(tenDigits: string): string {
-  if (!TEN_DIGITS.test(tenDigits)) throw new Error(`A phone number has ten digits, not ${tenDigits.length} characters`);
+  if (!TEN_DIGITS.test(tenDigits)) throw new Error('Not ten digits');
   return tenDigits;
 }

@@ -93,7 +93,7 @@ export function pathFor(route: { readonly path: string }, params: Readonly<Recor
     const value = params[parameter[1]];
     if (value) return [encodeURIComponent(value)];
     if (parameter[2]) return [];
-    throw new Error(`The path ${route.path} needs a value for "${parameter[1]}"`);
+    throw new Error(`${route.path} needs ${segment}`);
   });
   return `/${segments.join('/')}`;
 }

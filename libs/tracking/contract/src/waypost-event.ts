@@ -59,4 +59,4 @@ export const eventStored = (event: WaypostEvent): EventStored => ({ type: 'track
 export const isEventStored = (action: { readonly type: string }): action is EventStored => 'stored' in action;
 
 export const isEventTracked = (action: { readonly type: string }): action is EventTracked =>
-  'meta' in action && typeof action.meta === 'object' && action.meta !== null && 'event' in action.meta;
+  (action as Partial<EventTracked>).meta?.event !== undefined;

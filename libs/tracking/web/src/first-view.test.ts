@@ -1,7 +1,7 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aTestStore, fakeScheduler } from '@waypost/platform/store-kit/testing';
 import { trackEvent } from '@waypost/tracking/contract';
-import { ctcClicked, enteredExperiment, pageView } from '@waypost/tracking/contract/events';
+import { ctcClicked, pageView } from '@waypost/tracking/contract/events';
 import { anEventContext } from '@waypost/tracking/contract/testing';
 import { fakeEventServer, fakeTrackingServices } from '../testing';
 import { deliverEvents } from './deliver-events';
@@ -75,17 +75,6 @@ describe('the first page view [R7.02]', () => {
     store.dispatch(trackEvent(A_VIEW));
     services.lifecycle.unload();
     expect(server.stored().map(({ event }) => event)).toEqual(['pageView']);
-  });
-
-  it('waits on at an exposure, which comes with the page’s start [R7.02]', async () => {
-    const { store, scheduler, server } = aPage();
-    store.dispatch(trackEvent(A_VIEW));
-    store.dispatch(trackEvent(enteredExperiment({ name: 'headline', variant: 'b', phase: 1 })));
-    await scheduler.advance(400);
-    store.dispatch({ type: 'found', visit: { bot: BOT } });
-    await scheduler.settle();
-    const view = server.stored().find(({ event }) => event === 'pageView');
-    expect(view?.properties.botDetectionResult).toEqual(BOT);
   });
 
   it('waits no longer than until the next event, and comes before it, here and in the data layer [R4.07, R7.04, R7.06]', async () => {

@@ -10,14 +10,10 @@ export const FIRST_VIEW_WAIT_MS = 1000;
 /** Signals that the page is being left. A waiting view is then sent as it is, before this returns. */
 export type LeavingChannel = Channel<{ readonly reason: 'leaving' }>;
 
-/** Events of a page's start. The visitor has done nothing yet, so the view may come after them. */
-const AT_START: readonly string[] = ['anonLink', 'enteredExperiment'];
-
-const isNextEvent = (action: { readonly type: string }): boolean => isEventTracked(action) && !AT_START.includes(action.meta.event.name);
-
 /**
  * Returns the context of the first page view once the bot detection and the place are available, or after a second, or when the page is
- * left or the visitor causes the next event, which must not come before the view (R4.07). Everything else is from the moment at which the page was
+ * left or the next event happens, which must not come before the view (R4.07). An exposure comes before it, and an `anonLink` only after
+ * a stored event, so that neither ends the wait. Everything else is from the moment at which the page was
  * entered.
  */
 export function* contextOfFirstView<State>(
@@ -25,7 +21,7 @@ export function* contextOfFirstView<State>(
   atEntry: EventContext,
   leaving: LeavingChannel,
 ): SagaIterator<EventContext> {
-  yield race([call(untilReady<State>, isContextReady), call(pause, FIRST_VIEW_WAIT_MS), take(leaving), take(isNextEvent)]);
+  yield race([call(untilReady<State>, isContextReady), call(pause, FIRST_VIEW_WAIT_MS), take(leaving), take(isEventTracked)]);
   const { botDetectionResult, ipLookup, afid, phoneRule, url }: EventContext = yield select(selectContext);
   const completed = { ...atEntry, botDetectionResult, ipLookup };
   // The rule that gives the number depends on the place (R8.11), and on the page.
