@@ -3,5 +3,5 @@ import { invariant } from '@waypost/platform/kernel';
 import { ROOT_ELEMENT_ID } from '@waypost/pages/contract/payload';
 
 const root = document.getElementById(ROOT_ELEMENT_ID);
-invariant(root, 'The control center’s page has an element to render into');
+invariant(root, 'no root');
 openControlCenter({ window, root });

@@ -61,7 +61,7 @@ export function createAttach(routesOfBuild: readonly ActiveRoute[]): Attach {
     store.provide({ router });
     store.run(restarting(navigationSaga), browserNavigationServices(window));
     const root = document.getElementById(ROOT_ELEMENT_ID);
-    invariant(root, 'a root');
+    invariant(root, 'no root');
     try {
       await hydrate(root, input, router, () => commits.splice(0).forEach((resolve) => resolve()));
 

@@ -11,7 +11,7 @@ export async function wholePage(
   fetchJson: FetchJson,
 ): Promise<PagePayload | null> {
   if (payload === null || isWholePage(payload)) return payload;
-  invariant(parts, 'the page names its parts');
+  invariant(parts, 'no parts');
   const [copy, form] = await Promise.all([fetchJson(parts.words), parts.questions === null ? null : fetchJson(parts.questions)]);
   return { ...payload, copy: copy as PagePayload['copy'], form: form as PagePayload['form'] };
 }

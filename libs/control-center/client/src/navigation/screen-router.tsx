@@ -24,6 +24,6 @@ export function ScreenRouter({ history, children }: { history: ScreenHistory; ch
 
 export function useScreenHistory(): ScreenHistory {
   const history = useContext(Context);
-  invariant(history, 'A screen stands inside the control center');
+  invariant(history, 'no router');
   return history;
 }

@@ -10,6 +10,6 @@ export const StaffServicesProvider = ({ services, children }: { services: StaffS
 
 export function useStaffServices(): StaffServices {
   const services = useContext(Context);
-  invariant(services, 'A screen stands inside the control center');
+  invariant(services, 'no services');
   return services;
 }

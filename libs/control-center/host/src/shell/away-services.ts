@@ -10,9 +10,9 @@ export const LOOK_INTERVAL_MS = 15_000;
 
 /** The effects on staff while a service is away (R16.09). */
 export const AWAY_WORDS: Readonly<Record<ServiceName, string>> = {
-  database: 'The database is away. Nothing can be saved until it is back; what you have typed stays here. Visitors still get their pages.',
+  database: 'The database is away. Nothing can be saved until it is back; what you typed stays here. Visitors still get their pages.',
   redis: 'Redis is away. The site goes on without it, and you stay signed in.',
-  nats: 'NATS is away. New events come in when it is back: visitors’ browsers keep them until then.',
+  nats: 'NATS is away. Visitors’ browsers keep new events until it is back.',
 };
 const isServiceName = (name: unknown): name is ServiceName => typeof name === 'string' && Object.hasOwn(AWAY_WORDS, name);
 
