@@ -21,13 +21,18 @@ async function holdView(page: Page): Promise<() => void> {
   return release;
 }
 
-test('typing and a tap before React has attached count once [R3.08]', async ({ page, visit, events }) => {
-  const release = await holdView(page);
-  await page.goto(visit.url('tqg', '/quiz/auto'));
+/** Types the answer of the first step, and presses its button. */
+async function answerZip(page: Page): Promise<void> {
   await funnelForm(page)
     .locator('input[name="zipcode"]')
     .fill(AUTO_ANSWERS.zipcode ?? '');
   await mainButton(page).click();
+}
+
+test('typing and a tap before React has attached count once [R3.08]', async ({ page, visit, events }) => {
+  const release = await holdView(page);
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await answerZip(page);
   await expectStep(page, auto, zip);
   release();
   await expectStep(page, auto, insurance);
@@ -366,10 +371,7 @@ test('the form is posted as plain HTML if React never loads, in the same visit [
   allowConsole(/Failed to load resource|ERR_FAILED|could not be brought to life/);
   await page.route(/\/view-[^/]*\.js/, (route) => route.abort());
   await page.goto(visit.url('tqg', '/quiz/auto'));
-  await funnelForm(page)
-    .locator('input[name="zipcode"]')
-    .fill(AUTO_ANSWERS.zipcode ?? '');
-  await mainButton(page).click();
+  await answerZip(page);
   await expectStep(page, auto, insurance);
   const session = await visit.sessionId();
   await expect.poll(() => events.countOfSession(session)).toMatchObject({ formStepSubmitted: 1 });
@@ -401,10 +403,7 @@ for (const [when, fail] of [
     allowConsole(/could not be brought to life/);
     await page.addInitScript(fail);
     await page.goto(visit.url('tqg', '/quiz/auto'));
-    await funnelForm(page)
-      .locator('input[name="zipcode"]')
-      .fill(AUTO_ANSWERS.zipcode ?? '');
-    await mainButton(page).click();
+    await answerZip(page);
     await expectStep(page, auto, insurance);
     await page.waitForLoadState('networkidle');
     const choices = page.locator('main label', { has: page.locator('input[name="currentlyInsured"]') });
