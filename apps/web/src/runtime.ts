@@ -154,13 +154,13 @@ async function startVisit(): Promise<StartedVisit> {
   });
 
   await nextTask();
-  const watchLinks = createLinkPrefetch({
+  const linkPrefetch = createLinkPrefetch({
     window,
     scheduler: systemScheduler,
     currentPath: () => selectPayload(store.getState())?.route.path,
   });
-  whenUsable(window, () => watchLinks(boot));
-  return { store, view: pageView(store, boot, watchLinks, onStartupError) };
+  whenUsable(window, () => linkPrefetch.watch(boot));
+  return { store, view: pageView(store, boot, linkPrefetch, onStartupError) };
 }
 
 // Without an export the bundler takes an entry for CommonJS and wraps every module that it imports, which costs 2 kB of brotli.

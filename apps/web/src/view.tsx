@@ -2,11 +2,12 @@ import { PLAIN_LISTING_QUERY } from '@waypost/pages/contract';
 import { ROOT_ELEMENT_ID, type BootState, type PageError, type PagePayload } from '@waypost/pages/contract/payload';
 import type { ActiveRoute } from '@waypost/routing/model/table';
 import { appErrorSet, navigationRequested, navigationSaga } from '@waypost/routing/web';
-import { type PathRules, type WatchLinks } from '@waypost/routing/web/between-pages';
+import { type PathRules, type LinkPrefetch } from '@waypost/routing/web/between-pages';
 import {
   browserNavigationServices,
   createPageRouter,
   fetchPayload,
+  fetchPublishedPayload,
   followBrowserHistory,
   pathOfClickedLink,
   scrollAfterNavigation,
@@ -38,7 +39,7 @@ export interface AttachInput {
   /** Calls `run` when the page is usable. */
   readonly whenUsable: (run: () => void) => void;
   /** Prefetches the pages that a page links to (R2.15). */
-  readonly watchLinks: WatchLinks;
+  readonly linkPrefetch: LinkPrefetch;
 }
 export type Attach = (input: AttachInput) => Promise<void>;
 
@@ -102,9 +103,10 @@ interface LivePages {
   prepareNext(): void;
 }
 
-function livePages({ store, boot, onStartupError, watchLinks }: AttachInput): LivePages {
+function livePages({ store, boot, onStartupError, linkPrefetch }: AttachInput): LivePages {
   let { contentVersion } = boot;
-  const payloadOf = (pathname: string) => fetchPayload(pathname, { buildId: boot.buildId, contentVersion });
+  const payloadOf = (pathname: string, version: string) =>
+    fetchPayload(pathname, { buildId: boot.buildId, contentVersion: version }, linkPrefetch);
   let loading: Promise<BetweenPages> | null = null;
   const betweenPages = () => (loading ??= import('./between-pages').then(({ createBetweenPages }) => createBetweenPages({ window, boot })));
   /** Runs code of the between-pages chunk. If the chunk fails to load, the navigation goes on without it (R2.12). */
@@ -116,21 +118,17 @@ function livePages({ store, boot, onStartupError, watchLinks }: AttachInput): Li
   return {
     rulesFor: (pathname) => withBetweenPages<PathRules>((between) => between.rulesFor(pathname), {}),
     async load(pathname, rules) {
-      const asked = contentVersion;
-      const early = payloadOf(pathname);
-      early.catch(ignored);
-      // If something was published since this page was written, the rules have a newer content version.
-      ({ contentVersion = asked } = await rules);
-      const payload = await (contentVersion === asked ? early : payloadOf(pathname));
-      await loadTemplate(payload);
-      return payload;
+      const fetched = await fetchPublishedPayload((version) => payloadOf(pathname, version), contentVersion, rules);
+      ({ contentVersion } = fetched);
+      await loadTemplate(fetched.payload);
+      return fetched.payload;
     },
     pause: () => withBetweenPages((between) => between.pause(), undefined),
     bringToLife,
     show(payload) {
       void withBetweenPages((between) => between.nameDocument(payload), undefined);
       if (payload.page.onEnter) void import('./on-enter').then(({ fireOnEnter }) => fireOnEnter(store, payload), ignored);
-      bringToLife(payload).then(() => watchLinks({ buildId: boot.buildId, contentVersion }), onStartupError);
+      bringToLife(payload).then(() => linkPrefetch.watch({ buildId: boot.buildId, contentVersion }), onStartupError);
     },
     showMissing: (error) => void withBetweenPages((between) => between.nameDocument(null, error), undefined),
     prepareNext: () => void withBetweenPages((between) => between.loadManifest(), undefined),

@@ -57,12 +57,7 @@ function aVisit({
   const store = createRuntimeStore(boot, fakeVisitorServices());
   if (stored !== null) store.dispatch(stepEntered({ formVersion: FORM.name, step: stored }));
   const dispatch = jest.spyOn(store, 'dispatch');
-  const view = pageView(
-    store,
-    boot,
-    () => undefined,
-    () => undefined,
-  );
+  const view = pageView(store, boot, { watch: () => undefined, ended: async () => undefined }, () => undefined);
   const entered = () => dispatch.mock.calls.map(([action]) => action).filter(pageEntered.match);
   return { store, view, entered, boot };
 }

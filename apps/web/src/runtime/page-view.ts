@@ -2,7 +2,7 @@ import type { WrittenBootState } from '@waypost/pages/contract/boot';
 import type { PagePayload } from '@waypost/pages/contract/payload';
 import { listsAds } from '@waypost/pages/model';
 import { pageCompleted, pageEntered } from '@waypost/routing/web';
-import { type WatchLinks } from '@waypost/routing/web/between-pages';
+import { type LinkPrefetch } from '@waypost/routing/web/between-pages';
 import { addressOf, fetchOwnJson } from '@waypost/routing/web/engine';
 import { importChunk } from '@waypost/routing/web/failures';
 import { whenUsable } from '@waypost/platform/store-kit';
@@ -28,7 +28,7 @@ export interface PageView {
 export function pageView(
   store: RuntimeStore,
   boot: WrittenBootState,
-  watchLinks: WatchLinks,
+  linkPrefetch: LinkPrefetch,
   onStartupError: (error: unknown) => void,
 ): PageView | null {
   const { payload } = boot;
@@ -79,7 +79,7 @@ export function pageView(
           store,
           boot: { ...boot, payload: page },
           address,
-          watchLinks,
+          linkPrefetch,
           onStartupError,
           whenUsable: (run) => whenUsable(window, run),
         });

@@ -5,6 +5,6 @@ export { followBrowserHistory } from '../src/navigation/browser-history';
 export { pathOfClickedLink } from '../src/navigation/clicked-link';
 export { browserNavigationServices } from '../src/navigation/navigation-services';
 export { addressOf, type PageAddress } from '../src/navigation/page-address';
-export { fetchPayload } from '../src/navigation/page-payloads';
+export { fetchPayload, fetchPublishedPayload } from '../src/navigation/page-payloads';
 export { createPageRouter, type PageRouter, type PageRouterPorts } from '../src/navigation/page-router';
 export { scrollAfterNavigation } from '../src/navigation/scroll-after-navigation';

@@ -6,7 +6,7 @@ const VERSION = { buildId: 'build-1', contentVersion: 'c1' };
 
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
 
-function aPage(html: string, { saveData = false, fails = false } = {}) {
+function aPage(html: string, { saveData = false, fails = false, answered = Promise.resolve() } = {}) {
   document.body.innerHTML = html;
   const observed = new Set<Element>();
   let see: (entries: Entry[]) => void = () => undefined;
@@ -24,10 +24,11 @@ function aPage(html: string, { saveData = false, fails = false } = {}) {
   const asked: string[] = [];
   globalThis.fetch = async (address) => {
     asked.push(String(address));
+    await answered;
     if (fails) throw new Error('offline');
     return { ok: true, status: 200 } as Response;
   };
-  const watch = createLinkPrefetch({
+  const { watch, ended } = createLinkPrefetch({
     window: window as Window & typeof globalThis,
     scheduler,
     currentPath: () => '/quiz/auto/:step?',
@@ -35,7 +36,7 @@ function aPage(html: string, { saveData = false, fails = false } = {}) {
   watch(VERSION);
   const show = (isIntersecting: boolean) => see([...observed].map((target) => ({ target, isIntersecting })));
   const fetched = () => asked.map((address) => address.split('/_payload.json')[0]);
-  return { scheduler, asked, fetched, watch, show, observed };
+  return { scheduler, asked, fetched, watch, ended, show, observed };
 }
 
 describe('the prefetch of visible links', () => {
@@ -44,7 +45,7 @@ describe('the prefetch of visible links', () => {
     Reflect.deleteProperty(window, 'IntersectionObserver');
     try {
       const scheduler = fakeScheduler(fakeClock());
-      expect(() => createLinkPrefetch({ window, scheduler, currentPath: () => undefined })(VERSION)).not.toThrow();
+      expect(() => createLinkPrefetch({ window, scheduler, currentPath: () => undefined }).watch(VERSION)).not.toThrow();
     } finally {
       Object.assign(window, { IntersectionObserver });
     }
@@ -113,12 +114,27 @@ describe('the prefetch of visible links', () => {
     expect(observed.size).toBe(0);
   });
 
+  it('tells when the prefetch of an address has ended [R9.08]', async () => {
+    let answer: () => void = () => undefined;
+    const { show, scheduler, ended } = aPage('<a href="/tos">Terms</a>', { answered: new Promise((resolve) => (answer = resolve)) });
+    show(true);
+    await scheduler.runUntilIdle();
+    const log: string[] = [];
+    const end = ended('/tos/_payload.json?build-1.c1').then(() => log.push('ended'));
+    await ended('/privacy/_payload.json?build-1.c1');
+    expect(log).toEqual([]);
+    answer();
+    await end;
+    expect(log).toEqual(['ended']);
+  });
+
   it('only warns of a failed fetch [R2.15] [R13.08]', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { show, scheduler } = aPage('<a href="/tos">Terms</a>', { fails: true });
+    const { show, scheduler, ended } = aPage('<a href="/tos">Terms</a>', { fails: true });
     show(true);
     await scheduler.runUntilIdle();
     expect(warn).toHaveBeenCalledWith('The payload of /tos was not fetched in advance', new Error('offline'));
+    await expect(ended('/tos/_payload.json?build-1.c1')).resolves.toBeUndefined();
     warn.mockRestore();
   });
 });

@@ -12,8 +12,12 @@ export interface LinkPrefetchPorts {
   currentPath(): string | undefined;
 }
 
-/** Watches the page's current links, to prefetch payloads of this build and content. It is called again after each page. */
-export type WatchLinks = (version: PayloadVersion) => void;
+export interface LinkPrefetch {
+  /** Watches the page's current links, to prefetch payloads of this build and content. It is called again after each page. */
+  watch(version: PayloadVersion): void;
+  /** Resolves when the prefetch of a payload's address has ended, or at once if there is none. Never rejects. */
+  ended(address: string): Promise<void>;
+}
 
 /** Matches the address of a file; no page's address ends this way. */
 const IS_FILE = /\.\w+$/;
@@ -32,13 +36,10 @@ function isOtherPage(pathname: string, current = ''): boolean {
  * Prefetches the payloads of links that the visitor looks at (R2.15), each once, also before React has attached. It does nothing for
  * visitors who save data. A failure is only a warning, because nobody has requested that page yet.
  */
-export function createLinkPrefetch({ window, scheduler, currentPath }: LinkPrefetchPorts): WatchLinks {
-  const { document, location } = window;
-  // A page is live in a browser that cannot say which links are visible, too.
-  if (savesData(window) || !window.IntersectionObserver) return () => undefined;
-
+export function createLinkPrefetch({ window, scheduler, currentPath }: LinkPrefetchPorts): LinkPrefetch {
+  const { document, location, IntersectionObserver } = window;
   let latest: PayloadVersion;
-  const fetched = new Set<string>();
+  const fetched = new Map<string, Promise<void>>();
   const waiting = new Map<Element, () => void>();
 
   const prefetch = (link: HTMLAnchorElement): void => {
@@ -46,12 +47,15 @@ export function createLinkPrefetch({ window, scheduler, currentPath }: LinkPrefe
     if (origin !== location.origin || pathname === location.pathname || !isOtherPage(pathname, currentPath())) return;
     const address = payloadAddress(pathname, latest);
     if (fetched.has(address)) return;
-    fetched.add(address);
-    fetchGet(address, { cache: 'force-cache' }).catch((error: unknown) =>
-      console.warn(`The payload of ${pathname} was not fetched in advance`, error),
+    fetched.set(
+      address,
+      fetchGet(address, { cache: 'force-cache' }).then(
+        () => undefined,
+        (error: unknown) => console.warn(`The payload of ${pathname} was not fetched in advance`, error),
+      ),
     );
   };
-  const observer = new window.IntersectionObserver((entries) => {
+  const see: IntersectionObserverCallback = (entries) => {
     for (const { target, isIntersecting } of entries) {
       // A visitor who scrolls past a link, or has left its page, is not about to follow it.
       waiting.get(target)?.();
@@ -61,10 +65,15 @@ export function createLinkPrefetch({ window, scheduler, currentPath }: LinkPrefe
           scheduler.after(PREFETCH_DELAY_MS, () => prefetch(target as HTMLAnchorElement)),
         );
     }
-  });
+  };
+  // A page is live in a browser that cannot say which links are visible, too.
+  const observer = savesData(window) || !IntersectionObserver ? null : new IntersectionObserver(see);
 
-  return (version) => {
-    latest = version;
-    for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
+  return {
+    watch(version) {
+      latest = version;
+      if (observer) for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
+    },
+    ended: async (address) => fetched.get(address),
   };
 }
