@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { takesBrotli, takesGzip } from './accepted-coding';
-import type { CachedPage, PageForm, PageHead } from './cached-page';
+import type { CachedPage, PageForm } from './cached-page';
 
 const NOT_MODIFIED = 304;
 
@@ -20,7 +20,7 @@ const withRequestId = (headers: readonly string[], id: string | null): string[] 
  * Returns the form that a client has, preferably the one that it would get. Its response names the same ETag, by which the client finds
  * its copy. Null if it has none.
  */
-function formAtClient({ identity, brotli, gzip }: CachedPage, ifNoneMatch: string, wanted: PageHead): PageHead | null {
+function formAtClient({ identity, brotli, gzip }: CachedPage, ifNoneMatch: string, wanted: PageForm): PageForm | null {
   return [wanted, brotli, gzip, identity].find(({ etag }) => hasPage(ifNoneMatch, etag)) ?? null;
 }
 
@@ -36,14 +36,7 @@ export function answerPage(req: IncomingMessage, res: ServerResponse, page: Cach
     const had = formAtClient(page, ifNoneMatch, wanted);
     if (had) return void res.writeHead(NOT_MODIFIED, withRequestId(had.notModifiedHeaders, requestId)).end();
   }
-  const write = (form: PageForm): void => {
-    res.writeHead(page.statusCode, withRequestId(form.headers, requestId));
-    if (req.method === 'HEAD') res.end();
-    else res.end(form.body);
-  };
-  if (!('packed' in wanted)) return write(wanted);
-  const ready = wanted.ready();
-  if (ready) return write(ready);
-  // The text without a coding is right for every client.
-  wanted.packed().then(write, () => write(page.identity));
+  res.writeHead(page.statusCode, withRequestId(wanted.headers, requestId));
+  if (req.method === 'HEAD') res.end();
+  else res.end(wanted.body);
 }

@@ -11,8 +11,6 @@ import { createRenderings } from './renderings';
 export const MAX_PAGE_AGE_MS = 3_600_000;
 /** Enough for every page of thirteen brands in both languages. Beyond it, the least recently used page is dropped. */
 const DEFAULT_MAX_BYTES = 128 * 1024 * 1024;
-/** The bytes of both compressed forms of a page, per byte of its brotli form. */
-const PACKED_ROOM = 2.5;
 /**
  * The time for which an outdated page may still be served while its successor is rendered. After that a request waits for the successor,
  * which takes milliseconds. Together with the notification from the database, every response follows a publish within a second.
@@ -53,8 +51,7 @@ interface CachedEntry {
 export function createPageCache(options: PageCacheOptions): PageCache {
   const pages = new LRUCache<string, CachedEntry>({
     maxSize: options.maxBytes ?? DEFAULT_MAX_BYTES,
-    // The gzip form may still be made. It is somewhat larger than the brotli form.
-    sizeCalculation: ({ page }) => page.identity.body.length + Math.ceil(PACKED_ROOM * page.brotli.body.length) + 1,
+    sizeCalculation: ({ page: { identity, brotli, gzip } }) => identity.body.length + brotli.body.length + gzip.body.length,
   });
   const renderings = createRenderings();
   const outdated = createOutdatedPages(renew);
