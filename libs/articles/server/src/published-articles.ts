@@ -1,5 +1,6 @@
 import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
 import type { Brand } from '@waypost/brands';
+import { oncePerPublication } from '@waypost/content/contract/main-changes';
 import type { ContentData, LiveDates } from '@waypost/content/model';
 import { isApproved } from './approval/article-approval';
 import { textOwners } from './shared-texts';
@@ -32,9 +33,7 @@ type Articles = ReadonlyMap<string, LiveArticle>;
 
 /** Indexes the published articles by address, once per publication. */
 export function createPublishedArticles({ brands, published }: PublishedArticlesDeps): PublishedArticles {
-  let ready: { readonly number: number | null; readonly articles: Articles } | null = null;
-
-  const read = (): Articles => {
+  const { now: articles } = oncePerPublication(published, (): Articles => {
     const approved = published.all('article').flatMap(({ data, live }) => {
       const article = storedArticle(data);
       return article && isApproved(article) ? [{ article, live }] : [];
@@ -49,12 +48,7 @@ export function createPublishedArticles({ brands, published }: PublishedArticles
         return [`${article.brand} ${article.slug}`, { ...article, live, ...(textOwner && { textOwner }) }] as const;
       }),
     );
-  };
-  const articles = (): Articles => {
-    const number = published.number();
-    if (ready?.number !== number) ready = { number, articles: read() };
-    return ready?.articles ?? read();
-  };
+  });
 
   const ofBrand = (brandId: string): readonly LiveArticle[] =>
     [...articles().values()].filter(({ brand }) => brand === brandId).sort((a, b) => a.title.localeCompare(b.title, 'en'));

@@ -7,3 +7,4 @@ export {
   type MainDecision,
   type MainReads,
 } from '../kinds/main-changes';
+export { oncePerPublication } from './once-per-publication';

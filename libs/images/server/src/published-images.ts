@@ -1,4 +1,5 @@
 import type { ContentRegistry } from '@waypost/content/contract/kinds';
+import { oncePerPublication } from '@waypost/content/contract/main-changes';
 import { CONTENT_KINDS, type ContentData, type ContentKind } from '@waypost/content/model';
 import type { ImageContent, ShownImage } from '@waypost/images/model';
 import { storedImage } from './image-kind';
@@ -50,12 +51,7 @@ async function shownPictures({ published, kinds }: PublishedImagesDeps): Promise
 
 /** Indexes the published pictures once per publication. */
 export function createPublishedImages(deps: PublishedImagesDeps): PublishedImages {
-  let ready: { readonly number: number | null; readonly index: Index } | null = null;
-  const index = (): Index => {
-    const number = deps.published.number();
-    if (ready?.number !== number) ready = { number, index: indexOf(deps) };
-    return ready?.index ?? indexOf(deps);
-  };
+  const { now: index } = oncePerPublication(deps.published, () => indexOf(deps));
   let pictures: { readonly number: number | null; readonly shown: Promise<ReadonlySet<string>> } | null = null;
   const shown = (): Promise<ReadonlySet<string>> => {
     const number = deps.published.number();

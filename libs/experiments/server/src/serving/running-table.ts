@@ -1,3 +1,4 @@
+import { oncePerPublication } from '@waypost/content/contract/main-changes';
 import type { ContentData } from '@waypost/content/model';
 import { type ShownVariant } from '@waypost/experiments/model/assignment';
 import { runningExperiment, type ExperimentPhase, type PinnedArm, type RunningExperiment } from '@waypost/experiments/model/life';
@@ -25,12 +26,7 @@ export interface RunningTable {
 
 /** Returns the table, which is rebuilt only after a publish. */
 export function createRunningTable({ published }: RunningTableDeps): () => RunningTable {
-  let ready: { readonly number: number | null; readonly table: RunningTable } | null = null;
-  return () => {
-    const number = published.number();
-    if (ready?.number !== number) ready = { number, table: tableOf(published.all('experiment-life')) };
-    return ready.table;
-  };
+  return oncePerPublication(published, () => tableOf(published.all('experiment-life'))).now;
 }
 
 function tableOf(lives: readonly { readonly key: string; readonly data: ContentData }[]): RunningTable {

@@ -1,6 +1,7 @@
 import type { Brand, BrandId } from '@waypost/brands';
 import type { CheckedContent, ContentRules, ListedContents } from '@waypost/content/contract/kinds';
 import { contentsSeen } from '@waypost/content/contract/kinds';
+import { oncePerPublication } from '@waypost/content/contract/main-changes';
 import type { PublishCheck } from '@waypost/content/contract/publishing';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import {
@@ -162,10 +163,8 @@ export interface PublishedRedirectsDeps {
 
 /** Parses the published redirects once per publication instead of once per request. */
 export function createPublishedRedirects({ published }: PublishedRedirectsDeps): RedirectsOf {
-  let ready: { readonly number: number | null; readonly byBrand: ReadonlyMap<BrandId, Readonly<Record<string, RedirectContent>>> } | null =
-    null;
   const none = {};
-  const read = () => {
+  const { now } = oncePerPublication(published, () => {
     const byBrand = new Map<BrandId, Record<string, RedirectContent>>();
     for (const { key, data } of published.all('redirect')) {
       const at = redirectAt(key);
@@ -174,10 +173,6 @@ export function createPublishedRedirects({ published }: PublishedRedirectsDeps):
       if (at && redirect && serviceAt(at.from) === null) byBrand.set(at.brand, { ...byBrand.get(at.brand), [at.from]: redirect });
     }
     return byBrand;
-  };
-  return (brandId) => {
-    const number = published.number();
-    if (ready?.number !== number) ready = { number, byBrand: read() };
-    return ready?.byBrand.get(brandId) ?? none;
-  };
+  });
+  return (brandId) => now().get(brandId) ?? none;
 }

@@ -1,5 +1,6 @@
 import type { BrandId } from '@waypost/brands';
 import { contentsSeen, type CheckedContent, type ListedContents } from '@waypost/content/contract/kinds';
+import { oncePerPublication } from '@waypost/content/contract/main-changes';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { TEMPLATE_NAMES } from '@waypost/pages/model';
 import { addedPageAt, addedRoute } from '@waypost/pages/model/content';
@@ -36,13 +37,8 @@ function routeOfPage({ key, data }: PageOfKey): readonly RouteRecord[] {
 
 /** Reads the added pages once per publication instead of once per request. */
 export function createSiteRoutes({ published }: SiteRoutesDeps): SiteRoutes {
-  let ready: { readonly number: number | null; readonly records: readonly RouteRecord[] } | null = null;
   const byBrand = new WeakMap<readonly RouteRecord[], Map<BrandId, readonly ActiveRoute[]>>();
-  const records = (): readonly RouteRecord[] => {
-    const number = published.number();
-    if (ready?.number !== number) ready = { number, records: routesWith(routeTable, published.all('page')) };
-    return ready.records;
-  };
+  const records = oncePerPublication(published, () => routesWith(routeTable, published.all('page'))).now;
   return {
     records,
     recordsWith: (live, removed = []) =>

@@ -1,3 +1,4 @@
+import { oncePerPublication } from '@waypost/content/contract/main-changes';
 import type { ContentData } from '@waypost/content/model';
 import type { PhoneRule, PhoneRuleSource } from '@waypost/phones/model';
 import { rulesOfContents } from './rules-of-contents';
@@ -19,8 +20,6 @@ export interface PublishedRules extends PhoneRuleSource {
 
 /** Reads the published rules once per publish, and not once per page. */
 export function createPublishedRules({ published, seeds }: PublishedRulesDeps): PublishedRules {
-  let ready: { readonly number: number | null; readonly rules: readonly PhoneRule[] } | null = null;
-
   const read = (): readonly PhoneRule[] => {
     const stored = published.all('phone-rule');
     const keys = new Set(stored.map(({ key }) => key));
@@ -28,12 +27,6 @@ export function createPublishedRules({ published, seeds }: PublishedRulesDeps): 
     return [...seeds.rules().filter(({ id }) => !keys.has(id)), ...own];
   };
 
-  return {
-    rules() {
-      const number = published.number();
-      if (ready?.number !== number) ready = { number, rules: read() };
-      return ready?.rules ?? read();
-    },
-    latest: () => ready?.rules ?? null,
-  };
+  const { now, latest } = oncePerPublication(published, read);
+  return { rules: now, latest };
 }
