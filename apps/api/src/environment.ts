@@ -14,7 +14,7 @@ import {
 import { generatorEnvironment, type GeneratorEnvironment } from './environment/generator-environment';
 import { mailEnvironment, type MailEnvironment } from './environment/mail-environment';
 import { natsEnvironment, type NatsEnvironment } from './environment/nats-environment';
-import { limitsEnvironment, type Limits } from './environment/limits-environment';
+import { limitsEnvironment, type LimitRules } from './environment/limits-environment';
 import { retentionPeriods } from './environment/retention-environment';
 import { dataKeys, sessionSecret } from './environment/secrets-environment';
 import {
@@ -84,7 +84,7 @@ export interface Environment {
   /** The retention period of each kind of data (R15.03). */
   readonly retention: RetentionPeriods;
   /** The limits of concurrent work in the process, and of one caller's rate. */
-  readonly limits: Limits;
+  readonly limits: LimitRules;
   /** The free bytes on the data folder's disk below which events wait in browsers. 0 if the database is on another disk. */
   readonly diskReserveBytes: number;
   readonly logLevel: string;

@@ -15,7 +15,7 @@ import {
 } from '@waypost/platform/limits/connections';
 import type { Metrics } from '@waypost/platform/metrics';
 import { isEventPost } from '@waypost/tracking/http';
-import type { Limits } from './environment/limits-environment';
+import type { LimitRules } from './environment/limits-environment';
 import { refuseUnreadable } from './process/refuse-unreadable';
 
 export interface HttpServerDeps {
@@ -26,7 +26,7 @@ export interface HttpServerDeps {
   readonly metrics: Pick<Metrics, 'requestEnded' | 'pageFromMemory' | 'requestRefused'>;
   /** Everything else. */
   readonly app: RequestListener;
-  readonly limits: Pick<Limits, 'connections' | 'requests'>;
+  readonly limits: Pick<LimitRules, 'connections' | 'requests'>;
   /** Returns the client's address behind the trusted proxies. */
   readonly addressOf: FlightOptions['addressOf'];
   /** Sets `Host` to the host that the visitor requested, behind the trusted proxies. */

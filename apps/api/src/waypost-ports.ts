@@ -33,9 +33,9 @@ import type { RequestHandler } from 'express';
 import type { Store } from 'express-session';
 import type { Logger } from 'pino';
 import type { Mailer } from '@waypost/platform/mail';
-import type { Limits as CountedLimits } from '@waypost/platform/limits';
+import type { Limits } from '@waypost/platform/limits';
 import type { ServicePart } from '@waypost/operations/http';
-import type { Limits } from './environment/limits-environment';
+import type { LimitRules } from './environment/limits-environment';
 import type { CollaborationPorts } from './ports/collaboration-ports';
 import type { FactoryPorts } from './ports/factory-ports';
 import type { StaffPorts } from '@waypost/staff/http';
@@ -52,17 +52,79 @@ export interface EventRecords {
   readonly sink: EventSink | null;
 }
 
-/** The world outside the process, and the operator's settings. */
-export interface WaypostPorts {
+/** The process itself. */
+export interface RunningProcess {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** Called first, for every request. */
   readonly noteRequest: (req: IncomingMessage) => void;
+  /** Background jobs. The composition defines them. Their creator starts and stops them. */
+  readonly jobs: Jobs;
+  readonly isDevelopment: boolean;
+}
+
+/** The state of what the process needs, for `/readyz` and for staff. */
+export interface ProcessHealth {
+  readonly isReady: () => Promise<boolean>;
+  readonly isDatabaseAway: IsDatabaseAway;
+  /** Returns whether it is still to be checked that the data keys fit the database. */
+  readonly isKeyCheckPending: () => boolean;
+  /** Returns whether the disk of a database on this machine is nearly full. */
+  readonly isDiskLow: () => boolean;
+  /** Returns how full the stream is. Null without a stream, or before its first answer. */
+  readonly streamFill: () => 'roomy' | 'nearly-full' | 'full' | null;
+  /** Returns the status of the optional services besides PostgreSQL. None by default. */
+  readonly services: () => Promise<readonly ServicePart[]>;
+  /** The variables of partners that the sandbox replaces in production. */
+  readonly standIns: readonly string[];
+}
+
+/** The sites of the brands: their builds, their addresses, and what their responses carry. */
+export interface SitePorts {
   readonly brands: readonly Brand[];
+  readonly web: WebServerModule;
+  readonly assets: WebAssets;
+  readonly clientFolder: string;
+  /** The scripts of earlier builds, for visitors with an open page (R2.23). */
+  readonly earlierBuilds: readonly EarlierBuild[];
+  /** The builds of other processes, with their files (R16.07). */
+  readonly builds: Pick<SharedBuilds, 'latest' | 'find'>;
+  /** The security headers of every response. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly settings: BootState['settings'];
+  /** The redirects of the code (R2.12). */
+  readonly routeRules: readonly RouteRule[];
+  readonly publicScheme: 'http' | 'https';
+  readonly trustProxy: boolean | number | string;
+  /** The first one signs, all verify. */
+  readonly sessionSecret: Secrets;
+  /** The contact for reporting a weakness. Null publishes none. */
+  readonly securityContact: string | null;
+}
+
+/** The limits of callers, and the counts of their requests. */
+export interface CallerLimits {
+  readonly limits: LimitRules;
+  /** Counts callers' requests (R16.02). */
+  readonly counted: Limits;
+}
+
+/** What visitors leave, and what they are given. */
+export interface VisitorPorts {
   readonly visitors: VisitorStore;
   readonly consents: ConsentLookup;
   readonly leads: LeadStore;
+  readonly sessions: Store;
+  readonly partners: PartnerPorts;
+  /** Leased phone numbers and what happened to them (R8.05). */
+  readonly phoneLeases: LeaseStore & PlacementStore;
+  /** Returns the places of addresses (R6.09). */
+  readonly places: PlaceReader;
+}
+
+/** Events, from their acceptance to their counts. */
+export interface EventPorts {
   readonly events: EventStore;
   /** The stream before PostgreSQL, with its seal. Null if events go to PostgreSQL directly (R16.10). */
   readonly eventStream: { readonly stream: EventStream; readonly seal: MessageSeal; readonly eraseLate: EraseLate } | null;
@@ -74,6 +136,34 @@ export interface WaypostPorts {
   readonly experimentCounts: ExperimentCountStore;
   /** The receiver of experiments' alarms besides the screens. Null for none (R9.14). */
   readonly alarmSink: AlarmSink | null;
+}
+
+/** The control center: its people, and what they work on. */
+export interface ControlPorts {
+  /** The people of the control center: their accounts, sessions and audit entries. */
+  readonly staff: StaffPorts;
+  /** Roles that require a second factor (R11.06). */
+  readonly secondFactorRoles: readonly Role[];
+  /** Whether every change needs a second person to go live (R11.05). */
+  readonly needsApproval: boolean;
+  /** Sends e-mail to staff. Null if it is not configured. */
+  readonly mailer: Mailer | null;
+  /** The address of the control center, for links in e-mails. */
+  readonly controlOrigin: string;
+  /** The control center's screens and files, for signed-in people. Null if they are not built. */
+  readonly controlShell: RequestHandler | null;
+  /** Those of the control center, whose pages load no scripts of third parties. */
+  readonly staffHeaders: Readonly<Record<string, string>>;
+  /** The content that staff write and publish, and its audit log. */
+  readonly content: ContentPorts;
+  /** The stores of reviews, comments and presence. */
+  readonly collaboration: CollaborationPorts;
+  /** The generator of articles, and the stores of its runs. */
+  readonly factory: FactoryPorts;
+  /** Replays of past visits against phone rules (R10.15). */
+  readonly ruleReplays: ReplayStore;
+  /** The visits to which phone rules applied, and those that called numbers (R10.08). */
+  readonly phoneFigures: PhoneFigures;
   /** Staff's queries of calls, leases and leads (R10.21). */
   readonly operations: {
     readonly calls: PartnerCallQueries;
@@ -84,70 +174,7 @@ export interface WaypostPorts {
     /** The data about a person, and its erasure (R15.03). */
     readonly persons: Pick<PersonRequestsDeps, 'records' | 'consents' | 'consentDays'>;
   };
-  readonly sessions: Store;
-  readonly partners: PartnerPorts;
-  /** Leased phone numbers and what happened to them (R8.05). */
-  readonly phoneLeases: LeaseStore & PlacementStore;
-  /** Replays of past visits against phone rules (R10.15). */
-  readonly ruleReplays: ReplayStore;
-  /** The visits to which phone rules applied, and those that called numbers (R10.08). */
-  readonly phoneFigures: PhoneFigures;
-  /** Returns the places of addresses (R6.09). */
-  readonly places: PlaceReader;
-  /** Background jobs. The composition defines them. Their creator starts and stops them. */
-  readonly jobs: Jobs;
-  /** The people of the control center: their accounts, sessions and audit entries. */
-  readonly staff: StaffPorts;
-  /** The contact for reporting a weakness. Null publishes none. */
-  readonly securityContact: string | null;
-  /** Roles that require a second factor (R11.06). */
-  readonly secondFactorRoles: readonly Role[];
-  /** Whether every change needs a second person to go live (R11.05). */
-  readonly needsApproval: boolean;
-  /** The content that staff write and publish, and its audit log. */
-  readonly content: ContentPorts;
-  /** Sends e-mail to staff. Null if it is not configured. */
-  readonly mailer: Mailer | null;
-  /** The address of the control center, for links in e-mails. */
-  readonly controlOrigin: string;
-  /** The stores of reviews, comments and presence. */
-  readonly collaboration: CollaborationPorts;
-  /** The generator of articles, and the stores of its runs. */
-  readonly factory: FactoryPorts;
-  /** The control center's screens and files, for signed-in people. Null if they are not built. */
-  readonly controlShell: RequestHandler | null;
-  readonly isReady: () => Promise<boolean>;
-  readonly isDatabaseAway: IsDatabaseAway;
-  /** Returns whether it is still to be checked that the data keys fit the database. */
-  readonly isKeyCheckPending: () => boolean;
-  /** Returns whether the disk of a database on this machine is nearly full. */
-  readonly isDiskLow: () => boolean;
-  /** Returns how full the stream is. Null without a stream, or before its first answer. */
-  readonly streamFill: () => 'roomy' | 'nearly-full' | 'full' | null;
-  readonly web: WebServerModule;
-  readonly assets: WebAssets;
-  readonly clientFolder: string;
-  /** The scripts of earlier builds, for visitors with an open page (R2.23). */
-  readonly earlierBuilds: readonly EarlierBuild[];
-  /** The builds of other processes, with their files (R16.07). */
-  readonly builds: Pick<SharedBuilds, 'latest' | 'find'>;
-  /** The security headers of every response. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Those of the control center, whose pages load no scripts of third parties. */
-  readonly staffHeaders: Readonly<Record<string, string>>;
-  readonly settings: BootState['settings'];
-  /** The redirects of the code (R2.12). */
-  readonly routeRules: readonly RouteRule[];
-  /** The first one signs, all verify. */
-  readonly sessionSecret: Secrets;
-  readonly publicScheme: 'http' | 'https';
-  readonly trustProxy: boolean | number | string;
-  readonly isDevelopment: boolean;
-  /** The variables of partners that the sandbox replaces in production. */
-  readonly standIns: readonly string[];
-  readonly limits: Limits;
-  /** Counts callers' requests (R16.02). */
-  readonly counted: CountedLimits;
-  /** Returns the status of the optional services besides PostgreSQL. None by default. */
-  readonly services: () => Promise<readonly ServicePart[]>;
 }
+
+/** The world outside the process, and the operator's settings. Each part of the composition takes the groups that it needs. */
+export interface WaypostPorts extends RunningProcess, ProcessHealth, SitePorts, CallerLimits, VisitorPorts, EventPorts, ControlPorts {}

@@ -8,11 +8,11 @@ import type { SetUp } from '@waypost/staff/server/set-up';
 import type { StaffEvents } from '@waypost/tracking/server/staff';
 import { createPersonRequests } from '@waypost/visitor-rights/server';
 import { Router } from 'express';
-import type { WaypostPorts } from '../waypost-ports';
+import type { CallerLimits, ControlPorts, EventPorts, ProcessHealth, RunningProcess, SitePorts } from '../waypost-ports';
 import type { EventNeeds } from './compose-events';
 import { composeFactory } from './compose-factory';
 import type { ComposedPages } from './compose-pages';
-import { composePhones } from './compose-phones';
+import { composePhones, type PhoneWorld } from './compose-phones';
 import type { ComposedContent } from './content/composed-content';
 import { staffPost } from './staff-mail';
 
@@ -42,8 +42,11 @@ export interface Control {
   readonly setUp: SetUp;
 }
 
+/** The ports that the control center needs. */
+type ControlWorld = RunningProcess & ProcessHealth & SitePorts & CallerLimits & ControlPorts & Pick<EventPorts, 'dashboards'> & PhoneWorld;
+
 /** Composes the control center's host: its people, its API, its screens. */
-export function composeControl(ports: WaypostPorts, needs: ControlNeeds): Control {
+export function composeControl(ports: ControlWorld, needs: ControlNeeds): Control {
   const { content, collaboration, experiments, isStaffSessionAlive, isOpen } = needs;
   const people = composeStaff(ports);
   const { gate, open, setUp } = people;
@@ -71,7 +74,7 @@ export function composeControl(ports: WaypostPorts, needs: ControlNeeds): Contro
 }
 
 /** Composes the control center's people and their sign-in. */
-const composeStaff = (ports: WaypostPorts): StaffRoutes =>
+const composeStaff = (ports: ControlWorld): StaffRoutes =>
   staffRoutes({
     staff: ports.staff,
     clock: ports.clock,
@@ -89,7 +92,7 @@ const composeStaff = (ports: WaypostPorts): StaffRoutes =>
 
 /** Makes the routes of operations: services, alarms, calls, events and personal data. */
 function operationRouters(
-  ports: WaypostPorts,
+  ports: ControlWorld,
   { staffEvents: events, countedSite, usedUpDays, isStaffSessionAlive, isOpen }: ControlNeeds,
 ): readonly Router[] {
   const { operations, clock, isDiskLow, streamFill, log } = ports;

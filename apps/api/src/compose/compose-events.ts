@@ -6,7 +6,7 @@ import { defineEventJobs } from '@waypost/tracking/server/forwarding';
 import { createRejectionKeeper } from '@waypost/tracking/server/rejected';
 import { createStaffEvents, type StaffEvents } from '@waypost/tracking/server/staff';
 import { createStreamedEventStore, takeMessage } from '@waypost/tracking/server/stream';
-import type { WaypostPorts } from '../waypost-ports';
+import type { EventPorts, ProcessHealth, RunningProcess } from '../waypost-ports';
 
 export interface EventNeeds {
   /** The pages and forms that the dashboards count. */
@@ -26,8 +26,11 @@ export interface ComposedEvents {
   drain(): Promise<void>;
 }
 
+/** The ports that events need. */
+export type EventWorld = RunningProcess & EventPorts & Pick<ProcessHealth, 'isDiskLow'>;
+
 /** Composes events: accepted in groups, forwarded, counted, and shown to staff. */
-export function composeEvents(ports: WaypostPorts, { countedSite, leases, pageTokens, onStored }: EventNeeds): ComposedEvents {
+export function composeEvents(ports: EventWorld, { countedSite, leases, pageTokens, onStored }: EventNeeds): ComposedEvents {
   const { clock, log, metrics, jobs, events, eventStream, eventRecords } = ports;
   const { sink, deliveries, feed } = eventRecords;
   const forwarding = defineEventJobs({ jobs, clock, ...eventRecords });
@@ -73,8 +76,8 @@ export function composeEvents(ports: WaypostPorts, { countedSite, leases, pageTo
 
 /** Writes the stream's events, from this and all other processes. */
 function consumeEvents(
-  { log, events, eventRecords }: WaypostPorts,
-  { stream, seal, eraseLate }: NonNullable<WaypostPorts['eventStream']>,
+  { log, events, eventRecords }: EventWorld,
+  { stream, seal, eraseLate }: NonNullable<EventPorts['eventStream']>,
   onStored: (stored: readonly AcceptedEvent[]) => void,
 ): Promise<{ stop(): Promise<void> }> {
   const take = takeMessage({

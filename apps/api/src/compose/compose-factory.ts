@@ -5,7 +5,7 @@ import { type Drafts } from '@waypost/content-factory/server/ports';
 import { newId } from '@waypost/platform/kernel';
 import { isByProgram, staffNameOf } from '@waypost/staff/gate';
 import type { Router } from 'express';
-import type { WaypostPorts } from '../waypost-ports';
+import type { ControlPorts, RunningProcess } from '../waypost-ports';
 import { mayWriteIn } from './colleagues';
 
 export interface FactoryNeeds {
@@ -16,15 +16,15 @@ export interface FactoryNeeds {
 
 /** Returns whether any branch ever had a picture with a key. Authors are on no branch. */
 const pictureIn =
-  ({ store }: Pick<WaypostPorts['content'], 'store'>) =>
+  ({ store }: Pick<ControlPorts['content'], 'store'>) =>
   async (key: string): Promise<boolean> =>
     (await store.versions({ kind: 'image', key }, { before: null, limit: 1 })).length > 0;
 
+/** The ports that the content factory needs. */
+type FactoryWorld = Pick<ControlPorts, 'factory' | 'content' | 'staff'> & Pick<RunningProcess, 'jobs' | 'clock' | 'log'>;
+
 /** Composes the content factory: its jobs, and its routes behind the gate (R10.09). */
-export function composeFactory(
-  { factory, content, jobs, clock, log, staff }: Pick<WaypostPorts, 'factory' | 'content' | 'jobs' | 'clock' | 'log' | 'staff'>,
-  { drafts, ...stream }: FactoryNeeds,
-): Router {
+export function composeFactory({ factory, content, jobs, clock, log, staff }: FactoryWorld, { drafts, ...stream }: FactoryNeeds): Router {
   const { runs: store, generator, announceRun, onRunsChanged, onRunChanged } = factory;
   const announce = (runId: string): void =>
     void announceRun(runId).catch((error: unknown) => log.warn({ err: error, runId }, 'a change of a run was not announced'));

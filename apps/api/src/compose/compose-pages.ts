@@ -22,7 +22,7 @@ import type { VisitorLimits } from '@waypost/visitor/http';
 import { Router, type RequestHandler } from 'express';
 import type { ComposedContent } from './content/composed-content';
 import { every } from '../services/every';
-import type { WaypostPorts } from '../waypost-ports';
+import type { ControlPorts, RunningProcess, SitePorts, VisitorPorts } from '../waypost-ports';
 
 /** The part of pages that the rest of the process uses. */
 export interface ComposedPages {
@@ -59,9 +59,12 @@ const pagesOfBranch =
       }).payload,
     });
 
+/** The ports that pages need. */
+type PageWorld = RunningProcess & SitePorts & Pick<VisitorPorts, 'visitors'> & Pick<ControlPorts, 'controlOrigin' | 'operations'>;
+
 /** Composes the pages of all brands: rendered, cached and previewed. */
 export function composePages(
-  ports: WaypostPorts,
+  ports: PageWorld,
   content: ComposedContent & Pick<SitePagesDeps, 'contentVersion'> & { readonly pageTokens: PageTokens; readonly limits: VisitorLimits },
   brandOf: (id: string) => Brand,
 ): ComposedPages {

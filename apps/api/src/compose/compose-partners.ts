@@ -1,7 +1,7 @@
 import { boundPartners, type BoundPartners } from '@waypost/partner-adapters/server';
 import { createLeases, type Leases } from '@waypost/phones/server/leases';
 import { newId } from '@waypost/platform/kernel';
-import type { WaypostPorts } from '../waypost-ports';
+import type { CallerLimits, RunningProcess, VisitorPorts } from '../waypost-ports';
 
 export interface ComposedPartners {
   /** The partners, limited to their daily number of calls. */
@@ -12,7 +12,15 @@ export interface ComposedPartners {
 }
 
 /** Composes the partners, called no more often than the operator allows, and the phone numbers leased from them. */
-export function composePartners({ partners, phoneLeases, limits, counted, clock, log, metrics }: WaypostPorts): ComposedPartners {
+export function composePartners({
+  partners,
+  phoneLeases,
+  limits,
+  counted,
+  clock,
+  log,
+  metrics,
+}: RunningProcess & CallerLimits & Pick<VisitorPorts, 'partners' | 'phoneLeases'>): ComposedPartners {
   const bound = boundPartners({
     partners,
     limits: limits.partners,

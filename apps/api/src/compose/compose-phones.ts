@@ -8,7 +8,7 @@ import { placementNumbers, rulesOfContents } from '@waypost/phones/server';
 import { createReplays, defineReplayJobs } from '@waypost/phones/server/replay';
 import { newId, ok } from '@waypost/platform/kernel';
 import type { Router } from 'express';
-import type { WaypostPorts } from '../waypost-ports';
+import type { ControlPorts, RunningProcess, SitePorts, VisitorPorts } from '../waypost-ports';
 import type { ComposedPages } from './compose-pages';
 import type { ComposedContent } from './content/composed-content';
 import { ownPages } from './content/own-pages';
@@ -19,16 +19,15 @@ export interface PhoneNeeds {
   readonly pages: { readonly pages: Pick<ComposedPages['pages'], 'find'> } & Pick<ComposedPages, 'findOnBranch'>;
 }
 
+/** The ports that phone rules need. */
+export type PhoneWorld = Pick<ControlPorts, 'ruleReplays' | 'phoneFigures'> &
+  Pick<VisitorPorts, 'phoneLeases'> &
+  Pick<SitePorts, 'brands'> &
+  Pick<RunningProcess, 'jobs' | 'clock'>;
+
 /** Composes staff's side of phone rules: replays by jobs, and the routes behind the gate (R10.08). */
 export function composePhones(
-  {
-    ruleReplays: store,
-    phoneLeases: placements,
-    phoneFigures: figures,
-    brands,
-    jobs,
-    clock,
-  }: Pick<WaypostPorts, 'ruleReplays' | 'phoneLeases' | 'phoneFigures' | 'brands' | 'jobs' | 'clock'>,
+  { ruleReplays: store, phoneLeases: placements, phoneFigures: figures, brands, jobs, clock }: PhoneWorld,
   { content, pages, countedSite }: PhoneNeeds,
 ): readonly Router[] {
   const { send } = defineReplayJobs({ jobs, store, isPage: countedSite.isPage, clock });

@@ -1,7 +1,7 @@
 import type { PublishedContent } from '@waypost/content/server';
 import type { ReadinessPart } from '@waypost/platform/express';
 import { readinessParts } from '@waypost/operations/http';
-import type { WaypostPorts } from '../waypost-ports';
+import type { ProcessHealth, RunningProcess, WaypostPorts } from '../waypost-ports';
 
 export interface ComposedReadiness {
   /** Returns the current status of each part that the process needs. */
@@ -10,8 +10,10 @@ export interface ComposedReadiness {
   announceStop(): void;
 }
 
+type ReadinessWorld = ProcessHealth & Pick<RunningProcess, 'metrics'> & Pick<WaypostPorts, 'eventStream' | 'publicScheme' | 'trustProxy'>;
+
 /** Composes the status of the process for `/readyz` and the metrics. */
-export function composeReadiness(ports: WaypostPorts, published: Pick<PublishedContent, 'number'>): ComposedReadiness {
+export function composeReadiness(ports: ReadinessWorld, published: Pick<PublishedContent, 'number'>): ComposedReadiness {
   let isStopping = false;
   const parts = async (): Promise<readonly ReadinessPart[]> => {
     const [isDatabaseThere, services] = await Promise.all([ports.isReady(), ports.services()]);

@@ -11,7 +11,7 @@ import { createEventIngest, eventLimit } from '@waypost/tracking/http';
 import type { Express, RequestHandler } from 'express';
 import { createApi } from '../api';
 import { createHttpServer } from '../http-server';
-import type { WaypostPorts } from '../waypost-ports';
+import type { CallerLimits, ProcessHealth, RunningProcess, SitePorts } from '../waypost-ports';
 import type { ComposedFeatures } from './compose-features';
 
 export interface ComposedServer {
@@ -20,9 +20,12 @@ export interface ComposedServer {
   readonly app: Express;
 }
 
+/** The ports that the server needs beside its features. */
+type ServerWorld = RunningProcess & SitePorts & CallerLimits & Pick<ProcessHealth, 'isDatabaseAway'>;
+
 /** Composes the server: events and pages in memory first, then Express. */
 export function composeServer(
-  ports: WaypostPorts,
+  ports: ServerWorld,
   features: ComposedFeatures,
   readiness: () => Promise<readonly ReadinessPart[]>,
 ): ComposedServer {
@@ -67,7 +70,7 @@ export function composeServer(
 }
 
 /** Composes everything that Express serves. */
-const composeApp = (ports: WaypostPorts, features: ComposedFeatures, readiness: () => Promise<readonly ReadinessPart[]>): Express =>
+const composeApp = (ports: ServerWorld, features: ComposedFeatures, readiness: () => Promise<readonly ReadinessPart[]>): Express =>
   createApi({
     log: ports.log,
     metrics: ports.metrics,
@@ -89,7 +92,7 @@ const composeApp = (ports: WaypostPorts, features: ComposedFeatures, readiness: 
   });
 
 /** Returns the handlers of brands' hosts in their order. Redirects come before the pages that they replace. */
-function brandRoutes(ports: WaypostPorts, features: ComposedFeatures): readonly RequestHandler[] {
+function brandRoutes(ports: SitePorts, features: ComposedFeatures): readonly RequestHandler[] {
   const { content, pages, visitors, control, contentVersion } = features;
   const { assets } = ports;
   const rules = withPublishedRedirects(createSiteRules(ports.routeRules, ports.brands), content.redirectsOf);

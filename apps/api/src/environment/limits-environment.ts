@@ -5,7 +5,7 @@ import type { VisitorLimitRules } from '@waypost/visitor/http';
 import type { EnvironmentReader } from './environment-reader';
 
 /** The limits of concurrent work in one process, and of one caller's rate. */
-export interface Limits {
+export interface LimitRules {
   readonly connections: ConnectionLimits;
   readonly requests: Pick<FlightOptions, 'perProcess' | 'perAddress'>;
   readonly events: BucketRule;
@@ -27,7 +27,7 @@ const ANSWER_WITHIN_MS = 120_000;
 const REQUESTS_PER_CONNECTION = 10_000;
 
 /** The defaults fit a machine with a few processors, and an office or a carrier's network behind one address. */
-export const limitsEnvironment = ({ wholeNumber, rate }: Pick<EnvironmentReader, 'wholeNumber' | 'rate'>): Limits => ({
+export const limitsEnvironment = ({ wholeNumber, rate }: Pick<EnvironmentReader, 'wholeNumber' | 'rate'>): LimitRules => ({
   connections: {
     perProcess: wholeNumber('MAX_CONNECTIONS', 8192, 1, MAX_LIMIT),
     perAddress: wholeNumber('MAX_CONNECTIONS_PER_ADDRESS', 1024, 1, MAX_LIMIT),

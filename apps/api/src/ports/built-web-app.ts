@@ -7,10 +7,10 @@ import { builtFiles, keepBuild, removeOldBuilds } from '@waypost/pages/http/buil
 import type { BuildFile } from '@waypost/pages/server/builds';
 import { systemClock } from '@waypost/platform/kernel';
 import { TEXTS_THREAD } from '../texts/open-article-texts';
-import type { WaypostPorts } from '../waypost-ports';
+import type { SitePorts } from '../waypost-ports';
 
 /** The part of the web app that the process uses: rendering a page, and the addresses of scripts and files. */
-export type WebApp = Pick<WaypostPorts, 'web' | 'assets' | 'clientFolder' | 'earlierBuilds'> & {
+export type WebApp = Pick<SitePorts, 'web' | 'assets' | 'clientFolder' | 'earlierBuilds'> & {
   readonly controlCenter: ControlCenterBuild;
   /** The file of the threads that render articles. */
   readonly textsThread: string;

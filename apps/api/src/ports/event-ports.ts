@@ -5,7 +5,7 @@ import { systemClock } from '@waypost/platform/kernel';
 import { createMessageSeal, type NatsEventStream } from '@waypost/tracking/adapters';
 import { createWebhook, createWebhookSink } from '@waypost/tracking/server/forwarding';
 import type { Environment } from '../environment';
-import type { WaypostPorts } from '../waypost-ports';
+import type { EventPorts } from '../waypost-ports';
 
 export interface EventPortsDeps {
   readonly environment: Pick<Environment, 'dataKeys' | 'eventWebhook'>;
@@ -22,7 +22,7 @@ export function eventPorts({
   stream,
   rights,
   keyRing,
-}: EventPortsDeps): Pick<WaypostPorts, 'events' | 'eventStream' | 'eventRecords' | 'alarmSink'> {
+}: EventPortsDeps): Pick<EventPorts, 'events' | 'eventStream' | 'eventRecords' | 'alarmSink'> {
   const keyIds = environment.dataKeys.map(({ id }) => id);
   const webhook = environment.eventWebhook && createWebhook({ ...environment.eventWebhook, clock: systemClock });
   return {

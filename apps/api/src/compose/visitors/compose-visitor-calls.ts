@@ -9,11 +9,10 @@ import { eventMethodRoutes } from '@waypost/tracking/http';
 import { existingVisitorIdOf, signInStateRoutes, storedVisitorIdOf, userStateRoutes, visitorApi } from '@waypost/visitor/http';
 import { consentTextsOf, parseUserState, saveUserState } from '@waypost/visitor/server';
 import type { Router } from 'express';
-import type { WaypostPorts } from '../../waypost-ports';
-import type { VisitorParts } from './visitor-parts';
+import type { VisitorParts, VisitorWorld } from './visitor-parts';
 
 /** Composes the calls of a visitor's browser: state, results and partners. */
-export function composeVisitorCalls(ports: WaypostPorts, parts: VisitorParts): Router {
+export function composeVisitorCalls(ports: VisitorWorld, parts: VisitorParts): Router {
   const { clock, visitors } = ports;
   const { session, limits, leases, pages, seenPages, variants, lookUpAddress, seen } = parts;
   const keepUserState = saveUserState({ visitors, consentTextOf: consentTextsOf(ports.brands).find, clock });
@@ -41,7 +40,7 @@ export function composeVisitorCalls(ports: WaypostPorts, parts: VisitorParts): R
 
 /** Composes the results for a visitor with JavaScript. A state that is sent along is stored like one that is sent separately. */
 function resultsOf(
-  { partners, leads, consents, clock }: WaypostPorts,
+  { partners, leads, consents, clock }: VisitorWorld,
   { leases, pages, lookUpAddress, variants, seen }: VisitorParts,
   keepUserState: ReturnType<typeof saveUserState>,
 ): ResultsRouteDeps {
@@ -75,7 +74,7 @@ function resultsOf(
 
 /** Returns the stored visitor of a request's session. */
 const currentVisitor =
-  ({ visitors }: WaypostPorts): PartnerRouteDeps['visitorOf'] =>
+  ({ visitors }: VisitorWorld): PartnerRouteDeps['visitorOf'] =>
   async (req) => {
     const visitorId = existingVisitorIdOf(req);
     return visitorId === null ? null : visitors.load(visitorId);
@@ -83,7 +82,7 @@ const currentVisitor =
 
 /** Saves the lead of the visitor on the requesting page. Does nothing if no visitor is stored. */
 function leadOfPage(
-  { visitors, leads, consents, clock }: WaypostPorts,
+  { visitors, leads, consents, clock }: VisitorWorld,
   { seen: { seenPageOf } }: VisitorParts,
 ): PartnerRouteDeps['saveLead'] {
   const save = saveLead({ visitors, leads, consents, clock });

@@ -8,11 +8,10 @@ import { signingSecret } from '@waypost/platform/sealing';
 import { recordPlainEvent } from '@waypost/tracking/http';
 import { existingVisitorIdOf, visitorIdOf } from '@waypost/visitor/http';
 import type { Router } from 'express';
-import type { WaypostPorts } from '../../waypost-ports';
-import type { VisitorParts } from './visitor-parts';
+import type { VisitorParts, VisitorWorld } from './visitor-parts';
 
 /** Composes the brands' pages, and the actions of visitors without JavaScript on them. */
-export function composeVisitorPages(ports: WaypostPorts, parts: VisitorParts): Router {
+export function composeVisitorPages(ports: VisitorWorld, parts: VisitorParts): Router {
   const { clock, visitors, consents, leads } = ports;
   const { pages, pageCache, errorPages, session, limits, lookUpAddress, isSecure, contentVersion, variants, seenPages } = parts;
   const secret = signingSecret(ports.sessionSecret);

@@ -4,10 +4,9 @@ import { siteLinks } from '@waypost/pages/server';
 import { ipLookup } from '@waypost/platform/ip-lookup';
 import { ipLookupRoutes, optOutRoutes, visitorSession } from '@waypost/visitor/http';
 import type { Router } from 'express';
-import type { WaypostPorts } from '../../waypost-ports';
 import { composeVisitorCalls } from './compose-visitor-calls';
 import { composeVisitorPages } from './compose-visitor-pages';
-import type { VisitorNeeds, VisitorParts } from './visitor-parts';
+import type { VisitorNeeds, VisitorParts, VisitorWorld } from './visitor-parts';
 
 /** The routes of visitors, in their order. Redirects come after `optOut` and before the others. */
 export interface ComposedVisitors {
@@ -19,7 +18,7 @@ export interface ComposedVisitors {
 }
 
 /** Composes everything on a brand's host that a visitor requests, except files. */
-export function composeVisitors(ports: WaypostPorts, needs: VisitorNeeds): ComposedVisitors {
+export function composeVisitors(ports: VisitorWorld, needs: VisitorNeeds): ComposedVisitors {
   const isSecure = ports.publicScheme === 'https';
   const lookUpAddress = ipLookup({ places: ports.places, clock: ports.clock });
   const onRefused = (): void => ports.metrics.requestRefused('visitor');

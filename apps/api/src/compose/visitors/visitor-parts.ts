@@ -6,7 +6,11 @@ import type { ipLookup } from '@waypost/platform/ip-lookup';
 import type { TakeEvents } from '@waypost/tracking/server';
 import type { VisitorLimits } from '@waypost/visitor/http';
 import type { RequestHandler } from 'express';
+import type { CallerLimits, RunningProcess, SitePorts, VisitorPorts } from '../../waypost-ports';
 import type { ComposedPages } from '../compose-pages';
+
+/** The ports that visitors' routes need. */
+export type VisitorWorld = RunningProcess & SitePorts & CallerLimits & VisitorPorts;
 
 /** The parts of the process that visitors' routes need. */
 export interface VisitorNeeds extends ComposedPages {
