@@ -4,9 +4,9 @@ import { createAuthors, createPrompts } from '@waypost/content-factory/server/pe
 import { type Drafts } from '@waypost/content-factory/server/ports';
 import { newId } from '@waypost/platform/kernel';
 import { isByProgram, staffNameOf } from '@waypost/staff/gate';
+import { createColleagues } from '@waypost/staff/server/colleagues';
 import type { Router } from 'express';
 import type { ControlPorts, RunningProcess } from '../waypost-ports';
-import { mayWriteIn } from './colleagues';
 
 export interface FactoryNeeds {
   readonly drafts: Drafts;
@@ -34,7 +34,7 @@ export function composeFactory({ factory, content, jobs, clock, log, staff }: Fa
     drafts,
     generator,
     clock,
-    mayWrite: mayWriteIn({ staff }),
+    mayWrite: createColleagues(staff).mayWrite,
     announce,
     onRunsChanged,
     onUnaborted: (error) => log.warn({ err: error }, 'the requests of ended items were not looked for, and go on until they are answered'),

@@ -5,9 +5,9 @@ import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { createContentVersion } from '@waypost/pages/http/builds';
 import { createPageTokens } from '@waypost/pages/http/seen-pages';
 import { invariant } from '@waypost/platform/kernel';
+import { isSignInAlive } from '@waypost/staff/server/sessions';
 import { visitorLimits } from '@waypost/visitor/http';
 import type { WaypostPorts } from '../waypost-ports';
-import { isStaffSessionAliveIn } from './colleagues';
 import { composeCollaboration } from './compose-collaboration';
 import { composeControl, type Control } from './compose-control';
 import { composeEvents, type ComposedEvents } from './compose-events';
@@ -33,7 +33,7 @@ export interface ComposedFeatures {
 export function composeFeatures(world: WaypostPorts, isOpen: () => boolean): ComposedFeatures {
   const { partners, leases, usedUpDays } = composePartners(world);
   const ports = { ...world, partners };
-  const isStaffSessionAlive = isStaffSessionAliveIn(ports);
+  const isStaffSessionAlive = isSignInAlive({ ...ports.staff, clock: ports.clock });
   const collaboration = composeCollaboration(ports);
   const content = composeContent(ports, {
     isStaffSessionAlive,

@@ -12,8 +12,8 @@ import { pageContentRoutes, redirectRoutes } from '@waypost/pages/http/content';
 import { pageAddresses } from '@waypost/pages/server';
 import { newId } from '@waypost/platform/kernel';
 import { auditRoutes } from '@waypost/staff/http';
+import { createColleagues, type Colleagues } from '@waypost/staff/server/colleagues';
 import type { Router } from 'express';
-import { hasOtherAccountIn, hasOtherEditorIn, mayPublishIn, mayWriteIn } from '../colleagues';
 import { composeDrafts } from './article-drafts';
 import type { ComposedContent, ContentNeeds, ContentWorld } from './composed-content';
 import { composeKinds, redirectedByCode, type ContentKinds } from './content-kinds';
@@ -23,9 +23,11 @@ import { composePublishedSite } from './published-site';
 /** Composes content: its kinds and use cases, its API, the published content in memory, and previews. */
 export function composeContent(ports: ContentWorld, { onPublished, isStaffSessionAlive, branchChecks }: ContentNeeds): ComposedContent {
   const { content: stored, clock } = ports;
+  const colleagues = createColleagues(ports.staff);
   // Articles need the reviews of drafts, and drafts need articles. The closures let articles be made first.
   const kinds = composeKinds(ports, {
     onPublished,
+    colleagues,
     reviews: { judge: (read) => reviews.judge(read), opened: (read) => reviews.opened(read) },
   });
   const deps: ContentDeps = {
@@ -40,7 +42,7 @@ export function composeContent(ports: ContentWorld, { onPublished, isStaffSessio
   const content = createContent(deps);
   const { site, articleSite, images } = composePublishedSite(ports, kinds);
   const drafts = composeDrafts(ports, { content, kinds, site });
-  const reviews: Reviews = createReviews({ runs: ports.factory.runs, drafts, hasOtherAccount: hasOtherAccountIn(ports), clock });
+  const reviews: Reviews = createReviews({ runs: ports.factory.runs, drafts, hasOtherAccount: colleagues.hasOtherAccount, clock });
   const { previews, composed, mayPreview } = composePreviews(ports, {
     deps,
     content,
@@ -60,7 +62,7 @@ export function composeContent(ports: ContentWorld, { onPublished, isStaffSessio
     ...site,
     ...composed,
     media: mediaRoutes({ files: stored.images, memory: createFileMemory(), isPublic: images.isShown, mayPreview }),
-    routers: contentRouters(ports, { deps, content, reviews, previews, kinds }),
+    routers: contentRouters(ports, { deps, content, reviews, previews, kinds, colleagues }),
   };
 }
 
@@ -70,16 +72,22 @@ interface RouterNeeds {
   readonly reviews: Pick<Reviews, 'generated'>;
   readonly previews: Previews;
   readonly kinds: ContentKinds;
+  readonly colleagues: Colleagues;
 }
 
 /** Makes staff's routes of content, behind the gate. The last one treats any name below a branch as a kind of content. */
-function contentRouters(ports: ContentWorld, { deps, content, reviews, previews, kinds }: RouterNeeds): readonly Router[] {
+function contentRouters(ports: ContentWorld, { deps, content, reviews, previews, kinds, colleagues }: RouterNeeds): readonly Router[] {
   const { brands, publicScheme, jobs, clock } = ports;
   const { audit, images: files } = ports.content;
   const { pages, siteRoutes, imagePlaces } = kinds;
   return [
     branchRoutes(content),
-    publishRoutes({ content, scheduled: createScheduledPublish({ ...deps, jobs, mayPublish: mayPublishIn(ports) }), brands, publicScheme }),
+    publishRoutes({
+      content,
+      scheduled: createScheduledPublish({ ...deps, jobs, mayPublish: colleagues.mayPublish }),
+      brands,
+      publicScheme,
+    }),
     previewRoutes({ previews, brands, publicScheme }),
     auditRoutes(audit, clock),
     imageRoutes({
@@ -91,8 +99,8 @@ function contentRouters(ports: ContentWorld, { deps, content, reviews, previews,
     articleRoutes({
       content,
       approvals: createArticleApprovals({
-        mayWrite: mayWriteIn(ports),
-        hasColleague: hasOtherEditorIn(ports),
+        mayWrite: colleagues.mayWrite,
+        hasColleague: colleagues.hasOtherEditor,
         generated: reviews.generated,
       }),
     }),

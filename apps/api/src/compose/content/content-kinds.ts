@@ -14,7 +14,7 @@ import { seedPhoneRules } from '@waypost/phones/model/rules';
 import { createPhoneRuleKind, createPublishedRules, placementNumbers } from '@waypost/phones/server';
 import { ruleRehearsal } from '@waypost/phones/server/replay';
 import { matchRoute } from '@waypost/routing/model/table';
-import { hasOtherEditorIn } from '../colleagues';
+import type { Colleagues } from '@waypost/staff/server/colleagues';
 import type { ContentNeeds, ContentWorld } from './composed-content';
 
 export type ContentKinds = ReturnType<typeof composeKinds>;
@@ -44,11 +44,13 @@ const routeNames =
     return (brand && matchRoute(siteRoutes.of(brand.id), path)?.route.name) ?? null;
   };
 
+interface KindNeeds extends Pick<ContentNeeds, 'onPublished'> {
+  readonly reviews: Pick<Reviews, 'judge' | 'opened'>;
+  readonly colleagues: Pick<Colleagues, 'hasOtherEditor'>;
+}
+
 /** Composes the published content in memory, and the kinds that read each other's published items. */
-export function composeKinds(
-  ports: ContentWorld,
-  { onPublished, reviews }: Pick<ContentNeeds, 'onPublished'> & { readonly reviews: Pick<Reviews, 'judge' | 'opened'> },
-) {
+export function composeKinds(ports: ContentWorld, { onPublished, reviews, colleagues }: KindNeeds) {
   const { brands, content: stored, log } = ports;
   const published: PublishedContent = createPublishedContent({
     feed: stored.feed,
@@ -98,7 +100,7 @@ export function composeKinds(
       published: (kind) => published.all(kind),
       texts: stored.texts,
       judgeApproval: reviews.judge,
-      hasColleague: hasOtherEditorIn(ports),
+      hasColleague: colleagues.hasOtherEditor,
       onOpened: reviews.opened,
     }),
     redirect: createRedirectKind({ brands, published, articlePaths, siteRoutes }),

@@ -1,0 +1,3 @@
+import '@waypost/platform/kernel/server-only';
+
+export { createColleagues, type Colleagues } from './colleagues';
