@@ -1,5 +1,6 @@
 import { readBootState } from '@waypost/pages/contract/boot';
 import { onOwnNumber } from '@waypost/pages/web';
+import { keepStepDraft } from '@waypost/funnel-engine/web/drafts';
 import { reportUnhandledErrors } from '@waypost/platform/error-reporting';
 import { browserPermission, keepOptOut, type LoadThirdPartyScripts } from '@waypost/platform/privacy';
 import { installColorMode } from '@waypost/platform/color-mode';
@@ -24,7 +25,6 @@ import type * as OnEnter from './on-enter';
 import type * as BotDetection from '@waypost/visitor/web/bot-detection';
 import { attachOnFirstIntent } from './runtime/first-intent';
 import { createRuntimeStore, type RuntimeState, type RuntimeStore } from './runtime/runtime-store';
-import { keepStepDraft } from './runtime/step-draft';
 import { requestZipsEarly } from './runtime/request-zips';
 import type * as WhenIdle from './runtime/attach-when-idle';
 import type * as WatchBuilds from './runtime/watch-builds';

@@ -6,11 +6,10 @@ import {
   RESULTS_SLICE,
   resultsInTime,
   resultsReducer,
-  VEHICLE_LIST_SLICE,
-  vehicleListReducer,
-  vehicleListSaga,
 } from '@waypost/funnel-engine/web';
-import { UNSENT_SLICE, unsentReducer, unsentSaga } from '@waypost/funnel-engine/web/unsent';
+import { typedValues } from '@waypost/funnel-engine/web/drafts';
+import { forgetSentDrafts, trackBegunForm, UNSENT_SLICE, unsentReducer, unsentSaga } from '@waypost/funnel-engine/web/unsent';
+import { loadVehicleList, VEHICLE_LIST_SLICE, vehicleListReducer, vehicleListSaga } from '@waypost/funnel-engine/web/vehicles';
 import { systemClock } from '@waypost/platform/kernel';
 import { selectPayload, type PageRootState } from '@waypost/routing/web';
 import { goOnWithoutChunk } from '@waypost/routing/web/failures';
@@ -18,14 +17,10 @@ import { stepAnswered, stepEntered } from '@waypost/visitor/web/user-state';
 import { safeStorage, savesData, whenUsable } from '@waypost/platform/store-kit';
 import { restarting, takeEach } from '@waypost/platform/store-kit/sagas';
 import type { SagaIterator } from 'redux-saga';
-import { trackBegunForm } from './begun-form';
-import { forgetSentDrafts } from './sent-drafts';
 import { loadZips } from './load-zips';
-import { loadVehicleList } from './vehicle-list';
 import type * as Results from './results';
 import { backOnline } from '../pages/back-online';
 import type { LiveApp } from '../pages/live-app';
-import { typedValues } from '../runtime/step-draft';
 import vehicleListUrl from '@waypost/funnel-engine/model/vehicle-list.json?url&no-inline';
 
 /** Starts the funnel's sagas on the page's store. */

@@ -12,5 +12,3 @@ export { ListingTemplate } from './listing/listing-template';
 export { PageAds } from './listing/page-ads';
 export { listingSaga } from './listing/listing-saga';
 export { LISTING_SLICE, listingReducer } from './listing/listing-slice';
-export { vehicleListSaga } from './vehicles/vehicle-list-saga';
-export { VEHICLE_LIST_SLICE, vehicleListReducer } from './vehicles/vehicle-list-slice';

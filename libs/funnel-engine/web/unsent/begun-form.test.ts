@@ -1,4 +1,4 @@
-import { aFunnelPayload } from '@waypost/funnel-engine/web/testing';
+import { aFunnelPayload } from '../testing';
 import { trackBegunForm } from './begun-form';
 
 describe('the form that a visitor has begun [R4.13]', () => {

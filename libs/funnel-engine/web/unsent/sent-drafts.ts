@@ -4,7 +4,7 @@ import type { SafeStorage } from '@waypost/platform/store-kit';
 import { matchRoute } from '@waypost/routing/model/table';
 import { isEventTracked } from '@waypost/tracking/contract';
 import type { stepAnswered } from '@waypost/visitor/web/user-state';
-import { readDrafts, typedValues, writeDrafts } from '../runtime/step-draft';
+import { readDrafts, typedValues, writeDrafts } from '../drafts/step-draft';
 
 /**
  * Removes the draft of a step that was answered or skipped, at each address that shows it: the first step is at the bare path too. Another

@@ -1,4 +1,4 @@
-import { loadVehicleList } from './vehicle-list';
+import { loadVehicleList } from './load-vehicle-list';
 
 const URL_OF_LIST = '/assets/vehicle-list-1.json';
 

@@ -1,9 +1,9 @@
-import { aFunnelPayload } from '@waypost/funnel-engine/web/testing';
+import { aFunnelPayload } from '../testing';
 import { memoryStorage } from '@waypost/platform/store-kit/testing';
 import { formStepSubmitted } from '@waypost/tracking/contract/events';
 import type { Answers } from '@waypost/validation';
 import { stepAnswered } from '@waypost/visitor/web/user-state';
-import { typedValues } from '../runtime/step-draft';
+import { typedValues } from '../drafts/step-draft';
 import { forgetSentDrafts } from './sent-drafts';
 
 const PATHS = ['/quiz/auto', '/quiz/auto/no-such-step', '/quiz/auto/zip', '/quiz/auto/name', '/quiz/otc/name'];

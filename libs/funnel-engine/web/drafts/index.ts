@@ -1,0 +1,1 @@
+export { keepStepDraft, typedValues } from './step-draft';
