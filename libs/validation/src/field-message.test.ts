@@ -3,14 +3,15 @@ import { fakeClock } from '@waypost/platform/kernel/testing';
 import { BOOLEAN_FIELDS, TEXT_FIELDS, type FieldName } from './answers';
 import type { Language } from '@waypost/brands';
 import { typedValueOf } from './birth-date';
-import { consentMessage, fieldMessage } from './field-message';
+import { fieldMessage } from './field-message';
+import { faultMessages, missingMessage } from './field-words';
 import { parseTypedAnswers } from './parse-answers';
 
 const now = fakeClock('2026-11-18T18:00:00.000Z').now();
 const FIELDS: readonly FieldName[] = [...TEXT_FIELDS, ...BOOLEAN_FIELDS];
 const LANGUAGES: readonly Language[] = ['english', 'spanish'];
 const say = (field: FieldName, raw: unknown, language: Language = 'english', required = true) =>
-  fieldMessage(field, raw, { required, language, now });
+  fieldMessage({ name: field, missing: missingMessage(field, language) }, raw, { required, faults: faultMessages(language), now });
 
 /** A value that every schema refuses. */
 const WRONG = '\0'.repeat(300);
@@ -148,10 +149,10 @@ describe('fieldMessage', () => {
   });
 });
 
-describe('consentMessage', () => {
-  it('asks for the tick, and names the alternative if there is one [R15.04] [R5.14]', () => {
+describe('the messages of a missing consent', () => {
+  it('ask for the tick, and name the alternative if there is one [R15.04] [R5.14]', () => {
     for (const language of LANGUAGES) {
-      const [must, may] = [true, false].map((isPhoneRequired) => consentMessage({ language, isPhoneRequired }));
+      const { consent: must, consentOrNoPhone: may } = faultMessages(language);
       expect(must).toMatch(language === 'english' ? /^Please tick the box/ : /^Por favor, marque la casilla/);
       expect(may).toMatch(language === 'english' ? /or leave the phone number empty/ : /o deje el teléfono vacío/);
     }

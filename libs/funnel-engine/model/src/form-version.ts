@@ -1,5 +1,5 @@
 import type { Product } from '@waypost/brands';
-import type { FieldName, Language } from '@waypost/validation';
+import type { FaultMessages, FieldName, Language } from '@waypost/validation';
 
 /** The control of a field. `birth-date` asks for month, day and year separately and fills the three Dob fields of the specification. */
 export type InputKind = 'text' | 'digits' | 'choice' | 'yes-no' | 'select' | 'birth-date' | 'email' | 'phone' | 'combobox';
@@ -94,10 +94,13 @@ export interface LocalizedForm {
   readonly product: Product;
   readonly language: Language;
   readonly steps: readonly LocalizedStep[];
+  readonly faults: FaultMessages;
   readonly advice?: readonly (Omit<Advice, 'copy'> & { readonly copy: AdviceCopy })[];
 }
 export type LocalizedStep = Omit<FormStep, 'copy' | 'fields'> & { readonly copy: StepCopy; readonly fields: readonly LocalizedField[] };
 export type LocalizedField = Omit<FieldDefinition, 'copy' | 'options'> & {
   readonly copy: FieldCopy;
+  /** The message if the field is empty although it is required. */
+  readonly missing: string;
   readonly options?: readonly { readonly value: string; readonly label: string; readonly isCommon?: true }[];
 };

@@ -1,3 +1,4 @@
+import { faultMessages } from '@waypost/validation';
 import { aField, aForm, aStep } from '../testing';
 import { localizeForm } from './localize-form';
 
@@ -38,17 +39,19 @@ describe('localizeForm', () => {
               input: 'choice',
               required: true,
               copy: { label: 'Su crédito' },
+              missing: 'Por favor, elija su nivel de crédito.',
               options: [{ value: 'good', label: 'Bueno' }],
             },
           ],
         },
       ],
+      faults: faultMessages('spanish'),
     });
   });
 
   it('has no word of the other language [R3.04]', () => {
-    expect(JSON.stringify(localizeForm(form, 'spanish'))).not.toMatch(/Credit"|Later|Good|guess/);
-    expect(JSON.stringify(localizeForm(form, 'english'))).not.toMatch(/Crédito|Bueno/);
+    expect(JSON.stringify(localizeForm(form, 'spanish'))).not.toMatch(/Credit"|Later|Good|guess|Please/);
+    expect(JSON.stringify(localizeForm(form, 'english'))).not.toMatch(/Crédito|Bueno|Por favor/);
   });
 
   it('adds no options to a field without options [R4.09]', () => {

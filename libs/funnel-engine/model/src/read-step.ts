@@ -5,7 +5,7 @@ import type { FormValues } from './form-values';
 import { CONSENT_FIELD, readStepValues, type StepReading } from './step-values';
 
 export interface ReadStepInput {
-  readonly form: Pick<LocalizedForm, 'language'>;
+  readonly form: Pick<LocalizedForm, 'faults'>;
   readonly step: LocalizedStep;
   /** The consent text next to the step's phone field. */
   readonly consent: ConsentText | null;
@@ -26,7 +26,7 @@ export function readStep({ form, step, consent, values, now, isPlain }: ReadStep
   const reading = readStepValues(
     step,
     { ...values, [CONSENT_FIELD]: companies.length > 0 },
-    { language: form.language, now, consentVersion: consent?.version, isPlain },
+    { faults: form.faults, now, consentVersion: consent?.version, isPlain },
   );
   return { ...reading, companies: reading.isConsentGiven ? companies : [] };
 }

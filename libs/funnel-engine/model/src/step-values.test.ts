@@ -1,19 +1,24 @@
 import fc from 'fast-check';
-import { parseAnswers, type FieldName } from '@waypost/validation';
+import { faultMessages, parseAnswers, type FieldName, type Language } from '@waypost/validation';
 import { formVersion, formVersions } from '../forms';
-import { aField, aStep } from '../testing';
+import { aField, aForm, aStep } from '../testing';
 import type { FormStep } from './form-version';
+import { localizeForm } from './localize-form';
 import { skippedAnswers, stepFields } from './step-fields';
 import { enteredValues, isShown, readStepValues, type ReadingContext } from './step-values';
 
-const context: ReadingContext = { language: 'english', now: new Date('2026-11-18T18:00:00.000Z'), consentVersion: 'v1' };
+const context: ReadingContext = { faults: faultMessages('english'), now: new Date('2026-11-18T18:00:00.000Z'), consentVersion: 'v1' };
 function autoStep(name: string): FormStep {
   const step = formVersion('auto-v1')?.steps.find((candidate) => candidate.name === name);
   if (!step) throw new Error(`no step ${name}`);
   return step;
 }
-const read = (step: FormStep, raw: Record<string, unknown>, changes: Partial<ReadingContext> = {}) =>
-  readStepValues(step, raw, { ...context, ...changes });
+const read = (step: FormStep, raw: Record<string, unknown>, changes: Partial<ReadingContext> = {}, language: Language = 'english') => {
+  const form = localizeForm(aForm({ steps: [step] }), language);
+  const [localized] = form.steps;
+  if (!localized) throw new Error('the form has a step');
+  return readStepValues(localized, raw, { ...context, faults: form.faults, ...changes });
+};
 
 describe('stepFields', () => {
   it('lists every answer of a step, a birth date with its parts [R4.05]', () => {
@@ -39,7 +44,7 @@ describe('readStepValues', () => {
   });
 
   it('returns a message for a missing answer, in the page’s language, and the right answers [R4.03] [R5.14]', () => {
-    const { answers, messages } = read(autoStep('name'), { driver1FirstName: 'Ada', driver1LastName: '  ' }, { language: 'spanish' });
+    const { answers, messages } = read(autoStep('name'), { driver1FirstName: 'Ada', driver1LastName: '  ' }, {}, 'spanish');
     expect(answers).toEqual({ driver1FirstName: 'Ada' });
     expect(messages).toEqual({ driver1LastName: expect.stringContaining('apellido') });
   });

@@ -1,12 +1,12 @@
 import {
-  consentMessage,
   fieldMessage,
   parseTypedAnswers,
   partsOfWrittenDate,
   typedValueOf,
   type Answers,
+  type AskedField,
+  type FaultMessages,
   type FieldName,
-  type Language,
 } from '@waypost/validation';
 import type { FieldDefinition, FormStep, SubmitActionName } from './form-version';
 import { answersOfField, stepFields } from './step-fields';
@@ -14,8 +14,8 @@ import { answersOfField, stepFields } from './step-fields';
 /** The name of the consent's tick box in the form. Its value is the version of the text next to it (R15.04). */
 export const CONSENT_FIELD = 'consent';
 
-type ReadField = Pick<FieldDefinition, 'name' | 'input' | 'required' | 'showWhen'>;
-/** The part of a step that decides how its values are read. A localized step has it too. */
+type ReadField = AskedField & Pick<FieldDefinition, 'input' | 'required' | 'showWhen'>;
+/** The part of a step that decides how its values are read. */
 export type ReadableStep = Pick<FormStep, 'asksConsent' | 'onSubmit'> & { readonly fields: readonly ReadField[] };
 
 export type RawValues = Readonly<Record<string, unknown>>;
@@ -31,7 +31,8 @@ export interface StepReading {
 }
 
 export interface ReadingContext {
-  readonly language: Language;
+  /** The messages of the page's language. */
+  readonly faults: FaultMessages;
   readonly now: Date;
   /** The version of the consent text that the page shows now. A tick under another text is no consent to this one. */
   readonly consentVersion?: string | null;
@@ -50,7 +51,7 @@ export function readStepValues(step: ReadableStep, raw: RawValues, context: Read
   for (const field of step.fields) {
     const applies = isShown(field, parsed);
     const typed = typedValueOf(field.name, raw);
-    const message = applies ? fieldMessage(field.name, typed, { ...context, required: isRequired(field, context) }) : null;
+    const message = applies ? fieldMessage(field, typed, { ...context, required: isRequired(field, context) }) : null;
     if (message !== null) messages[field.name] = message;
     for (const name of answersOfField(field)) {
       const value = applies && message === null ? parsed[name] : undefined;
@@ -62,7 +63,7 @@ export function readStepValues(step: ReadableStep, raw: RawValues, context: Read
   if (step.onSubmit)
     Object.assign(
       messages,
-      submitRules[step.onSubmit](step, { isTicked, isPhoneTyped: isFilled(raw['driver1Phone']), language: context.language }),
+      submitRules[step.onSubmit](step, { isTicked, isPhoneTyped: isFilled(raw['driver1Phone']), faults: context.faults }),
     );
   return {
     answers: answers as Answers,
@@ -83,15 +84,15 @@ const isFilled = (value: unknown): boolean => typeof value === 'string' && value
 interface SubmitFacts {
   readonly isTicked: boolean;
   readonly isPhoneTyped: boolean;
-  readonly language: Language;
+  readonly faults: FaultMessages;
 }
 
 /** The submit actions by name (R4.03, R4.11). A message means a refusal: the visitor stays on the step. */
 const submitRules: Record<SubmitActionName, (step: ReadableStep, facts: SubmitFacts) => StepMessages> = {
-  'require-consent-for-phone': (step, { isTicked, isPhoneTyped, language }) => {
+  'require-consent-for-phone': (step, { isTicked, isPhoneTyped, faults }) => {
     if (!isPhoneTyped || isTicked) return {};
     const isPhoneRequired = step.fields.some((field) => field.name === 'driver1Phone' && field.required);
-    return { [CONSENT_FIELD]: consentMessage({ language, isPhoneRequired }) };
+    return { [CONSENT_FIELD]: isPhoneRequired ? faults.consent : faults.consentOrNoPhone };
   },
 };
 

@@ -9,7 +9,7 @@ export const TAP_PAUSE_MS = 350;
 
 export interface TapToGoOnInput {
   readonly element: RefObject<HTMLFormElement | null>;
-  readonly form: Pick<LocalizedForm, 'language'>;
+  readonly form: Pick<LocalizedForm, 'faults'>;
   readonly step: LocalizedStep;
   /** Returns the form's current values. */
   readonly values: () => FormValues;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { aTestStore } from '@waypost/platform/store-kit/testing';
 import { navigationIn } from '@waypost/routing/web';
 import { hydrated, serverMarkup } from '@waypost/ui/testing';
-import { fieldMessage, parseTypedAnswers, type Language } from '@waypost/validation';
+import { faultMessages, parseTypedAnswers, type Language } from '@waypost/validation';
 import type { IpLookup } from '@waypost/visitor/model';
 import { anIpLookup, aSession, aUserState } from '@waypost/visitor/model/testing';
 import { aVisitorState } from '@waypost/visitor/web/testing';
@@ -127,7 +127,7 @@ describe('location plans template [R3.07]', () => {
   ] as const)(
     'shows the fault at the field, in %s and as the funnel does, and does not navigate [R5.14]',
     async (language, name, fault) => {
-      expect(fieldMessage('zipcode', '331', { now: new Date(0), language, required: true })).toBe(fault);
+      expect(faultMessages(language).zip).toBe(fault);
       const { tab, element } = inTab({}, { language });
       const { container } = render(element);
       expect(container.querySelector('form')?.noValidate).toBe(true);
