@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { processStart } from './process-start.mjs';
 
 const ASK_AGAIN_MS = 200;
+/** A dead process's file is removed within this time. */
+const REMOVAL_MS = 5;
 /** Short waits are not worth a word. */
 const QUIET_WAITS = 5;
 
@@ -62,6 +64,17 @@ async function livingOwner(text) {
   return isOwner ? pid : null;
 }
 
+/**
+ * Removes the file of a dead process if it still has this text. One process at a time, under a lock of its own: another one may have
+ * removed it meanwhile and taken the lock, and must not lose it between the comparison and the removal.
+ */
+async function removeDead(file, text) {
+  const removal = `${file}.removal`;
+  while ((await takeLock(removal)) !== null) await pause(REMOVAL_MS);
+  if (textOf(file) === text) rmSync(file, { force: true });
+  rmSync(removal, { force: true });
+}
+
 /** Takes the file, also from a dead process. Returns null, or the id of the living process that has it, this one included. */
 export async function takeLock(file) {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -71,8 +84,7 @@ export async function takeLock(file) {
     if (text === null) continue;
     const owner = await livingOwner(text);
     if (owner !== null) return owner;
-    // Another waiting process may have taken it over meanwhile.
-    if (textOf(file) === text) rmSync(file, { force: true });
+    await removeDead(file, text);
   }
   return null;
 }

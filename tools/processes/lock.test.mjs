@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { holdLock } from './lock.mjs';
+import { holdLock, takeLock } from './lock.mjs';
 import { processStart } from './process-start.mjs';
 
 const parent = mkdtempSync(path.join(tmpdir(), 'waypost-lock-'));
@@ -36,6 +36,21 @@ test('takes over the lock of a dead process [R16.01]', async () => {
   assert.equal(await holdLock(file, async () => 'done'), 'done');
 });
 
+test('leaves the lock to the process that took it over from a dead one meanwhile [R16.01]', async () => {
+  const file = newLock();
+  await holdLock(file, async () => undefined);
+  writeFileSync(file, String(spawnSync(process.execPath, ['-e', '']).pid));
+  const living = `${process.ppid}\n${(await processStart(process.ppid)) ?? ''}\ntoken`;
+  // The other process removes the dead one's file.
+  writeFileSync(`${file}.removal`, living);
+  const owner = takeLock(file);
+  await new Promise((resolve) => setImmediate(resolve));
+  writeFileSync(file, living);
+  rmSync(`${file}.removal`);
+  assert.equal(await owner, process.ppid);
+  assert.equal(readFileSync(file, 'utf8'), living);
+});
+
 for (const [whose, held] of [
   ['an earlier process with the id of this one', `${process.pid}\n1\ntoken`],
   ['an earlier process with the id of another one', `${process.ppid}\n1\ntoken`],
@@ -48,6 +63,15 @@ for (const [whose, held] of [
     renameSync(`${file}.left`, file);
     assert.equal(await holdLock(file, async () => 'done', failsToGetIn), 'done');
   });
+
+test('takes over the lock of a dead process whose file another one died removing [R16.01]', async () => {
+  const file = newLock();
+  await holdLock(file, async () => undefined);
+  writeFileSync(file, '');
+  writeFileSync(`${file}.removal`, '');
+  assert.equal(await holdLock(file, async () => 'done', failsToGetIn), 'done');
+  assert.ok(!existsSync(`${file}.removal`));
+});
 
 test('says once for which living process it waits [R16.01]', async () => {
   const file = newLock();
