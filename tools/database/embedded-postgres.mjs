@@ -13,7 +13,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { machineEnvironment } from '../processes/machine-environment.mjs';
 import { freePort } from '../processes/ports.mjs';
-import { processStart } from '../processes/process-start.mjs';
+import { takeDataFolder } from '../stack/data-folder.mjs';
 import { makeFolder } from '../stack/own-folder.mjs';
 
 const run = promisify(execFile);
@@ -24,7 +24,6 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
 /** A backend that lost its postmaster ends within about a second. */
 const LEFTOVERS_TIMEOUT_MS = 5_000;
-const OWNER_TIMEOUT_MS = 5_000;
 const POLL_INTERVAL_MS = 50;
 
 /** The differences from PostgreSQL's defaults, with reasons. */
@@ -65,37 +64,38 @@ export async function startEmbeddedPostgres({ dataDir: wanted, port: wantedPort,
   const identity = await serverIdentity();
   if (identity) await requireReachable(binaries.postgres, identity, `the PostgreSQL binaries in ${path.dirname(binaries.postgres)}`);
   const dataDir = await usableDataDir(path.resolve(wanted), identity, log);
-  await takeOwnership(dataDir);
+  const release = await takeFolder(dataDir);
+  try {
+    const server = await startInFolder({ binaries, identity, dataDir, port: wantedPort, log, settings });
+    let stopping;
+    const stop = async () => {
+      await stopServer(server);
+      await release();
+    };
+    return { ...server, dataDir, stop: () => (stopping ??= stop()) };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
 
+/** Starts the server in a folder that this process has taken, or takes over the one that runs there. */
+async function startInFolder({ binaries, identity, dataDir, port: wantedPort, log, settings }) {
   const cluster = path.join(dataDir, 'cluster');
   const password = await readOrMakePassword(dataDir);
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise({ binaries, identity, dataDir, cluster, password, log });
   await requireSameVersion(cluster, binaries);
 
-  const left = await runningServer(cluster, password);
-  let server = left;
-  if (left) {
-    log(`taking over the PostgreSQL that an earlier run left running (process ${left.pid})`);
+  let server = await runningServer(cluster, password);
+  if (server) {
+    log(`taking over the PostgreSQL that an earlier run left running (process ${server.pid})`);
   } else {
     const port = wantedPort ?? (await freePort());
     server = await launchWhenFree({ binaries, identity, cluster, port, password, log, settings: { ...SETTINGS, ...settings } });
   }
   const url = (database) => `postgresql://${SUPERUSER}:${password}@127.0.0.1:${server.port}/${database}`;
   await createDatabaseIfMissing(url('postgres'), DATABASE);
-
-  let stopping;
-  return {
-    url: url(DATABASE),
-    pid: server.pid,
-    port: server.port,
-    dataDir,
-    exited: server.exited,
-    stop: () =>
-      (stopping ??= (async () => {
-        await stopServer(server);
-        await rm(ownerFile(dataDir), { force: true });
-      })()),
-  };
+  return { url: url(DATABASE), pid: server.pid, port: server.port, exited: server.exited };
 }
 
 /**
@@ -217,24 +217,13 @@ async function usableDataDir(wanted, identity, log) {
   return dataDir;
 }
 
-const ownerFile = (dataDir) => path.join(dataDir, 'owner');
-
-/** Ensures one Waypost per data folder. The owner is stored with its start time, because a process id may be reused after a crash. */
-async function takeOwnership(dataDir) {
-  // Waits for a predecessor that is just stopping.
-  for (const deadline = Date.now() + OWNER_TIMEOUT_MS; ; await sleep(4 * POLL_INTERVAL_MS)) {
-    const [pid, began] = (await readFile(ownerFile(dataDir), 'utf8').catch(() => '')).trim().split('\n');
-    const isOwned = pid && began && Number(pid) !== process.pid && (await processStart(Number(pid))) === began;
-    if (!isOwned) break;
-    if (Date.now() > deadline) {
-      throw new DatabaseStartError(
-        `the data folder ${dataDir} is in use by another Waypost (process ${pid}); stop it, or set WAYPOST_DATA_DIR`,
-      );
-    }
-  }
-  const own = `${process.pid}\n${(await processStart(process.pid)) ?? ''}\n`;
-  await writeFile(`${ownerFile(dataDir)}.${process.pid}`, own);
-  await rename(`${ownerFile(dataDir)}.${process.pid}`, ownerFile(dataDir));
+/** Takes the folder, or fails with the process that has it. Returns what releases it. */
+async function takeFolder(dataDir) {
+  const { owner, release } = await takeDataFolder(dataDir);
+  if (owner === null) return release;
+  throw new DatabaseStartError(
+    `the data folder ${dataDir} is in use by another Waypost (process ${owner}); stop it, or set WAYPOST_DATA_DIR`,
+  );
 }
 
 async function readOrMakePassword(dataDir) {
