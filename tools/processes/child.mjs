@@ -17,7 +17,7 @@ export class ChildFailed extends Error {
 
 /**
  * Starts a Node program as a child. Resolves once it is ready: when it sends its first message over IPC (returned as `ready`), or when
- * `readyWhen()` resolves, if it is given. Rejects if it ends before. `onEnd` is called if it ends later without a request. Its prints go to
+ * `readyWhen()` resolves, if it is given. Rejects if it ends before, and if `readyWhen()` rejects: then the child has been stopped. `onEnd` is called if it ends later without a request. Its prints go to
  * `output` at once. `stopWithinMs` is the time that it has to end on request.
  */
 export function startChild({
@@ -89,8 +89,15 @@ export function startChild({
       resolve({ ...handle, ready });
     };
     child.once('error', reject);
-    if (readyWhen) readyWhen().then(isReady, reject);
+    // Nobody else can end it, because only a started child has a handle.
+    const isNeverReady = async (error) => {
+      await handle.stop();
+      reject(error);
+    };
+    if (readyWhen) readyWhen().then(isReady, isNeverReady);
     else child.once('message', isReady);
-    void ended.then((ending) => reject(new ChildFailed(name, ending, said)));
+    void ended.then((ending) => {
+      if (!isAskedToStop) reject(new ChildFailed(name, ending, said));
+    });
   });
 }
