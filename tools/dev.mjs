@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { prepare } from './build/prepare.mjs';
 import { CannotStart } from './stack/cannot-start.mjs';
 import { readArguments } from './processes/arguments.mjs';
+import { oneAtATime } from './processes/one-at-a-time.mjs';
 import { createProgress } from './processes/progress.mjs';
 import { dataDirFrom, portsFrom, startWaypost } from './stack/stack.mjs';
 import { inWorkspace, requireNode, workspace } from './workspace.mjs';
@@ -92,26 +93,35 @@ async function runApi(env) {
   };
   waypost = await compose();
 
-  let renewal = null;
-  const renew = async (isInBrowser) => {
+  const report = (error) => {
+    vite.ssrFixStacktrace(error);
+    console.error(error.stack);
+  };
+  let needsReload = false;
+  // One at a time: two renewals at once would both close the server before them, and one of the new servers would stay open.
+  const renewals = oneAtATime(async () => {
+    const isReload = needsReload;
+    needsReload = false;
     try {
       const before = waypost;
       waypost = await compose();
       // Its running requests may still end.
-      setTimeout(() => void before.close(), FAREWELL_MS).unref();
-      // Vite replaces browser modules in place.
-      if (!isInBrowser) vite.ws.send({ type: 'full-reload' });
+      setTimeout(() => void before.close().catch(report), FAREWELL_MS).unref();
+      if (isReload) vite.ws.send({ type: 'full-reload' });
     } catch (error) {
-      vite.ssrFixStacktrace(error);
-      console.error(error.stack);
+      needsReload ||= isReload;
+      report(error);
     }
-  };
+  });
+  let settling = null;
   vite.watcher.add([inWorkspace('apps/api/src'), inWorkspace('libs')]);
   vite.watcher.on('change', (file) => {
     const isIn = (environment) => environment.moduleGraph.getModulesByFile(file) !== undefined;
     if (!isIn(vite.environments.ssr)) return;
-    clearTimeout(renewal);
-    renewal = setTimeout(() => void renew(isIn(vite.environments.client)), SETTLE_MS);
+    // Vite replaces browser modules in place.
+    needsReload ||= !isIn(vite.environments.client);
+    clearTimeout(settling);
+    settling = setTimeout(renewals.ask, SETTLE_MS);
   });
 
   await new Promise((resolve, reject) => {
@@ -122,7 +132,8 @@ async function runApi(env) {
   if (line) console.log(line);
   return {
     async stop() {
-      clearTimeout(renewal);
+      clearTimeout(settling);
+      await renewals.whenIdle();
       await vite.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
