@@ -9,6 +9,7 @@ import type { DraftRefusal, Drafts, DraftSurroundings } from '../ports/drafts';
 import type { FactoryItem, FactoryRun, RunStore, WholeItem } from '../ports/run-store';
 import { decideClaim, ITEM_LEASE_MS } from './decide-claim';
 import { draftKey, findingsOf } from './draft-findings';
+import { withoutWait, withWait, type MoneyWaits } from './money-waits';
 import { isStillPermitted, stopRun, type PermittedRunDeps } from './permitted-run';
 
 export interface WorkItemDeps {
@@ -40,7 +41,7 @@ const RENEWALS_A_LEASE = 3;
 export function workItem(deps: WorkItemDeps): (itemId: string, signal: AbortSignal) => Promise<void> {
   const { runs, clock, onFailed, leaseMs } = deps;
   /** The times until which runs wait for money. Before that, none of a run's up to two hundred items queries the database for it. */
-  const waits = new Map<string, Date>();
+  let waits: MoneyWaits = new Map();
   return async (itemId, signal) => {
     const before = await runs.findItem(itemId);
     const run = before && (await runs.findRun(before.runId));
@@ -49,14 +50,14 @@ export function workItem(deps: WorkItemDeps): (itemId: string, signal: AbortSign
     if (before.answer === null && !(await hasOpenBranch(deps, run))) return;
     const wait = waits.get(run.id);
     if (wait && wait > clock.now() && before.state === 'queued' && before.answer === null) return deps.sendLater(itemId, wait);
-    waits.delete(run.id);
+    waits = withoutWait(waits, run.id);
     // An error counts as a try of the item, and a try is a claim. Without one it would be worked on for ever.
     const prepared = await prepareRequest(deps, run, before).then(ok, err<unknown>);
 
     const terms = { most: prepared.ok ? prepared.value.most : null, leaseMs };
     const claim = await runs.claim(itemId, (item, spending) => decideClaim(item, spending, terms, clock.now()), clock.now());
     deps.announce(run.id);
-    if (claim.kind === 'wait-for-money') waits.set(run.id, claim.until);
+    if (claim.kind === 'wait-for-money') waits = withWait(waits, run.id, claim.until, clock.now());
     if (claim.kind === 'leased' || claim.kind === 'wait-for-money') return deps.sendLater(itemId, claim.until);
     if (claim.kind !== 'work') return;
 
