@@ -4,7 +4,7 @@ import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import type { DraftInPlace, Drafts } from '../ports/drafts';
 import type { Actor } from '../ports/people-stores';
 import type { RunStore } from '../ports/run-store';
-import { draftKey, findingsOf, itemIdOfDraft } from '../runs/draft-findings';
+import { currentFindings, draftKey, itemIdOfDraft } from '../runs/draft-findings';
 
 export interface ReviewDeps {
   readonly runs: Pick<RunStore, 'findItem' | 'findRun' | 'origins' | 'keepFindings' | 'keepOpening' | 'wasOpened'>;
@@ -71,7 +71,7 @@ export function createReviews({ runs, drafts, hasOtherAccount, clock }: ReviewDe
       await runs.keepOpening(item.id, { textHash, by, at: clock.now() });
       // The run shows the article on its own branch.
       if (branchId !== run.branchId) return;
-      const findings = await findingsOf(drafts, placed(branchId, text), run, item);
+      const findings = await currentFindings(drafts, { draft: placed(branchId, text), run, item });
       await runs.keepFindings(item.id, { findings, checkedAt: clock.now(), checkedRevision: revisionId });
     },
     async judge({ branchId, articleKey, text, textHash, by }) {
@@ -80,7 +80,7 @@ export function createReviews({ runs, drafts, hasOtherAccount, clock }: ReviewDe
       const { item, run } = origin;
       if (run.startedBy.id === by.id && (await hasOtherAccount(by.id))) return err(OWN_RUN);
       if (!(await runs.wasOpened(item.id, { textHash, staffId: by.id }))) return err('Open the article and read it before you approve it.');
-      const findings = await findingsOf(drafts, placed(branchId, text), run, item);
+      const findings = await currentFindings(drafts, { draft: placed(branchId, text), run, item });
       const stops = findings.filter((finding) => isStopped([finding]));
       const [first] = stops;
       if (first) {

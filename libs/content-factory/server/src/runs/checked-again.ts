@@ -42,7 +42,7 @@ export async function checkAgain({ runs, drafts, clock }: CheckAgainDeps, { run,
   for (const { item, key } of drafted) {
     const draft = await drafts.find(branchId, key);
     if (!draft) continue;
-    const findings = await findingsOf(drafts, { branchId, ...draft }, run, item, await surroundingsOf(draft));
+    const findings = await findingsOf(drafts, { draft: { branchId, ...draft }, run, item }, await surroundingsOf(draft));
     await runs.keepFindings(item.id, { findings, checkedAt: clock.now(), checkedRevision: draft.revisionId });
   }
 }

@@ -1,17 +1,16 @@
 import { fakeDrafts } from '../../testing';
-import { findingsOf } from './draft-findings';
+import { currentFindings } from './draft-findings';
 
 /** Returns the words that stop the approval of a body, as not on the facts sheet. */
 async function unsourced(body: string, facts: readonly (readonly [value: string, asOf: string])[] = []): Promise<readonly string[]> {
-  const findings = await findingsOf(
-    fakeDrafts(),
-    { branchId: 'spring', brand: 'mpa', language: 'english', text: { title: 'Plans', description: 'Plans.', body } },
-    {
+  const findings = await currentFindings(fakeDrafts(), {
+    draft: { branchId: 'spring', brand: 'mpa', language: 'english', text: { title: 'Plans', description: 'Plans.', body } },
+    run: {
       facts: facts.map(([value, asOf]) => ({ value, asOf, source: 'https://www.cms.gov' })),
       prompt: { version: 1, text: 'Write.' },
     },
-    { id: 'item-1', topic: 'Plans for 2027' },
-  );
+    item: { id: 'item-1', topic: 'Plans for 2027' },
+  });
   return findings.filter(({ code }) => code.startsWith('bare-')).map(({ excerpt }) => excerpt);
 }
 

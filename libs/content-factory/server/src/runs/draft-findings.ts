@@ -19,26 +19,36 @@ const UNREAD: Finding = {
   excerpt: '',
 };
 
-/** Returns the findings on a text of a run among the articles of a branch. The run has its facts and its prompt. */
+/** A text of a run in its place. The run has its facts and its prompt. */
+export interface TextOfRun {
+  readonly draft: DraftInPlace;
+  readonly run: Pick<FactoryRun, 'facts' | 'prompt'>;
+  readonly item: Pick<FactoryItem, 'id' | 'topic'>;
+}
+
+/** Returns the findings on a text, among what is on its branch now. */
+export async function currentFindings(drafts: Pick<Drafts, 'parts' | 'surroundings'>, checked: TextOfRun): Promise<readonly Finding[]> {
+  const { branchId, brand, language } = checked.draft;
+  return findingsOf(drafts, checked, await drafts.surroundings(branchId, brand, language));
+}
+
+/** Returns the findings on a text among these articles and texts of its branch. */
 export async function findingsOf(
-  drafts: Pick<Drafts, 'parts' | 'surroundings'>,
-  { branchId, brand, language, text }: DraftInPlace,
-  run: Pick<FactoryRun, 'facts' | 'prompt'>,
-  { id, topic }: Pick<FactoryItem, 'id' | 'topic'>,
-  surroundings?: DraftSurroundings,
+  drafts: Pick<Drafts, 'parts'>,
+  { draft: { language, text }, run, item }: TextOfRun,
+  { articles, brandTexts, isPath, product }: DraftSurroundings,
 ): Promise<readonly Finding[]> {
   const parts = await drafts.parts(text.body);
   if (!parts) return [UNREAD];
   const { texts, links, pictures } = parts;
-  const { articles, brandTexts, isPath, product } = surroundings ?? (await drafts.surroundings(branchId, brand, language));
   return checkDraft(text, {
     language,
     product,
     facts: run.facts,
-    topic,
+    topic: item.topic,
     brandTexts,
     instructions: run.prompt.text,
-    others: articles.filter(({ key }) => key !== draftKey(id)),
+    others: articles.filter(({ key }) => key !== draftKey(item.id)),
     paragraphs: texts,
     alts: pictures.map(({ alt }) => alt),
     links: links.map(({ href }) => href),

@@ -19,7 +19,8 @@ export async function stopRun(
 ): Promise<void> {
   const at = clock.now();
   const items = (await runs.find(run.id))?.items ?? [];
-  const entry = (wereRunning: readonly string[]) => runEntry({ run, items }, personOf(run), at, 'stopped', { wereRunning, reason });
+  const entry = (wereRunning: readonly string[]) =>
+    runEntry({ run, items }, { by: personOf(run), at, done: 'stopped', after: { wereRunning, reason } });
   await runs.cancel(run.id, at, entry, reason);
   announce(run.id);
 }

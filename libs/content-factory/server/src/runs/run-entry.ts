@@ -8,8 +8,16 @@ interface NamedRun {
   readonly items: readonly { readonly topic: string }[];
 }
 
+interface RunAction {
+  readonly by: Actor;
+  readonly at: Date;
+  /** The last part of the entry's action, such as "started". */
+  readonly done: string;
+  readonly after: unknown;
+}
+
 /** Returns the audit entry of an action on a run. It names the run by its topics, as its own screen does. */
-export const runEntry = ({ run, items }: NamedRun, by: Actor, at: Date, done: string, after: unknown): AuditChange => ({
+export const runEntry = ({ run, items }: NamedRun, { by, at, done, after }: RunAction): AuditChange => ({
   at,
   by,
   action: `factory-run.${done}`,

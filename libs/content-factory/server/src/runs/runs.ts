@@ -8,7 +8,7 @@ import type { Drafts } from '../ports/drafts';
 import type { Actor } from '../ports/people-stores';
 import type { FactoryItem, RunStore, RunWithItems } from '../ports/run-store';
 import { changedSinceCheck, checkAgain } from './checked-again';
-import { findingsOf } from './draft-findings';
+import { currentFindings } from './draft-findings';
 import { runEntry } from './run-entry';
 import { attemptViews, itemView, runView, withArticle, type ViewedWith } from './run-view';
 import { sendItems, startRun, type StartRefusal, type StartRunDeps } from './start-run';
@@ -93,7 +93,9 @@ export function createRuns(deps: RunsDeps): Runs {
       // An ended run has nothing to cancel, and gets no audit entry.
       if (placed.items.every(({ state }) => isEnded(state))) return ok({ run: viewOf(placed), wereRunning: [] });
       const at = clock.now();
-      const wereRunning = await runs.cancel(id, at, (running) => runEntry(placed, by, at, 'cancelled', { wereRunning: running }));
+      const wereRunning = await runs.cancel(id, at, (running) =>
+        runEntry(placed, { by, at, done: 'cancelled', after: { wereRunning: running } }),
+      );
       abort(wereRunning);
       announce(id);
       const after = await view(id);
@@ -103,7 +105,7 @@ export function createRuns(deps: RunsDeps): Runs {
       const stored = await runs.find(id);
       if (!stored) return err('no-run');
       const at = clock.now();
-      const again = await runs.requeue(id, by, (items) => runEntry(stored, by, at, 'retried', { items: items.length }));
+      const again = await runs.requeue(id, by, (items) => runEntry(stored, { by, at, done: 'retried', after: { items: items.length } }));
       await sendItems(deps, again);
       announce(id);
       return view(id);
@@ -111,7 +113,8 @@ export function createRuns(deps: RunsDeps): Runs {
     async addFact(id, fact, by) {
       const before = await runs.find(id);
       if (!before) return err('no-run');
-      if (!(await runs.addFact(id, fact, MAX_FACTS, runEntry(before, by, clock.now(), 'fact-added', fact)))) return err('sheet-full');
+      const entry = runEntry(before, { by, at: clock.now(), done: 'fact-added', after: fact });
+      if (!(await runs.addFact(id, fact, MAX_FACTS, entry))) return err('sheet-full');
       return checked(id, ({ findings }) => findings.some(isOnMissingFact));
     },
   };
@@ -128,7 +131,7 @@ async function openItem({ runs, drafts, clock }: RunsDeps, id: string, reader: A
   let { findings, checkedAt } = item;
   if (draft) {
     if (reader) await runs.keepOpening(id, { textHash: draft.textHash, by: reader, at: clock.now() });
-    findings = await findingsOf(drafts, { branchId: run.branchId, ...draft }, run, item);
+    findings = await currentFindings(drafts, { draft: { branchId: run.branchId, ...draft }, run, item });
     checkedAt = clock.now();
     await runs.keepFindings(id, { findings, checkedAt, checkedRevision: draft.revisionId });
   }

@@ -54,7 +54,7 @@ export async function startRun(
     retriedBy: null,
   };
   const asked = { topics, brand, language, template, mostCost, author: author.name, prompt: prompt.version };
-  if (await runs.add(run, items, runEntry({ run, items }, by, run.startedAt, 'started', asked))) {
+  if (await runs.add(run, items, runEntry({ run, items }, { by, at: run.startedAt, done: 'started', after: asked }))) {
     await sendItems(
       deps,
       items.map(({ id }) => id),

@@ -8,7 +8,7 @@ import type { GenerationRequest, Generator } from '../generators/generator';
 import type { DraftRefusal, Drafts, DraftSurroundings } from '../ports/drafts';
 import type { FactoryItem, FactoryRun, RunStore, WholeItem } from '../ports/run-store';
 import { decideClaim, ITEM_LEASE_MS } from './decide-claim';
-import { draftKey, findingsOf } from './draft-findings';
+import { currentFindings, draftKey } from './draft-findings';
 import { withoutWait, withWait, type MoneyWaits } from './money-waits';
 import { isStillPermitted, stopRun, type PermittedRunDeps } from './permitted-run';
 
@@ -177,7 +177,7 @@ async function makeDraft(deps: WorkItemDeps, run: FactoryRun, itemId: string, at
   // An earlier attempt may have made it, and people may have changed it since.
   const stored = (await drafts.find(branchId, key)) ?? { ...written, revisionId: null };
   // Checked now and not before the request, so that of two concurrent drafts the later one is compared with the other.
-  const findings = await findingsOf(drafts, { ...stored, branchId }, run, item);
+  const findings = await currentFindings(drafts, { draft: { ...stored, branchId }, run, item });
   const [checkedAt, checkedRevision] = [clock.now(), stored.revisionId];
   const isOwn = await runs.succeed(itemId, attempt, { articleKey: key, findings, checkedRevision }, checkedAt);
   // The run was cancelled meanwhile. The article is there all the same.
