@@ -94,7 +94,11 @@ async function showResults(deps: PlainResultsDeps, request: PlainRequest, stepNa
   const at = now.toISOString();
   // Partners may take seconds. What another tab has posted meanwhile must not be overwritten (R6.06).
   const latest = await loadVisitor(deps, request);
-  const onResults = withStep(latest.userState, formOf(request).name, stepName, at, request.payload.route.name);
+  const onResults = withStep(
+    latest.userState,
+    { formVersion: formOf(request).name, step: stepName, finishedOn: request.payload.route.name },
+    at,
+  );
   const userState = results.lease ? withLease(onResults, results.lease, at) : onResults;
   const visitor = { userState, session };
   await deps.visitors.save({ visitorId, brandId, visitor, anonymousId: visitorId, consents: [] });

@@ -1,4 +1,4 @@
-import { answerStep, fitAnswers, type FormValues, type StepAnswer } from '@waypost/funnel-engine/model';
+import { answerStep, fitAnswers, type FormValues } from '@waypost/funnel-engine/model';
 import { type StepDoubts } from '@waypost/funnel-engine/model/doubts';
 import { CONSENT_FIELD, refusedFieldEvents, resolveStep, startOver, type StepMessages } from '@waypost/funnel-engine/model/step';
 import { viewedStep } from '@waypost/funnel-engine/model/steps';
@@ -88,7 +88,7 @@ export const submitPlainStep =
     if (consent && input.seenPage === null) await deps.admitUnseen(input.ip);
     const at = now.toISOString();
     const visitor = { userState: withAnsweredStep(userState, { formVersion, answers, consent, next, finishedOn }, at), session };
-    const consents = consent ? [consentRecord(input, decision, consent, visitor.userState, at)] : [];
+    const consents = consent ? [consentRecord(input, consent, visitor.userState.forms[formVersion] ?? {}, at)] : [];
     await deps.visitors.save({ visitorId, brandId, visitor, anonymousId, consents });
     // A page that comes again with its faults is reported by its own script.
     if (ownVisit && !ownVisit.isPageReported)
@@ -114,13 +114,12 @@ const asWritten = (values: FormValues): Readonly<Record<string, string>> =>
 /** Returns the consent with what the person saw and what the server saw (R15.04). */
 const consentRecord = (
   { payload, visitorId, brandId, ip, userAgent, seenPage }: PlainRequest,
-  { formVersion }: StepAnswer,
   consent: ConsentGiven,
-  userState: UserState,
+  formState: FunnelConsentRecord['formState'],
   receivedAt: string,
 ): FunnelConsentRecord => ({
   consent,
-  formState: userState.forms[formVersion] ?? {},
+  formState,
   evidence: { visitorId, brandId, ip, userAgent, receivedAt, seenPage },
   text: payload.consent && { ...payload.consent, product: payload.page.product },
 });

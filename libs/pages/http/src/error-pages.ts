@@ -24,6 +24,13 @@ export interface ErrorView {
   readonly permission: TrackingPermission;
 }
 
+/** A page for an address, with the headers of its error. */
+interface WrittenError {
+  readonly page: ErrorDocument;
+  readonly pathname: string;
+  readonly own?: ShownError['headers'];
+}
+
 interface SpokenView extends ErrorView {
   readonly language: Language;
 }
@@ -110,13 +117,7 @@ export function createErrorPages({ pages, headers, clock }: ErrorPagesDeps): Err
     return next;
   };
 
-  const write = (
-    req: IncomingMessage,
-    res: ServerResponse,
-    page: ErrorDocument,
-    pathname: string,
-    own: ShownError['headers'] = {},
-  ): void => {
+  const write = (req: IncomingMessage, res: ServerResponse, { page, pathname, own = {} }: WrittenError): void => {
     const chunks = chunksOf(page, pathname);
     res.writeHead(page.statusCode, {
       ...headers,
@@ -134,12 +135,13 @@ export function createErrorPages({ pages, headers, clock }: ErrorPagesDeps): Err
     answerMissing(req, res, view) {
       const { statusCode, statusMessage } = pageNotFound(PATH_MARK);
       const language = addressLanguage(view.pathname);
-      write(req, res, cachedPage({ ...view, language }, { statusCode, statusMessage }), view.pathname);
+      write(req, res, { page: cachedPage({ ...view, language }, { statusCode, statusMessage }), pathname: view.pathname });
     },
     answerError(req, res, { error, headers: own, ...asked }) {
       const view = { ...asked, language: languageAt(asked) };
       // A page with a stack is never cached, because each stack differs.
-      write(req, res, error.stack === undefined ? cachedPage(view, error) : rendered(view, error), view.pathname, own);
+      const page = error.stack === undefined ? cachedPage(view, error) : rendered(view, error);
+      write(req, res, { page, pathname: view.pathname, own });
     },
   };
 }

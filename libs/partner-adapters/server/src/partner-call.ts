@@ -128,7 +128,7 @@ export function createPartnerCall<B extends { readonly data: unknown; readonly s
       // While one call tests whether the partner is back, the others must not wait for it.
       if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
       const { reading, statusCode } = await breaker.execute(() =>
-        attempt(definition, deps, body, askedAt, { ...headers, 'X-Request-Id': requestId }),
+        attempt(definition, deps, { body, askedAt, headers: { ...headers, 'X-Request-Id': requestId } }),
       );
       if (reading.complaints) record('partner-error', statusCode, complaintText(reading.complaints, body.data));
       else record('success', statusCode, null);
@@ -141,14 +141,14 @@ export function createPartnerCall<B extends { readonly data: unknown; readonly s
   };
 }
 
+interface SentRequest {
+  readonly body: unknown;
+  readonly askedAt: Date;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** @throws FailedAttempt if there is no usable answer; any other error is a defect of ours. */
-async function attempt<A>(
-  definition: PartnerCallDefinition<A>,
-  deps: PartnerCallDeps,
-  body: unknown,
-  askedAt: Date,
-  headers: Readonly<Record<string, string>>,
-) {
+async function attempt<A>(definition: PartnerCallDefinition<A>, deps: PartnerCallDeps, { body, askedAt, headers }: SentRequest) {
   const { statusCode, text } = await exchange(definition, deps, JSON.stringify(body), headers);
   const failed = (outcome: 'http-error' | 'bad-answer', detail: string) => new FailedAttempt({ outcome, statusCode, detail });
   if (statusCode < 200 || statusCode > 299) throw failed('http-error', `status ${statusCode}`);

@@ -27,8 +27,9 @@ declare module 'express-session' {
 /** What a person proved at sign-in. A provider decides by itself what it asks for. */
 export type SignInProof = 'password' | 'password-and-code' | 'password-and-passkey' | 'passkey' | 'openid';
 
-/** Further facts of a sign-in. */
-export interface SignInMore {
+/** A sign-in with its proof. */
+export interface ProvedSignIn {
+  readonly proof: SignInProof;
   readonly isNewAccount?: boolean;
   /** The provider's id token. */
   readonly idToken?: string;
@@ -64,7 +65,7 @@ export interface BegunSignIn {
 /** The gate of the control center. It reads staff's sessions, and refuses requests without one and requests from another site. */
 export interface StaffGate extends HostGate {
   /** Starts a session under a new id, so that an id planted by somebody else is worthless (R11.04). */
-  signIn(req: Request, res: Response, staff: Staff, proof: SignInProof, more?: SignInMore): Promise<void>;
+  signIn(req: Request, res: Response, staff: Staff, begun: ProvedSignIn): Promise<void>;
   /** Stores, under a new session id, the person whose password was right until their code arrives. */
   askForCode(req: Request, staff: Staff, next: string): Promise<void>;
   /** Records that the person has just proved their identity. */
@@ -209,7 +210,7 @@ function signInWith(deps: StaffGateDeps, cookies: StaffCookies): Pick<StaffGate,
     await renewSession(req);
   };
   return {
-    async signIn(req, res, staff, proof, { isNewAccount = false, idToken, provedAt = clock.now() } = {}) {
+    async signIn(req, res, staff, { proof, isNewAccount = false, idToken, provedAt = clock.now() }) {
       await beginAgain(req);
       const device = { userAgent: req.get('user-agent') ?? '', address: req.ip ?? '' };
       const sessionId = await sessions.start(staff, device, idToken);

@@ -70,10 +70,10 @@ export function createEventIngest({
     const wait = await limit(req, eventCost(bodies.length, text.length));
     if (wait > 0) return sendProblem(res, PROBLEMS.tooManyRequests, { 'retry-after': String(wait) });
     const taken = await takeEvents({ bodies, brandId, userAgent, text, visitor: sentBy(headers.cookie) });
-    if (Array.isArray(body)) return send(res, 202, JSON_MEDIA_TYPE, `[${taken.map(answerText).join(',')}]`);
+    if (Array.isArray(body)) return send(res, { status: 202, mediaType: JSON_MEDIA_TYPE, text: `[${taken.map(answerText).join(',')}]` });
     const [only] = taken;
     if (only?.kind === 'refused') return sendProblem(res, badEvent(only.rejection));
-    send(res, 202, JSON_MEDIA_TYPE, only ? answerText(only) : '');
+    send(res, { status: 202, mediaType: JSON_MEDIA_TYPE, text: only ? answerText(only) : '' });
   }
 
   return (req, res) => {
@@ -128,10 +128,17 @@ function refuse(req: IncomingMessage, res: ServerResponse, details: ProblemDetai
 }
 
 function sendProblem(res: ServerResponse, details: ProblemDetails, headers: Readonly<Record<string, string>> = {}): void {
-  send(res, details.status, PROBLEM_MEDIA_TYPE, JSON.stringify(details), headers);
+  send(res, { status: details.status, mediaType: PROBLEM_MEDIA_TYPE, text: JSON.stringify(details), headers });
 }
 
-function send(res: ServerResponse, status: number, mediaType: string, text: string, headers?: Readonly<Record<string, string>>): void {
+interface EventAnswer {
+  readonly status: number;
+  readonly mediaType: string;
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function send(res: ServerResponse, { status, mediaType, text, headers }: EventAnswer): void {
   res.writeHead(status, {
     'content-type': mediaType,
     'content-length': Buffer.byteLength(text),

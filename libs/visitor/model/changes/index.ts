@@ -1,2 +1,10 @@
-export { withAnsweredStep, withAnswers, withLease, withPrefill, withStep, type AnsweredStep } from '../src/user-state-changes';
+export {
+  withAnsweredStep,
+  withAnswers,
+  withLease,
+  withPrefill,
+  withStep,
+  type AnsweredStep,
+  type EnteredStep,
+} from '../src/user-state-changes';
 export { isNewer, isSameContent, mergeRemote } from '../src/merge-user-states';

@@ -115,7 +115,7 @@ describe('withAnsweredStep', () => {
     const last = { ...zip, next: 'results', finishedOn: 'quiz-auto' };
     const state = withAnsweredStep(aUserState({ revision: 4 }), last, NOW);
     expect(state).toMatchObject({ revision: 5, steps: { 'auto-v1': 'results' }, finishedOn: { 'auto-v1': 'quiz-auto' } });
-    expect(withStep(state, 'auto-v1', 'results', NOW, 'quiz-auto')).toBe(state);
+    expect(withStep(state, { formVersion: 'auto-v1', step: 'results', finishedOn: 'quiz-auto' }, NOW)).toBe(state);
   });
 
   it('is no revision if the step was answered the same before [R6.05]', () => {
@@ -128,19 +128,26 @@ describe('withAnsweredStep', () => {
 
 describe('the other changes', () => {
   it('store the step of each form [R4.13]', () => {
-    const state = withStep(withStep(aUserState(), 'auto-v1', 'vehicle', NOW), 'medicare-v1', 'zip', NOW);
+    const state = withStep(
+      withStep(aUserState(), { formVersion: 'auto-v1', step: 'vehicle' }, NOW),
+      { formVersion: 'medicare-v1', step: 'zip' },
+      NOW,
+    );
 
     expect(state).toMatchObject({ steps: { 'auto-v1': 'vehicle', 'medicare-v1': 'zip' }, revision: 2 });
-    expect(withStep(state, 'auto-v1', 'vehicle', NOW)).toBe(state);
+    expect(withStep(state, { formVersion: 'auto-v1', step: 'vehicle' }, NOW)).toBe(state);
   });
 
   it('store the page on which a form was finished, as one change with the step', () => {
-    const state = withStep(aUserState(), 'auto-v1', 'results', NOW, 'quiz-auto');
+    const state = withStep(aUserState(), { formVersion: 'auto-v1', step: 'results', finishedOn: 'quiz-auto' }, NOW);
 
     expect(state).toMatchObject({ finishedOn: { 'auto-v1': 'quiz-auto' }, revision: 1 });
-    expect(withStep(state, 'auto-v1', 'results', NOW, 'quiz-auto')).toBe(state);
-    expect(withStep(state, 'auto-v1', 'results', NOW, 'save-auto')).toMatchObject({ finishedOn: { 'auto-v1': 'save-auto' }, revision: 2 });
-    expect(withStep(state, 'auto-v1', 'zip', NOW)).toMatchObject({ finishedOn: { 'auto-v1': 'quiz-auto' } });
+    expect(withStep(state, { formVersion: 'auto-v1', step: 'results', finishedOn: 'quiz-auto' }, NOW)).toBe(state);
+    expect(withStep(state, { formVersion: 'auto-v1', step: 'results', finishedOn: 'save-auto' }, NOW)).toMatchObject({
+      finishedOn: { 'auto-v1': 'save-auto' },
+      revision: 2,
+    });
+    expect(withStep(state, { formVersion: 'auto-v1', step: 'zip' }, NOW)).toMatchObject({ finishedOn: { 'auto-v1': 'quiz-auto' } });
   });
 
   it('add a consent once [R15.04]', () => {

@@ -50,7 +50,7 @@ export function withAnsweredStep(
   { formVersion, answers, consent, next, finishedOn, clears }: AnsweredStep,
   now: string,
 ): UserState {
-  const answered = withStep(withAnswers(state, formVersion, answers, now), formVersion, next, now, finishedOn);
+  const answered = withStep(withAnswers(state, formVersion, answers, now), { formVersion, step: next, finishedOn }, now);
   const all = consent ? withConsent(answered, consent, now) : answered;
   if (all === state) return state;
   const revision = state.revision + 1;
@@ -58,8 +58,15 @@ export function withAnsweredStep(
   return { ...all, ...cleared, revision };
 }
 
+/** A step of a form, and the page on which it finishes the form, if it does. */
+export interface EnteredStep {
+  readonly formVersion: string;
+  readonly step: string;
+  readonly finishedOn?: string | null;
+}
+
 /** Sets the visitor's step in a form (R4.13) and, at the form's end, the page of the form. */
-export function withStep(state: UserState, formVersion: string, step: string, now: string, finishedOn: string | null = null): UserState {
+export function withStep(state: UserState, { formVersion, step, finishedOn = null }: EnteredStep, now: string): UserState {
   const isFinishedThere = finishedOn === null || state.finishedOn[formVersion] === finishedOn;
   if (state.steps[formVersion] === step && isFinishedThere) return state;
   const finished = isFinishedThere ? state.finishedOn : { ...state.finishedOn, [formVersion]: finishedOn };

@@ -11,6 +11,7 @@ import {
   withLease,
   withStep,
   type AnsweredStep,
+  type EnteredStep,
 } from '@waypost/visitor/model/changes';
 import type { UnknownAction } from 'redux';
 
@@ -29,9 +30,7 @@ export const stepAnswered = createAction<AnsweredStep>('userState/stepAnswered')
 /** Answers were given outside a funnel: to one form, or to all (`*`, R4.08). */
 export const answersGiven = createAction<{ readonly formVersion: string; readonly answers: Answers }>('userState/answersGiven');
 /** The visitor is on this step of this form (R4.13). At the form's end `finishedOn` is the page. */
-export const stepEntered = createAction<{ readonly formVersion: string; readonly step: string; readonly finishedOn?: string | null }>(
-  'userState/stepEntered',
-);
+export const stepEntered = createAction<EnteredStep>('userState/stepEntered');
 export const leaseObtained = createAction<LeasedNumber | null>('userState/leaseObtained');
 /** The state at the start of the page, from storage and, for a plain visit, from the server. */
 export const userStateRestored = createAction<{ readonly state: UserState; readonly unsent: boolean }>('userState/userStateRestored');
@@ -49,10 +48,7 @@ export function userStateReducer(slice: UserStateSlice = initialState, action: U
   if (answersGiven.match(action)) {
     return changedTo(slice, withAnswers(state, action.payload.formVersion, action.payload.answers, instantOf(action)));
   }
-  if (stepEntered.match(action)) {
-    const { formVersion, step, finishedOn } = action.payload;
-    return changedTo(slice, withStep(state, formVersion, step, instantOf(action), finishedOn));
-  }
+  if (stepEntered.match(action)) return changedTo(slice, withStep(state, action.payload, instantOf(action)));
   if (leaseObtained.match(action)) return changedTo(slice, withLease(state, action.payload, instantOf(action)));
   if (userStateRestored.match(action)) return { ...action.payload, isRestored: true };
   if (userStateReceived.match(action)) return received(slice, action.payload);

@@ -27,13 +27,14 @@ export const publishBranch =
     if (isMainBranch(branchId)) return err({ kind: 'main-is-published' });
     return deps.store.publishing(async (tx) => {
       const branch = await tx.lockBranch(branchId);
-      const terms = { ...request, accepts: () => request.acceptsWarnings };
-      return branch ? publishWithin(deps, tx, branch, terms, by) : err({ kind: 'not-found', what: 'branch' });
+      const terms = { ...request, by, accepts: () => request.acceptsWarnings };
+      return branch ? publishWithin(deps, tx, branch, terms) : err({ kind: 'not-found', what: 'branch' });
     });
   };
 
-/** A publish, and which warnings a person has accepted for it. */
+/** A publish, its author, and which warnings that person has accepted for it. */
 export interface PublishTerms extends Omit<PublishRequest, 'acceptsWarnings'> {
+  readonly by: StaffName;
   readonly accepts: (warning: PublishCheck) => boolean;
 }
 
@@ -42,8 +43,7 @@ export async function publishWithin(
   deps: ContentDeps,
   tx: ContentTransaction,
   branch: BranchRecord,
-  { note, resolutions, accepts, only }: PublishTerms,
-  by: StaffName,
+  { note, resolutions, accepts, only, by }: PublishTerms,
 ): Promise<Result<Publication, Refusal>> {
   const { kinds } = deps;
   if (branch.isArchived) return err({ kind: 'branch-archived' });

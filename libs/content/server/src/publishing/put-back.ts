@@ -60,7 +60,7 @@ export const putBack =
         before: new Map([[addressText(address), before], ...whole.value.before]),
       });
       const reason = `${label} was put back to an earlier version: its later text is on this branch again, and not live.`;
-      if (main) await returnToWriter(deps, tx, main, isByCode ? null : revisionId, { by, reason });
+      if (main) await returnToWriter(deps, tx, main, { liveRevisionId: isByCode ? null : revisionId, hold: { by, reason } });
       return publicationWithin(deps, tx, id);
     });
 

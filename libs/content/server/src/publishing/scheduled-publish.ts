@@ -132,7 +132,7 @@ const publishPlanned = async (deps: PublishDueDeps, due: ScheduleRecord): Promis
   const published = await deps.store.publishing(async (tx) => {
     const branch = await tx.lockBranch(due.branchId);
     if (!branch || !(await isStillPlanned(tx, due))) return null;
-    return publishWithin(deps, tx, branch, { note: due.note, resolutions: [], accepts: acceptedBy(due) }, due.by);
+    return publishWithin(deps, tx, branch, { note: due.note, resolutions: [], accepts: acceptedBy(due), by: due.by });
   });
   if (published && !published.ok) await hold(deps, due, heldReason(published.error, due));
 };

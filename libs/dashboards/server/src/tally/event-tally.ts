@@ -37,6 +37,11 @@ type Added = Partial<Pick<FigureIncrement, 'pageViews' | 'calls' | 'adClicks' | 
 /** Counts of whole visits. */
 type WholeVisitCount = Exclude<VisitCount, LeftOut>;
 /** What counts once, without the visit. */
+/** A field's answer or refusal, and how long its answer took. */
+interface CountedField extends Pick<FieldCount, 'as' | 'milliseconds'> {
+  readonly field: string;
+}
+
 type CountedOnce = Omit<OncePerVisit, 'visit'>;
 
 /** The dimensions of a page and those of all pages together, with everything that is the same for each of their events. */
@@ -187,12 +192,12 @@ export class EventTally {
   private countSubmittedStep(event: CountedEvent, at: Dimensions): void {
     const { properties } = event;
     this.countStep('submitted', nameIn(properties['formVersion']), event, at);
-    for (const [field, milliseconds] of fieldTimesIn(properties)) this.countField('timed', field, milliseconds, event, at);
+    for (const [field, milliseconds] of fieldTimesIn(properties)) this.countField({ as: 'timed', field, milliseconds }, event, at);
   }
 
   private countRefusedField(event: CountedEvent, at: Dimensions): void {
     const field = fieldRefusedIn(event.properties);
-    if (field !== null) this.countField('refused', field, 0, event, at);
+    if (field !== null) this.countField({ as: 'refused', field, milliseconds: 0 }, event, at);
   }
 
   private countConversion(as: 'caller' | 'adClicker', more: Added, event: CountedEvent, totals: PageTotals): void {
@@ -216,7 +221,7 @@ export class EventTally {
     this.addOncePerVisit(event, { key: keyOf(as, at.page, formVersion, stepName, at.variant), at, counts: { as, step } });
   }
 
-  private countField(as: FieldCount['as'], field: string, milliseconds: number, event: CountedEvent, at: Dimensions): void {
+  private countField({ as, field, milliseconds }: CountedField, event: CountedEvent, at: Dimensions): void {
     const [formVersion, stepName] = [nameIn(event.properties['formVersion']), nameIn(event.properties['stepName'])];
     if (formVersion === null || stepName === null || !this.site.hasStep(formVersion, stepName)) return;
     const key = keyOf(as, at.page, formVersion, stepName, field, at.variant);

@@ -1,8 +1,13 @@
 import { parseUrl } from '@waypost/routing/model';
 import type { DocumentHead } from './document-head';
 
-/** Writes one element of the head, or removes it if the value is null. */
-function write(document: Document, selector: string, make: () => Element, attribute: string, value: string | null): void {
+/** Writes an attribute of one element of the head, or removes the element if the value is null. */
+function write(
+  document: Document,
+  selector: string,
+  make: () => Element,
+  [attribute, value]: readonly [attribute: string, value: string | null],
+): void {
   const element = document.head.querySelector(selector);
   if (value === null) {
     element?.remove();
@@ -28,12 +33,12 @@ export function sharedOrigin(document: Document): string | null {
 export function writeHead(document: Document, { title, lang, robots, description, canonical }: DocumentHead): void {
   document.title = title;
   document.documentElement.lang = lang;
-  write(document, 'meta[name="description"]', meta(document, 'description'), 'content', description);
-  write(document, 'meta[name="robots"]', meta(document, 'robots'), 'content', robots);
+  write(document, 'meta[name="description"]', meta(document, 'description'), ['content', description]);
+  write(document, 'meta[name="robots"]', meta(document, 'robots'), ['content', robots]);
   const link = () => {
     const element = document.createElement('link');
     element.rel = 'canonical';
     return element;
   };
-  write(document, 'link[rel="canonical"]', link, 'href', canonical);
+  write(document, 'link[rel="canonical"]', link, ['href', canonical]);
 }

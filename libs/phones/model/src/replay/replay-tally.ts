@@ -23,6 +23,13 @@ export interface ReplayRules {
   readonly isPage: (brandId: string, page: string) => boolean;
 }
 
+/** Main's rules, and what they are asked. */
+interface AskedOfMain {
+  readonly main: RuleAnswers;
+  readonly visit: RuleVisit;
+  readonly at: Date;
+}
+
 const NO_PAIR: CountedPair = { visits: 0, changed: 0, called: 0, clicked: 0, expectedCents: 0, examples: [] };
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -71,7 +78,7 @@ export class ReplayTally {
     this.sums.visits++;
     const isChanged = this.countChange(before, after);
     this.countPair(replayed, before, after, isChanged);
-    this.countAgreement(replayed, before, main, visit, at);
+    this.countAgreement(replayed, before, { main, visit, at });
     this.countDimensions(replayed, at, isChanged);
   }
 
@@ -117,7 +124,7 @@ export class ReplayTally {
     });
   }
 
-  private countAgreement({ recorded, page }: ReplayVisit, answer: RuleAnswer, main: RuleAnswers, visit: RuleVisit, at: Date): void {
+  private countAgreement({ recorded, page }: ReplayVisit, answer: RuleAnswer, { main, visit, at }: AskedOfMain): void {
     if (recorded === null) return;
     this.sums.recorded++;
     const isAgreed = 'rule' in recorded ? recorded.rule === answer.rule : recorded.afid === answer.afid;

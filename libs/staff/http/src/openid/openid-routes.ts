@@ -62,7 +62,7 @@ export function openIdRoutes({ gate, openId, attempts, ways, publicScheme }: Ope
       show(res, { status: 403, next, message: OPENID_MESSAGES[answer.reason](providerName) });
       return;
     }
-    await gate.signIn(req, res, answer.staff, 'openid', answer);
+    await gate.signIn(req, res, answer.staff, { ...answer, proof: 'openid' });
     res.redirect(SEE_OTHER, next);
   });
 

@@ -47,7 +47,7 @@ export function passkeySignInRoutes({ gate, passkeys, challenges, ways, audit }:
     switch (answer.kind) {
       case 'right': {
         const { staff } = answer;
-        await gate.signIn(req, res, staff, 'passkey');
+        await gate.signIn(req, res, staff, { proof: 'passkey' });
         await audit.record({ action: 'account.signed-in', by: staff, subject: staff.email, detail: { with: 'passkey' } });
         afterSignIn(req, res, next);
         return;

@@ -140,7 +140,7 @@ const SHOWN = { 'password-and-code': 'password and code', 'password-and-passkey'
 const enterBy =
   ({ gate, audit }: Pick<CodeRouteDeps, 'gate' | 'audit'>) =>
   async (req: Request, res: Response, { staff, next }: Waiting, proof: keyof typeof SHOWN): Promise<void> => {
-    await gate.signIn(req, res, staff, proof);
+    await gate.signIn(req, res, staff, { proof });
     await audit.record({ action: 'account.signed-in', by: staff, subject: staff.email, detail: { with: SHOWN[proof] } });
     afterSignIn(req, res, next);
   };

@@ -38,7 +38,7 @@ export function newPasswordRoutes({ gate, resets, secondFactors }: NewPasswordRo
           res.redirect(SEE_OTHER, CODE_PATH);
           return;
         }
-        await gate.signIn(req, res, answer.staff, 'password');
+        await gate.signIn(req, res, answer.staff, { proof: 'password' });
         afterSignIn(req, res, HOME);
         return;
       case 'gone':

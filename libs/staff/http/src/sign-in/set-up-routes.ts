@@ -23,7 +23,7 @@ export function setUpRoutes({ gate, setUp }: { readonly gate: StaffGate; readonl
     const answer = await setUp.complete({ token, email, name, password: formField(req, 'password') });
     switch (answer.kind) {
       case 'done':
-        await gate.signIn(req, res, answer.staff, 'password', { isNewAccount: true });
+        await gate.signIn(req, res, answer.staff, { proof: 'password', isNewAccount: true });
         afterSignIn(req, res, HOME);
         return;
       case 'gone':

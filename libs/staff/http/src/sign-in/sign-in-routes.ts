@@ -50,7 +50,7 @@ export function signInRoutes({ gate, signIn, leave, ways, audit, devices }: Sign
     });
     switch (answer.kind) {
       case 'signed-in':
-        await gate.signIn(req, res, answer.staff, 'password');
+        await gate.signIn(req, res, answer.staff, { proof: 'password' });
         afterSignIn(req, res, next);
         return;
       case 'code-needed':

@@ -30,7 +30,7 @@ export async function returnWork(deps: ContentDeps, tx: ContentTransaction, { re
   if (isMainBranch(record.branchId)) return giveBackToWriters(deps, tx, chain, hold);
   const branch = await tx.lockBranch(record.branchId);
   if (!branch) return;
-  if (takesWorkOff(chain)) return returnAll(deps, tx, branch, chain, hold);
+  if (takesWorkOff(chain)) return returnAll(deps, tx, branch, { chain, hold });
   const again = liveAgain(chain).map(({ kind, key, from, to }) => ({ kind, key, live: to, before: from }));
   await leaveToMain(tx, branch.id, again);
 }
@@ -44,8 +44,14 @@ function liveAgain([rollback, again]: RollbackChain): readonly Step[] {
   return again ? ofBranches(again).filter((step) => moved.has(addressText(step))) : [];
 }
 
+/** The publications of a rollback that takes work off the live site, and why the branch's schedule is held. */
+interface TakenOff {
+  readonly chain: RollbackChain;
+  readonly hold: Hold;
+}
+
 /** Returns the items to their branch in the name of the person who published them first. */
-async function returnAll(deps: ContentDeps, tx: ContentTransaction, branch: BranchRecord, chain: RollbackChain, hold: Hold): Promise<void> {
+async function returnAll(deps: ContentDeps, tx: ContentTransaction, branch: BranchRecord, { chain, hold }: TakenOff): Promise<void> {
   const writtenBy = chain.at(-1)?.by ?? hold.by;
   if (await returnToBranch(deps, tx, { branch, writtenBy, by: hold.by }, ofBranches(chain[0]))) await holdSchedule(deps, tx, branch, hold);
 }
@@ -93,6 +99,12 @@ function snapshotOf({ kinds, clock, newId }: ContentDeps, branchId: string, addr
   return { id: newId(), kind, key, data, summary, contentHash: jsonHash(data), ...about };
 }
 
+/** The revision that is live instead (null: the code's default), and why the branch's schedule is held. */
+interface Replaced {
+  readonly liveRevisionId: string | null;
+  readonly hold: Hold;
+}
+
 /**
  * Restores a formerly live item on the branch that wrote it, as a change that is not live. Like a whole rollback, this includes archived
  * branches.
@@ -101,8 +113,7 @@ export async function returnToWriter(
   deps: ContentDeps,
   tx: ContentTransaction,
   { id, kind, key, branchId, by: writtenBy }: StoredRevision,
-  liveRevisionId: string | null,
-  hold: Hold,
+  { liveRevisionId, hold }: Replaced,
 ): Promise<void> {
   const branch = await writerOf(tx, branchId);
   if (!branch) return;
@@ -123,7 +134,7 @@ async function giveBackToWriters(deps: ContentDeps, tx: ContentTransaction, chai
     const [live, off] = [await revisionOf(tx, from), await revisionOf(tx, to)];
     const writer = live && (await writerOf(tx, live.branchId));
     if (writer) await leaveToMain(tx, writer.id, [{ kind, key, live: from, before: to }]);
-    if (off && !takesWorkOff(chain) && isPutBack(live)) await returnToWriter(deps, tx, off, from, hold);
+    if (off && !takesWorkOff(chain) && isPutBack(live)) await returnToWriter(deps, tx, off, { liveRevisionId: from, hold });
   }
 }
 
