@@ -65,6 +65,7 @@ describe('GET /api/control/operations/visits', () => {
       rows: [{ brand: 'tqg', session: 'late', page: 'quiz-auto', source: 'bing', device: 'phone', at: '2026-11-19T07:59:00.000Z' }],
       next: null,
       searchedTo: null,
+      unlistedAbove: null,
     });
   });
 

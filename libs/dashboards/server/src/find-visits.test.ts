@@ -106,6 +106,17 @@ describe('findVisits', () => {
     expect(await visitIds(asked, EVENTS)).toEqual(sessions);
   });
 
+  it('names the number of events above which a visit counts as a bot and is not in the list [R10.10, R9.06]', async () => {
+    const events = Array.from({ length: 3 }, () => aCountedEvent({ sessionId: 'flood' }));
+    const options = { site, maxEventsOfVisit: 2 };
+    const store = fakeDashboardStore();
+    await store.count(events, options);
+    expect((await dashboard({ figures: store, clock })(DAY)).bots).toBe(1);
+    const read = findVisits({ find: findIn(events), eventsOf: eventsIn(events), records: store, clock, ...options });
+    expect(await read({ ...DAY, did: 'bots' }, null)).toMatchObject({ visits: [], unlistedAbove: 2 });
+    expect(await read({ ...DAY, did: 'staff' }, null)).toMatchObject({ visits: [], unlistedAbove: null });
+  });
+
   it('returns each visit once, however many events it has [R10.10]', async () => {
     expect(await visitIds({}, [...EVENTS, ...EVENTS], 3)).toEqual(['c', 'b', 'a']);
   });

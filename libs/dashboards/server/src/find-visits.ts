@@ -5,7 +5,7 @@ import { firstOfEach, type Clock } from '@waypost/platform/kernel';
 import { deviceOfEvent, pageNameIn, sourceOf, type CountedEvent } from './tally/counted-event';
 import { MAX_VISIT_MS, type CountRecords } from './dashboard-store';
 import { isOfWholeVisit } from './tally/once-per-visit';
-import type { RollUpOptions } from './tally/counted-site';
+import { MAX_EVENTS_OF_VISIT, type RollUpOptions } from './tally/counted-site';
 import { COUNT_OF, isInFigure, type VisitsAsked } from './figure-of-visit';
 import { NO_PAGE, pageNames } from './page-table';
 import { visitorDigest } from './roll-up';
@@ -54,6 +54,8 @@ export interface VisitMatches {
   readonly next: string | null;
   /** The instant down to which events were searched, if the time for one response ran out. */
   readonly searchedTo: string | null;
+  /** The figure also counts each visit with more events than this, which no search by its events can find. Null if there are none. */
+  readonly unlistedAbove: number | null;
 }
 
 export interface FindVisitsDeps extends RollUpOptions {
@@ -144,9 +146,10 @@ const nameOf = ({ brandId, sessionId }: VisitEvent): string => JSON.stringify([b
  * the counting rules. The search runs in parts, so that a response never takes long.
  */
 export const findVisits = (deps: FindVisitsDeps) => {
-  const { find, clock } = deps;
+  const { find, clock, maxEventsOfVisit = MAX_EVENTS_OF_VISIT } = deps;
   return async (asked: VisitsAsked, cursor: string | null): Promise<VisitMatches> => {
     const trace = traceOf(asked);
+    const unlistedAbove = asked.did === 'bots' ? maxEventsOfVisit : null;
     const deadline = clock.now().getTime() + SEARCH_MS;
     const visits: VisitMatch[] = [];
     const judged = new Set<string>();
@@ -165,7 +168,7 @@ export const findVisits = (deps: FindVisitsDeps) => {
       const searchedTo = page.searchedTo ?? page.events.at(-1)?.receivedAt ?? null;
       const isFull = visits.length >= VISITS_PER_PAGE;
       if (next === null || isFull || clock.now().getTime() >= deadline)
-        return { visits, next, searchedTo: next === null || isFull ? null : searchedTo };
+        return { visits, next, searchedTo: next === null || isFull ? null : searchedTo, unlistedAbove };
     }
   };
 };

@@ -39,7 +39,13 @@ export interface VisitRow {
   readonly at: string;
 }
 
-export type VisitList = SearchedList<VisitRow>;
+export interface VisitList extends SearchedList<VisitRow> {
+  /**
+   * The figure also counts each visit with more events than this, which the list lacks: none of its events shows what it is. Null if the
+   * list is the whole figure.
+   */
+  readonly unlistedAbove: number | null;
+}
 
 /** Visits with gaps, newest first. */
 export interface GapList {

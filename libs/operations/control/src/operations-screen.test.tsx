@@ -195,6 +195,11 @@ describe('the visits behind a figure', () => {
     expect(screen.getAllByRole('link', { name: /^visit-/ }).map(({ textContent }) => textContent)).toEqual(['visit-1', 'visit-2']);
   });
 
+  it('of bots say which visits the figure counts and the list lacks [R10.10, R9.06]', async () => {
+    open('/operations?show=visits&did=bots', { visits: { rows: [], next: null, searchedTo: null, unlistedAbove: 20_000 } });
+    expect(await screen.findByText(/Visits with more than 20,000 events count as bots, too, and are not listed\./)).toBeInTheDocument();
+  });
+
   it('show a notice if no visit matches [R10.10]', async () => {
     const { asked } = open('/operations?show=visits&did=entered&from=soon', { visits: { rows: [], next: null, searchedTo: null } });
     expect(await screen.findByRole('heading', { name: 'No visits match' })).toBeInTheDocument();

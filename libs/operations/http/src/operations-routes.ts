@@ -58,8 +58,8 @@ function eventRoutes(router: Router, { events, visits, clock }: OperationsDeps):
 
   router.get('/operations/visits', async (req, res) => {
     const { asked, cursor } = readVisitQuestion(req.query);
-    const visits = await visitsOf(asked, cursor);
-    res.json({ rows: visits.visits.map(visitRow), next: visits.next, searchedTo: visits.searchedTo } satisfies VisitList);
+    const { visits, ...page } = await visitsOf(asked, cursor);
+    res.json({ rows: visits.map(visitRow), ...page } satisfies VisitList);
   });
 
   router.get('/operations/gaps', async (req, res) => {

@@ -85,6 +85,7 @@ export default function VisitList() {
   const [params] = useSearchParams();
   const asked = visitsAsked(params, now());
   const query = operationsApi.useVisitsInfiniteQuery(asked);
+  const unlistedAbove = query.currentData?.pages[0]?.unlistedAbove;
   const { from, to, did, ...filters } = asked;
   // The dashboard has no figure of phones.
   const isOfPhones = did === 'answered' || did === 'called';
@@ -112,6 +113,9 @@ export default function VisitList() {
                   ...Object.entries(filters).map(([name, value]) => `${name}: ${titleOf(name, String(value))}`),
                 ].join(' · ')}
                 {ENDINGS[did] ?? '. Bots and staff are excluded.'}
+                {unlistedAbove
+                  ? ` Visits with more than ${unlistedAbove.toLocaleString('en-US')} events count as bots, too, and are not listed.`
+                  : ''}
               </p>
             </div>
             {isOfPhones ? null : <ButtonLink to={dashboardPath(asked)}>Change on the dashboard</ButtonLink>}
