@@ -107,6 +107,7 @@ async function startVisit(): Promise<StartedVisit> {
   store.run(linkAnonymousId, visitor);
   store.run(restoreVisitor, visitor, boot.visit);
   store.run(restarting(syncUserState), visitor);
+  // At each start (R11.01), though no page of a visitor reads the answer: R6.07 defines it for a page that will.
   store.run(fetchAuthSession, visitor);
   store.run(restarting(refreshIpLookup), visitor);
 

@@ -37,6 +37,7 @@ export interface SessionRootState {
 
 export const selectSession = (state: SessionRootState): VisitorSession | null => state.session.session;
 export const selectAnonymousId = (state: SessionRootState): string | null => state.session.anonymousId;
+// The two definitions of R6.07. No page reads them, so that no visitor downloads them.
 /** True after the first session fetch (R6.07). */
 export const selectIsAuthReady = (state: SessionRootState): boolean => state.session.isReady;
 /** True if the session has a user (R6.07). */
