@@ -2,7 +2,7 @@ import type { ConsentGiven } from '@waypost/compliance';
 import { aConsentGiven, aConsentText } from '@waypost/compliance/testing';
 import { newId } from '@waypost/platform/kernel';
 import { EMPTY_USER_STATE, type UserState, type VisitorSession } from '@waypost/visitor/model';
-import type { ConsentRecord, ShownConsentText, StoredVisitor, VisitorChange } from '@waypost/visitor/server';
+import type { ConsentRecord, ShownConsentText, SentVisitor, VisitorChange } from '@waypost/visitor/server';
 
 export const companies = ['Example Insurance', 'Second "Insurance", Inc.'];
 export const aText: ShownConsentText = { ...aConsentText({ version: 'tcpa-2026-10', companies }), product: 'auto' };
@@ -25,7 +25,7 @@ export const aRecord = (over: Partial<ConsentRecord> = {}): ConsentRecord => ({
   text: aText,
   ...over,
 });
-export const aChange = (visitorId: string, visitor: StoredVisitor, over: Partial<VisitorChange> = {}): VisitorChange => ({
+export const aChange = (visitorId: string, visitor: SentVisitor, over: Partial<VisitorChange> = {}): VisitorChange => ({
   visitorId,
   brandId: 'tqg',
   visitor,

@@ -1,6 +1,7 @@
 import { EMPTY_USER_STATE, type UserState } from '@waypost/visitor/model';
 import fc from 'fast-check';
 import { MAX_FORMS, parseUserState } from './parse-user-state';
+import type { SentVisitor } from './visitor-ports';
 
 const now = new Date('2026-11-18T18:00:00.000Z');
 const aState = (over: object = {}) => ({ ...EMPTY_USER_STATE, updatedAt: '2026-11-18T17:00:00.000Z', revision: 2, ...over });
@@ -24,7 +25,7 @@ const consent = {
   stepName: 'contact',
   companies: ['A', 'B'],
 };
-const parsed = (userState: unknown, sent: unknown = session): { userState: UserState; session: unknown } => {
+const parsed = (userState: unknown, sent: unknown = session): SentVisitor => {
   const result = parseUserState({ userState, session: sent }, now);
   if (!result.ok) throw new Error(result.error.field);
   return result.value.visitor;
@@ -38,7 +39,7 @@ describe('parseUserState', () => {
       consents: [consent],
       lease: { value: '3105550123', expirationDate: '2026-11-18T18:05:00.000Z' },
     });
-    expect(parsed(state)).toEqual({ userState: state, session });
+    expect(parsed(state)).toEqual({ userState: state, session, changedAt: state.updatedAt });
     expect(parsed(state, null).session).toBeNull();
   });
 
@@ -116,7 +117,9 @@ describe('parseUserState', () => {
   });
 
   it('does not trust a clock that runs ahead, because later states would look older [R6.06]', () => {
-    expect(parsed(aState({ updatedAt: '2031-01-01T00:00:00.000Z' })).userState.updatedAt).toBe(now.toISOString());
+    const ahead = parsed(aState({ updatedAt: '2031-01-01T00:00:00.000Z' }));
+    expect([ahead.userState.updatedAt, ahead.changedAt]).toEqual([now.toISOString(), '2031-01-01T00:00:00.000Z']);
+    expect(parsed(aState({ updatedAt: '+275000-01-01T00:00:00.000Z' })).changedAt).toBe('1970-01-01T00:00:00.000Z');
   });
 
   it('never throws, and its result parses to itself [R12.02]', () => {
@@ -124,7 +127,7 @@ describe('parseUserState', () => {
       fc.property(fc.jsonValue(), fc.dictionary(fc.string(), fc.dictionary(fc.string(), fc.jsonValue())), (value, forms) => {
         parseUserState(value, now);
         const once = parsed(aState({ forms }), null);
-        expect(parsed(once.userState, null)).toEqual(once);
+        expect(parsed(once.userState, null).userState).toEqual(once.userState);
       }),
     );
   });

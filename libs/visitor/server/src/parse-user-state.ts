@@ -4,7 +4,7 @@ import { isStorableTime } from '@waypost/platform/kernel/time';
 import { parseAnswers } from '@waypost/validation';
 import { type UserState } from '@waypost/visitor/model';
 import { parseStoredSession, parseStoredUserState } from '@waypost/visitor/model/stored';
-import type { StoredVisitor } from './visitor-ports';
+import type { SentVisitor } from './visitor-ports';
 
 /** Bounds of a stored state. They are far above what a visitor's forms need and far below what would do harm. */
 export const MAX_FORMS = 50;
@@ -16,7 +16,7 @@ const MAX_REVISION = 2 ** 31 - 1;
 
 /** The data that a browser sends: its state, the visit, and the id of its events. */
 export interface SentUserState {
-  readonly visitor: StoredVisitor;
+  readonly visitor: SentVisitor;
   readonly anonymousId: string | null;
 }
 
@@ -34,7 +34,11 @@ export function parseUserState(body: unknown, now: Date): Result<SentUserState, 
   if (sent !== null && sent !== undefined && !session) return err({ field: 'session' });
   const anonymousId = isAnonymousId(sentId) ? sentId : null;
   return ok({
-    visitor: { userState: boundedUserState(userState, now), session: session && boundedSession(session) },
+    visitor: {
+      userState: boundedUserState(userState, now),
+      session: session && boundedSession(session),
+      changedAt: storableInstant(userState.updatedAt),
+    },
     anonymousId,
   });
 }
@@ -61,7 +65,7 @@ function boundedUserState(state: UserState, now: Date): UserState {
   };
 }
 
-type Session = NonNullable<StoredVisitor['session']>;
+type Session = NonNullable<SentVisitor['session']>;
 
 function boundedSession(session: Session): Session {
   return {
@@ -103,9 +107,11 @@ const consentFieldsOf = ({ id, version, hash, language, givenAt, pagePath, formV
 
 const isStorableInstant = (instant: string): boolean => isStorableTime(Date.parse(instant));
 
+const storableInstant = (instant: string): string => new Date(isStorableInstant(instant) ? Date.parse(instant) : 0).toISOString();
+
 /** Caps an instant at now. Otherwise a clock that runs ahead would make every later state of the visit look older than this one. */
 const instantNoLaterThan = (instant: string, now: Date): string =>
-  isStorableInstant(instant) ? new Date(Math.min(Date.parse(instant), now.getTime())).toISOString() : new Date(0).toISOString();
+  new Date(Math.min(Date.parse(storableInstant(instant)), now.getTime())).toISOString();
 
 function mapEntries<T, R>(record: Readonly<Record<string, T>>, map: (value: T) => R | undefined): Record<string, R> {
   const valid: Record<string, R> = {};

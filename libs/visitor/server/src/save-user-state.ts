@@ -1,7 +1,7 @@
 import type { SeenPage } from '@waypost/pages/contract';
 import type { Clock } from '@waypost/platform/kernel';
 import { newConsents } from './new-consents';
-import type { SavedVisitor, ShownConsentText, StoredVisitor, VisitorStore } from './visitor-ports';
+import type { SavedVisitor, SentVisitor, ShownConsentText, VisitorStore } from './visitor-ports';
 
 export interface SaveUserStateDeps {
   readonly visitors: VisitorStore;
@@ -14,7 +14,7 @@ export interface SaveUserStateDeps {
 export interface SaveUserStateInput {
   readonly visitorId: string;
   readonly brandId: string;
-  readonly visitor: StoredVisitor;
+  readonly visitor: SentVisitor;
   readonly anonymousId: string | null;
   readonly ip: string | null;
   readonly userAgent: string;

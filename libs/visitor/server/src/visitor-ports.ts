@@ -8,6 +8,15 @@ export interface StoredVisitor {
   readonly session: VisitorSession | null;
 }
 
+/** A visitor as their browser sends it. */
+export interface SentVisitor extends StoredVisitor {
+  /**
+   * When the state was changed, by the browser's clock (ISO instant). The state's own `updatedAt` is never later than its arrival, so of two
+   * states from a clock that runs ahead, the one that arrives last would look like the newer one. Absent for a state of the server.
+   */
+  readonly changedAt?: string;
+}
+
 /** The server's own observations of a consent (R15.04). */
 export interface ConsentEvidence {
   readonly visitorId: string;
@@ -36,7 +45,7 @@ export interface ConsentRecord {
 export interface VisitorChange {
   readonly visitorId: string;
   readonly brandId: string;
-  readonly visitor: StoredVisitor;
+  readonly visitor: SentVisitor;
   /** The id of the visitor's events; null if none was sent. */
   readonly anonymousId: string | null;
   /** Consents that may be new. Each id is stored once; a consent to an unknown text is not stored. */

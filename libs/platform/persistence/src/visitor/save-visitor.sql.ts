@@ -56,6 +56,9 @@ saved as (
     state_updated_at = excluded.state_updated_at, session = excluded.session, updated_at = now()
   -- Two requests of one browser may overtake each other on the way. The older is behind by both its counter and its clock;
   -- by one alone it may be behind for other reasons (storage cleared, a clock put right) and is a newer state all the same.
-  where not (excluded.revision < stored.revision and excluded.state_updated_at < stored.state_updated_at))
+  -- A clock that ran ahead and was put right is behind by both if the storage was cleared too. Its state comes later than a request that
+  -- was overtaken, and names no time ahead of now.
+  where not (excluded.revision < stored.revision and excluded.state_updated_at < stored.state_updated_at
+    and (excluded.state_updated_at > now() or stored.state_updated_at <= now() or stored.updated_at > now() - interval '10 minutes')))
 select exists (select from erased) as "isErased"`,
 };

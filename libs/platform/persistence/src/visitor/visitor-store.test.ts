@@ -48,6 +48,35 @@ describe('the visitor store', () => {
     expect((await store().load(id))?.userState.revision).toBe(stored);
   });
 
+  const MINUTE_MS = 60_000;
+  it.each([
+    ['behind in both by a clock that runs ahead', 9, 59 * MINUTE_MS, 10],
+    ['behind in the counter alone, by a clock that runs ahead', 9, 61 * MINUTE_MS, 9],
+    ['behind in both by a clock that was put right a moment ago', 1, -MINUTE_MS, 10],
+  ])('compares states of a clock an hour ahead by that clock: %s [R6.06]', async (title, revision, aheadMs, stored) => {
+    const id = `visitor ${title}`;
+    const arrivedAt = new Date();
+    const save = (state: number, ahead: number) => {
+      // What parsing leaves of a time ahead of now.
+      const updatedAt = new Date(arrivedAt.getTime() + Math.min(ahead, 0)).toISOString();
+      const changedAt = new Date(arrivedAt.getTime() + ahead).toISOString();
+      return store().save(aChange(id, { userState: aState({ revision: state, updatedAt }), session: null, changedAt }));
+    };
+    await save(10, 60 * MINUTE_MS);
+    await save(revision, aheadMs);
+    expect((await store().load(id))?.userState.revision).toBe(stored);
+  });
+
+  it('takes the state of a cleared storage once the clock was put right, however far ahead it was [R6.06]', async () => {
+    const id = 'visitor-of-right-clock';
+    const nextYear = new Date(Date.now() + 365 * 24 * 60 * MINUTE_MS).toISOString();
+    await store().save(aChange(id, { userState: aState({ revision: 10 }), session: null, changedAt: nextYear }));
+    await database.pool.query("update visitor set updated_at = now() - interval '1 day' where id = $1", [id]);
+    const now = new Date().toISOString();
+    await store().save(aChange(id, { userState: aState({ revision: 1, updatedAt: now }), session: null, changedAt: now }));
+    expect((await store().load(id))?.userState.revision).toBe(1);
+  });
+
   it.each([
     ['saves', async (): Promise<unknown> => store().save(aChange('visitor-cut', { userState: aState(), session: null })), 'saved'],
     ['loads', async (): Promise<unknown> => store().load('nobody-cut'), null],

@@ -78,7 +78,7 @@ export function createVisitorStore({ prisma, pool }: Pick<Database, 'prisma' | '
       return userState && { userState, session: wholeSession(row.session, opened) };
     },
 
-    async save({ visitorId, brandId, visitor: { userState, session }, anonymousId, consents }) {
+    async save({ visitorId, brandId, visitor: { userState, session, changedAt }, anonymousId, consents }) {
       const visit = session && dividedSession(session);
       const sealed: SealedVisitor = { ...userState, ...visit?.secrets };
       const { keyId, bytes } = keyRing.seal(sealed, visitorContext(visitorId));
@@ -100,7 +100,7 @@ export function createVisitorStore({ prisma, pool }: Pick<Database, 'prisma' | '
           bytes,
           keyId,
           userState.revision,
-          userState.updatedAt,
+          changedAt ?? userState.updatedAt,
           visit ? JSON.stringify(visit.clear) : null,
         ],
       };
