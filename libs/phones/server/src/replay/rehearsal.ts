@@ -3,10 +3,9 @@ import type { ContentRules } from '@waypost/content/contract/kinds';
 import type { PhoneRule } from '@waypost/phones/model';
 import { replayInputs } from '@waypost/phones/model/replay';
 import { jsonHash } from '@waypost/platform/audit/chain';
+import { pacificDay } from '@waypost/platform/kernel/days';
 import { rulesWith } from '../rules/rules-of-contents';
 import type { ReplayStore } from './replay-store';
-
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** Returns a hash that does not depend on the order of the rules. */
 export const hashOfRules = (rules: readonly PhoneRule[]): string =>
@@ -27,7 +26,7 @@ export const ruleRehearsal =
     const replay = await store.findByRules(branchId, hashOfRules(rulesWith(rules(), contents, removed)));
     if (replay) {
       const { id, digest, from, to, startedAt, count } = replay;
-      const testedOn = startedAt.toISOString().slice(0, DAY_LENGTH);
+      const testedOn = pacificDay(startedAt);
       return { record: { replay: { id, digest, from, to, testedOn, visits: count.visits } }, checks: [] };
     }
     const check: PublishCheck = {

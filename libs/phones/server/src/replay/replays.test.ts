@@ -10,7 +10,7 @@ import { mainHistory, versionsWithin } from './replay-rules';
 import { createReplays } from './replays';
 import { replayVisit, type VisitFacts } from './visit-facts';
 
-const clock = fakeClock('2026-11-18T18:00:00.000Z');
+const NOW = '2026-11-18T18:00:00.000Z';
 const aDay = { from: '2026-11-17', to: '2026-11-17', range: ['2026-11-17T08:00:00.000Z', '2026-11-18T08:00:00.000Z'] as const };
 const BY = { id: 'staff-1', name: 'Ada' };
 const rule = (id: string, changes: Partial<ReturnType<typeof aPhoneRule>> = {}) =>
@@ -43,7 +43,7 @@ const valueOf = <Value>(result: Result<Value, unknown>): Value => {
   return result.value;
 };
 
-function aReplay(branch = [rule('bigo', { conditions: { utmSource: ['bigo'] } })]) {
+function aReplay(branch = [rule('bigo', { conditions: { utmSource: ['bigo'] } })], clock = fakeClock(NOW)) {
   const store = fakeReplayStore();
   const jobs = fakeJobs({ clock });
   let ids = 0;
@@ -176,7 +176,7 @@ describe('replays', () => {
     const { id } = valueOf(await replays.start('spring', DAYS, BY));
     jobs.send = async () => null;
     await jobs.start();
-    expect(await store.unattended(clock.now())).toEqual([id]);
+    expect(await store.unattended(new Date(NOW))).toEqual([id]);
     expect(await replays.cancel('autumn', id)).toEqual({ ok: false, error: { kind: 'not-found', what: 'replay' } });
     expect(valueOf(await replays.find('spring', id)).state).toBe('queued');
     expect(await replays.cancel('spring', id)).toEqual(ok(null));
@@ -213,5 +213,15 @@ describe('a publish of rules', () => {
     expect(await rehearse({ ...publish, contents: [] })).toMatchObject({ checks: [{ code: 'rules-not-replayed', key: 'old' }] });
     expect(await rehearse({ ...publish, contents: [], removed: [] })).toEqual({ record: null, checks: [] });
     expect(hashOfRules([rule('a'), rule('b')])).toBe(hashOfRules([rule('b'), rule('a')]));
+  });
+
+  it('names the day of the replay in Los Angeles, as the replayed days are [R10.15] [R10.11]', async () => {
+    const { store, jobs, replays } = aReplay([rule('new')], fakeClock('2026-11-19T03:00:00.000Z'));
+    await replays.start('spring', aDay, BY);
+    await jobs.start();
+    await jobs.runDue();
+    const rehearse = ruleRehearsal({ store, rules: () => [] });
+    const publish = { branchId: 'spring', contents: [content('new')], removed: [], main: async () => [] };
+    expect(await rehearse(publish)).toMatchObject({ record: { replay: { testedOn: '2026-11-18' } } });
   });
 });
