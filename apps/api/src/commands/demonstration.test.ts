@@ -77,6 +77,7 @@ describe('the demonstration', () => {
       const main = {
         find: ({ kind }: { readonly kind: string }) =>
           kind === 'experiment' ? (data ?? null) : ({ ...life?.life } as Record<string, unknown>),
+        liveDates: () => life ?? null,
         all: () => [],
       };
       const experiment = experimentOnMain(main, 'demo-first-words');

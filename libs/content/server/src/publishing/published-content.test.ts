@@ -62,12 +62,14 @@ describe('the published content in memory', () => {
     asked[0]?.resolve({ number: 4, changes: [page('a', 'A'), page('b', 'B')] });
     await started;
     expect([published.number(), titleOf('a')]).toEqual([4, 'A']);
+    expect(published.liveDates({ kind: 'page', key: 'a' })).toEqual(LIVE);
     heard.length = 0;
     signal();
     expect(asked[1]?.after).toBe(4);
     asked[1]?.resolve({ number: 5, changes: [page('a', 'A2'), page('b', null)] });
     await turn();
     expect([titleOf('a'), titleOf('b'), published.all('page').length]).toEqual(['A2', undefined, 1]);
+    expect(published.liveDates({ kind: 'page', key: 'b' })).toBeNull();
     expect(heard.map(({ addresses }) => addresses)).toEqual([
       [
         { kind: 'page', key: 'a' },

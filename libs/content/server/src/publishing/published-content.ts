@@ -50,6 +50,8 @@ export interface PublishedContentOptions {
 export interface PublishedContent {
   /** Null if main has none, or until the first state has loaded. */
   find(address: ContentAddress): ContentData | null;
+  /** Returns the times of an item. Null as for `find`. */
+  liveDates(address: ContentAddress): LiveDates | null;
   /** Returns every published item of a kind. */
   all(kind: ContentAddress['kind']): readonly LiveContent[];
   /** Returns the number of the newest publication seen. Null before the first state. */
@@ -136,6 +138,7 @@ export function createPublishedContent({ feed, kinds, onChange, onError }: Publi
 
   return {
     find: (address) => contents.get(addressText(address))?.content.data ?? null,
+    liveDates: (address) => contents.get(addressText(address))?.content.live ?? null,
     all: (kind) => [...contents.values()].filter(({ address }) => address.kind === kind).map(({ content }) => content),
     number: () => seen,
     async start() {

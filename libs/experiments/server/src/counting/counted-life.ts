@@ -19,9 +19,5 @@ export const windowMsOf = ({ inForce }: ExperimentLife): number => (inForce?.pla
  * Returns true if events that arrive at an instant may count for the experiment. They no longer do once it is stopped and the window of its
  * last visitors has passed.
  */
-export const countsAt = ({ life, changedAt }: CountedLife, instant: string): boolean =>
-  life.state !== 'stopped' || isWithinWindow(life, changedAt, instant);
-
-/** Returns true if an instant is within the window of visitors who entered an experiment before its end, or soon after. */
-export const isWithinWindow = (life: ExperimentLife, end: string, instant: string): boolean =>
-  Date.parse(instant) <= Date.parse(end) + LATE_ENTRY_MS + windowMsOf(life);
+export const countsAt = ({ life, changedAt }: Pick<CountedLife, 'life' | 'changedAt'>, instant: string): boolean =>
+  life.state !== 'stopped' || Date.parse(instant) <= Date.parse(changedAt) + LATE_ENTRY_MS + windowMsOf(life);

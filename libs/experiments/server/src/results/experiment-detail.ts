@@ -19,5 +19,6 @@ export const experimentDetail =
     const published = data && storedExperiment(data);
     const { results, alarms } = await read(experiment);
     const waiting = published ? withDefinition(experiment.life, published, clock.now().toISOString()).waiting : [];
-    return { ...experiment, verdict: results.verdict, alarms, waiting };
+    const { key, life, definition } = experiment;
+    return { key, life, definition, verdict: results.verdict, alarms, waiting };
   };

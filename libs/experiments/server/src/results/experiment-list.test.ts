@@ -25,6 +25,7 @@ describe('listExperiments', () => {
     const list = listExperiments({
       main: {
         find: ({ kind, key }: ContentAddress) => (kind === 'experiment' ? definition : (lives.get(key) ?? null)),
+        liveDates: () => ({ changedAt: '2026-11-05T18:00:00.000Z' }),
         all: () => [...lives].map(([key, data]) => ({ key, data })),
       },
       read,

@@ -1,13 +1,14 @@
-import type { ContentAddress, ContentData } from '@waypost/content/model';
+import type { ContentAddress, ContentData, LiveDates } from '@waypost/content/model';
 import type { ExperimentRow, RunningExperimentRow } from '@waypost/experiments/contract';
 import { runningExperiment, UNSTARTED, type ExperimentLife, type ExperimentState } from '@waypost/experiments/model/life';
 import { storedExperiment } from '../kinds/experiment-kind';
-import { storedLife } from '../kinds/life-kind';
+import { lifeAddress, storedLife } from '../kinds/life-kind';
 import type { ExperimentOnMain, ReadResults } from './read-results';
 
 /** Main's items. */
 export interface MainContents {
   find(address: ContentAddress): ContentData | null;
+  liveDates(address: ContentAddress): Pick<LiveDates, 'changedAt'> | null;
   all(kind: 'experiment' | 'experiment-life'): readonly { readonly key: string; readonly data: ContentData }[];
 }
 
@@ -19,10 +20,11 @@ export interface ExperimentListDeps {
 /** Returns main's experiment with the definition in force, or null if main has no such key. */
 export function experimentOnMain(main: MainContents, key: string): ExperimentOnMain | null {
   const data = main.find({ kind: 'experiment', key });
-  const lifeData = main.find({ kind: 'experiment-life', key });
+  const address = lifeAddress(key);
+  const lifeData = main.find(address);
   const life = (lifeData && storedLife(lifeData)) ?? UNSTARTED;
   const definition = life.inForce ?? (data && storedExperiment(data));
-  return definition && { key, life, definition };
+  return definition && { key, life, changedAt: main.liveDates(address)?.changedAt ?? null, definition };
 }
 
 /** Each is read with four queries, and a process has ten connections for its visitors and staff together. */

@@ -8,12 +8,12 @@ const ENTRY = '2026-11-05T12:00:00.000Z';
 const hoursLater = (hours: number): string => new Date(Date.parse(ENTRY) + hours * 3_600_000).toISOString();
 
 describe('readResults', () => {
-  const read = (life: ExperimentLife, counts: Partial<PhaseCounts> = {}) =>
+  const read = (life: ExperimentLife, counts: Partial<PhaseCounts> = {}, changedAt: string | null = ENTRY) =>
     readResults({
       counts: { counts: async () => ({ cells: [], tallies: [], lastEntryAt: ENTRY, viewsSince: 0, through: hoursLater(0), ...counts }) },
       clock: fakeClock('2026-12-24T12:00:00.000Z'),
       dayOf: (instant) => instant.toISOString().slice(0, 10),
-    })({ key: 'headline', life, definition: anExperiment() });
+    })({ key: 'headline', life, changedAt, definition: anExperiment() });
 
   it.each([
     ['running', '2026-11-20'],
@@ -38,11 +38,14 @@ describe('readResults', () => {
   });
 
   it.each([
-    ['running', aLife(), 1000, false],
-    ['stopped, and the window of its last visitor has not passed', aLife({ state: 'stopped' }), 8 * 24, false],
-    ['stopped, and that window has passed', aLife({ state: 'stopped' }), 8 * 24 + 1, true],
-    ['not started', UNSTARTED, 1000, false],
-  ])('says whether results may still change, of an experiment that is %s [R9.04]', async (_what, life, hours, isFinal) => {
-    expect((await read(life, { through: hoursLater(hours) })).isFinal).toBe(isFinal);
+    ['running', aLife(), 0, 1000, false],
+    ['stopped, and the window of a visitor who enters late has not passed', aLife({ state: 'stopped' }), 0, 8 * 24, false],
+    ['stopped, and that window has passed', aLife({ state: 'stopped' }), 0, 8 * 24 + 1, true],
+    ['stopped a while after its last entry', aLife({ state: 'stopped' }), 20 * 24, 28 * 24, false],
+    ['stopped a while after its last entry, and that window has passed', aLife({ state: 'stopped' }), 20 * 24, 28 * 24 + 1, true],
+    ['not started', UNSTARTED, null, 1000, false],
+  ])('says whether results may still change, of an experiment that is %s [R9.04]', async (_what, life, changed, hours, isFinal) => {
+    const changedAt = changed === null ? null : hoursLater(changed);
+    expect((await read(life, { through: hoursLater(hours) }, changedAt)).isFinal).toBe(isFinal);
   });
 });

@@ -11,7 +11,7 @@ import {
   type ExperimentResults,
 } from '@waypost/experiments/model/results';
 import type { Clock } from '@waypost/platform/kernel';
-import { isWithinWindow } from '../counting/counted-life';
+import { countsAt } from '../counting/counted-life';
 import type { ExperimentCountStore, PhaseCounts } from '../counting/count-store';
 
 export interface ResultsDeps {
@@ -24,6 +24,8 @@ export interface ResultsDeps {
 export interface ExperimentOnMain {
   readonly key: string;
   readonly life: ExperimentLife;
+  /** The ISO instant at which main got this life. Null if it has none. */
+  readonly changedAt: string | null;
   /** The definition in force, or main's definition if there is none. */
   readonly definition: ExperimentContent;
 }
@@ -32,14 +34,14 @@ export interface ExperimentOnMain {
 export interface ReadResults {
   readonly results: ExperimentResults;
   readonly alarms: readonly ExperimentAlarm[];
-  /** True if no later event changes them: the experiment is stopped, and the window of its last visitor has passed. */
+  /** True if no later event changes them: the experiment is stopped, and the counting has passed the last event that may count. */
   readonly isFinal: boolean;
 }
 
 export const readResults =
   (deps: ResultsDeps) =>
   async (experiment: ExperimentOnMain, metric: Metric = experiment.definition.primaryMetric): Promise<ReadResults> => {
-    const { key, life, definition } = experiment;
+    const { key, life, changedAt, definition } = experiment;
     const counted = await deps.counts.counts({ experiment: key, phase: life.phase }, [metric, ...definition.guardrails]);
     const resultsFor = (wanted: Metric): ExperimentResults => resultsOf(deps, experiment, counted, wanted);
     const results = resultsFor(metric);
@@ -55,8 +57,7 @@ export const readResults =
       nobodySince: nobodySince(life, counted, new Date(results.through)),
       guardrails,
     });
-    const end = counted.lastEntryAt ?? life.startedAt;
-    const isFinal = life.state === 'stopped' && end !== null && !isWithinWindow(life, end, results.through);
+    const isFinal = changedAt !== null && !countsAt({ life, changedAt }, results.through);
     return { results, alarms, isFinal };
   };
 

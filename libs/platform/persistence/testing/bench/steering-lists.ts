@@ -156,7 +156,11 @@ function experimentsOf(database: Database, content: Content): StaffList['ask'] {
   const [definition, running] = [anExperiment(), life].map((data) => JSON.parse(JSON.stringify(data)) as ContentData);
   if (!definition || !running) throw new Error('an experiment has a definition and a life');
   const contents = experimentKeys.map((key) => ({ key, data: definition }));
-  const main: MainContents = { find: ({ kind }) => (kind === 'experiment' ? definition : running), all: () => contents };
+  const main: MainContents = {
+    find: ({ kind }) => (kind === 'experiment' ? definition : running),
+    liveDates: () => ({ changedAt: startedAt }),
+    all: () => contents,
+  };
   const counts = createExperimentCountStore(database);
   const list = listExperiments({ main, read: readResults({ counts, clock: systemClock, dayOf: pacificDay }) });
   return async () => {
