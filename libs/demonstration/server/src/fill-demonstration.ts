@@ -92,28 +92,29 @@ function eventsOf(
 /** Returns the variant that the server would have chosen. */
 function shownTo(
   { page, medium, source, userAgent, unit }: InventedVisit,
-  running: RunningExperiment,
+  experiment: RunningExperiment,
   language: string,
 ): ShownVariant | null {
-  const { variant, isEnrolled } = decideVariant({
-    running: [running],
+  const { key, phase, definition } = experiment;
+  if (!definition.target.pages.includes(`${page.brand}.${page.page}`)) return null;
+  const { variant } = decideVariant({
+    experiment,
+    running: [experiment],
     paused: [],
     visit: {
-      page: `${page.brand}.${page.page}`,
       language,
       device: 'phone',
       isPaid: medium !== null,
       utmSource: source,
       isDeclaredBot: isDeclaredBot(userAgent),
       isStaff: false,
-      preview: null,
       refusesCookies: false,
     },
     unit,
     assignments: [],
     newUnit: () => unit,
   });
-  return isEnrolled && variant !== null ? { experiment: running.key, phase: running.phase, variant } : null;
+  return variant === null ? null : { experiment: key, phase, variant };
 }
 
 /** Adds the events of one slot together. Returns the number of new events. */

@@ -48,16 +48,14 @@ export function aLife(changes: Partial<ExperimentLife> = {}): ExperimentLife {
   };
 }
 
-/** A visitor of the page on a phone, without any special fact. */
+/** A visitor on a phone, without any special fact. */
 export const anExperimentVisit = (changes: Partial<ExperimentVisit> = {}): ExperimentVisit => ({
-  page: 'tqg.home',
   language: 'english',
   isPaid: false,
   device: 'phone',
   utmSource: null,
   isDeclaredBot: false,
   isStaff: false,
-  preview: null,
   refusesCookies: false,
   ...changes,
 });

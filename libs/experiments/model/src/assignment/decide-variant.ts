@@ -5,8 +5,6 @@ import { bucket, chosenVariant, rangesOf, seedOf } from './bucket';
 
 /** The facts of a request that experiments use. */
 export interface ExperimentVisit {
-  /** The page's key. */
-  readonly page: string;
   /** Null if the experiment does not ask for it. */
   readonly language: string | null;
   readonly isPaid: boolean;
@@ -15,15 +13,15 @@ export interface ExperimentVisit {
   readonly utmSource: string | null;
   readonly isDeclaredBot: boolean;
   readonly isStaff: boolean;
-  /** The preview's chosen variant. A preview without a choice shows the control. Null if the visit is no preview. */
-  readonly preview: { readonly variant: string | null } | null;
   /** True if the visit comes from a page that offered the cookie, and has none. Each page would otherwise enrol another unit. */
   readonly refusesCookies: boolean;
 }
 
 export interface VariantQuestion {
-  /** All running experiments. A page is in at most one of them (R9.09). */
-  readonly running: readonly RunningExperiment[];
+  /** The experiment that runs on the visited page. A page is in at most one (R9.09). */
+  readonly experiment: RunningExperiment;
+  /** The running phases, this one among them. */
+  readonly running: readonly ExperimentPhase[];
   /** The paused phases. Their visitors keep their variant for the resume. */
   readonly paused: readonly ExperimentPhase[];
   readonly visit: ExperimentVisit;
@@ -35,24 +33,11 @@ export interface VariantQuestion {
   readonly newUnit: () => string;
 }
 
-export type VariantReason =
-  | 'no-experiment'
-  | 'declared-bot'
-  | 'staff'
-  | 'preview'
-  | 'not-targeted'
-  | 'no-cookies'
-  | 'assigned-before'
-  | 'hashed'
-  | 'outside-coverage';
+export type VariantReason = 'declared-bot' | 'staff' | 'not-targeted' | 'no-cookies' | 'assigned-before' | 'hashed' | 'outside-coverage';
 
 export interface VariantDecision {
-  /** Null if no experiment runs on the page. */
-  readonly experiment: RunningExperiment | null;
-  /** The shown variant. It is the control's key if the visit is not enrolled, and null without an experiment. */
+  /** The variant that is shown and reported. Null if the visit is not part of the experiment: it is shown the control. */
   readonly variant: string | null;
-  /** True if the visit is part of the experiment, so that its variant is reported. */
-  readonly isEnrolled: boolean;
   readonly unit: string | null;
   readonly reason: VariantReason;
   /** The values of the cookies to set. Null leaves a cookie as it is. */
@@ -72,37 +57,26 @@ const SETS_NOTHING = { unit: null, assignments: null };
  * Decides which variant a visit is shown, and whether it takes part (R9.02, R9.08, R9.11). An earlier assignment wins over the hash, so
  * that changed weights move nobody who has a variant.
  */
-export function decideVariant({ running, paused, visit, unit: sentUnit, assignments, newUnit }: VariantQuestion): VariantDecision {
-  const experiment = running.find(({ definition }) => definition.target.pages.includes(visit.page)) ?? null;
-  const { variants, target } = experiment?.definition ?? { variants: [], target: null };
-  const control = variants[0]?.key ?? null;
-  const notEnrolled = (reason: VariantReason, variant = control): VariantDecision => ({
-    experiment,
-    variant,
-    isEnrolled: false,
-    unit: sentUnit,
-    reason,
-    sets: SETS_NOTHING,
-  });
-  if (!experiment || !target) return notEnrolled('no-experiment');
-  if (visit.preview) return notEnrolled('preview', keyAmong(variants, visit.preview.variant) ?? control);
+export function decideVariant(question: VariantQuestion): VariantDecision {
+  const { experiment, running, paused, visit, unit: sentUnit, assignments, newUnit } = question;
+  const { key, phase, definition } = experiment;
+  const notEnrolled = (reason: VariantReason): VariantDecision => ({ variant: null, unit: sentUnit, reason, sets: SETS_NOTHING });
   if (visit.isDeclaredBot) return notEnrolled('declared-bot');
   if (visit.isStaff) return notEnrolled('staff');
-  if (!isTargeted(target, visit)) return notEnrolled('not-targeted');
+  if (!isTargeted(definition.target, visit)) return notEnrolled('not-targeted');
   if (sentUnit === null && visit.refusesCookies) return notEnrolled('no-cookies');
 
   const unit = sentUnit ?? newUnit();
-  const { key, phase } = experiment;
   // An assignment counts only with the id it was made for. Without the id it may be another visitor's.
   const own = sentUnit === null ? undefined : assignments.find((each) => each.experiment === key && each.phase === phase);
-  const before = keyAmong(variants, own?.variant);
+  const before = definition.variants.find((variant) => variant.key === own?.variant)?.key ?? null;
   const variant = before ?? drawnVariant(experiment, unit);
   const newId = sentUnit === null ? unit : null;
   // A unit outside the coverage gets an id as well. Without it each visit would draw again, until one is inside.
   if (variant === null) return { ...notEnrolled('outside-coverage'), unit, sets: { unit: newId, assignments: null } };
   const added = before === null ? withAssignment(assignments, [...running, ...paused], { experiment: key, phase, variant }) : null;
   const reason = before === null ? 'hashed' : 'assigned-before';
-  return { experiment, variant, isEnrolled: true, unit, reason, sets: { unit: newId, assignments: added } };
+  return { variant, unit, reason, sets: { unit: newId, assignments: added } };
 }
 
 /** Returns the variant that a unit draws, or null outside the coverage. */
@@ -110,9 +84,6 @@ function drawnVariant({ key, phase, definition: { variants, target } }: RunningE
   const drawn = chosenVariant(bucket(seedOf(key, phase), unit), rangesOf(weightsOf({ variants }), target.coverage));
   return variants[drawn]?.key ?? null;
 }
-
-const keyAmong = (variants: readonly { readonly key: string }[], wanted: string | null | undefined): string | null =>
-  variants.find(({ key }) => key === wanted)?.key ?? null;
 
 /** Returns true if the experiment targets visits like this one. It does not check the page. */
 export const isTargeted = (

@@ -109,24 +109,23 @@ function variantOf(deps: VisitVariantsDeps, request: VisitRequest, question: Que
   const isAssigned = unit !== null && assignments.some((own) => own.experiment === experiment.key && own.phase === experiment.phase);
   const campaign = isAssigned ? campaignOfAssigned(target) : campaignOf(request, pathname);
   const decision = decideVariant({
+    experiment,
     running,
     paused,
     unit,
     assignments,
     newUnit: deps.newUnit,
     visit: {
-      page,
       ...targetedFacts(deps, { target, page, userAgent, campaign }),
       isDeclaredBot: isDeclaredBot(userAgent),
       isStaff: isStaffBrowser(cookie),
-      preview: null,
       refusesCookies: !isGiving || (unit === null && comesFromOffer(deps, request, question)),
     },
   });
-  const { variant, isEnrolled, reason, sets } = decision;
+  const { variant, reason, sets } = decision;
   if (!isGiving && reason !== 'assigned-before') return { ...NONE, unit };
   const cookies = reason === 'assigned-before' ? NO_COOKIES : cookiesOf(deps, sets);
-  if (!isEnrolled || variant === null) return { shown: null, begunForm: null, cookies, unit: decision.unit };
+  if (variant === null) return { shown: null, begunForm: null, cookies, unit: decision.unit };
   const shown = { experiment: experiment.key, phase: experiment.phase, variant };
   if (reason === 'hashed') deps.onAssigned(shown);
   return { shown, begunForm: null, cookies, unit: decision.unit };
