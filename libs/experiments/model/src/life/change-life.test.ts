@@ -8,6 +8,7 @@ const phaseStart = (changes: Partial<PhaseStart> = {}): PhaseStart => ({
   definition,
   arms: definition.variants.map(({ key, changes: fields }) => ({ variant: key, changes: fields })),
   plannedUnits: 7800,
+  highestPhase: 0,
   ...changes,
 });
 const commands: Readonly<Record<LifeCommand['kind'], LifeCommand>> = {
@@ -68,9 +69,9 @@ describe('changeLife', () => {
     expect(paused.ok && change(paused.value, commands.resume)).toEqual({ ok: true, value: aLife() });
   });
 
-  it('refuses to start an experiment that is not on main [R9.13]', () => {
-    const result = change(UNSTARTED, { kind: 'start', ...phaseStart({ definition: null }) });
-    expect(result).toEqual({ ok: false, error: { kind: 'not-published' } });
+  it('never uses the number of a phase again that a rollback undid [R9.13]', () => {
+    const started = change(UNSTARTED, { kind: 'start', ...phaseStart({ highestPhase: 3 }) });
+    expect(started).toMatchObject({ ok: true, value: { phase: 4 } });
   });
 
   it('refuses an arm whose branch is missing [R9.13]', () => {
@@ -114,12 +115,12 @@ describe('changeLife', () => {
     expect(change(aLife(), commands['update-arms'], { running: [aRunningExperiment()] }).ok).toBe(true);
   });
 
-  it('ships one of its variants, once, and refuses a start afterwards [R9.13]', () => {
+  it('ships one of its variants, once, and refuses a new phase afterwards [R9.13]', () => {
     const shipped = change(aLife(), commands.ship);
     expect(shipped).toMatchObject({ ok: true, value: { state: 'stopped', shipped: 'b' } });
     if (!shipped.ok) return;
-    expect(change(shipped.value, commands.start)).toEqual({ ok: false, error: { kind: 'already-shipped', variant: 'b' } });
-    expect(change(shipped.value, commands.ship)).toEqual({ ok: false, error: { kind: 'already-shipped', variant: 'b' } });
+    for (const command of [commands.start, commands['update-arms'], commands.ship])
+      expect(change(shipped.value, command)).toEqual({ ok: false, error: { kind: 'already-shipped', variant: 'b' } });
     expect(change(aLife(), { kind: 'ship', variant: 'z' })).toEqual({ ok: false, error: { kind: 'no-such-variant', variant: 'z' } });
   });
 });

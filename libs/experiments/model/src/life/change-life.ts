@@ -4,11 +4,16 @@ import { leavesOut, type ExperimentLife, type ExperimentState, type PinnedArm, t
 
 /** The input of a new phase. */
 export interface PhaseStart {
-  /** Main's definition, or null if main lacks the experiment. */
-  readonly definition: ExperimentContent | null;
+  /** Main's definition. */
+  readonly definition: ExperimentContent;
   /** One arm per variant, in their order, with the branches' current revisions. */
   readonly arms: readonly PinnedArm[];
   readonly plannedUnits: number;
+  /**
+   * The highest phase that the experiment ever had, or 0. A rollback may have undone it. Its number must not be used again, because both
+   * would be counted together.
+   */
+  readonly highestPhase: number;
 }
 
 export type LifeCommand =
@@ -48,6 +53,16 @@ const ALLOWED: Readonly<Record<LifeCommand['kind'], readonly ExperimentState[]>>
   ship: ['running', 'paused', 'stopped'],
 };
 
+/** The commands that a shipped experiment refuses. Everyone sees the winner, so it would be compared with itself. */
+const REFUSED_ONCE_SHIPPED: ReadonlySet<LifeCommand['kind']> = new Set(['start', 'update-arms', 'ship']);
+
+/** Returns why a life refuses a command, whatever else the command says, or null. */
+export function refusalOf({ state, shipped }: ExperimentLife, kind: LifeCommand['kind']): LifeRefusal | null {
+  if (shipped !== null && REFUSED_ONCE_SHIPPED.has(kind)) return { kind: 'already-shipped', variant: shipped };
+  const allowed = ALLOWED[kind];
+  return allowed.includes(state) ? null : { kind: 'wrong-state', state, allowed };
+}
+
 export interface LifeContext {
   readonly key: string;
   /** ISO instant. */
@@ -58,12 +73,10 @@ export interface LifeContext {
 
 /** Returns an experiment's life after a command, or the refusal (R9.03, R9.13). Changes nothing itself. */
 export function changeLife(life: ExperimentLife, command: LifeCommand, context: LifeContext): Result<ExperimentLife, LifeRefusal> {
-  const allowed = ALLOWED[command.kind];
-  if (!allowed.includes(life.state)) return err({ kind: 'wrong-state', state: life.state, allowed });
+  const refusal = refusalOf(life, command.kind);
+  if (refusal) return err(refusal);
   switch (command.kind) {
     case 'start':
-      // Everyone sees the winner, so it would be compared with itself.
-      if (life.shipped !== null) return err({ kind: 'already-shipped', variant: life.shipped });
       return beginPhase(life, 'running', command, context);
     case 'update-arms':
       return beginPhase(life, life.state, command, context);
@@ -86,10 +99,9 @@ export function changeLife(life: ExperimentLife, command: LifeCommand, context: 
 function beginPhase(
   life: ExperimentLife,
   state: ExperimentState,
-  { definition, arms, plannedUnits }: PhaseStart,
+  { definition, arms, plannedUnits, highestPhase }: PhaseStart,
   context: LifeContext,
 ): Result<ExperimentLife, LifeRefusal> {
-  if (!definition) return err({ kind: 'not-published' });
   const missing = definition.variants.find(({ key, branch }) => {
     const arm = arms.find(({ variant }) => variant === key);
     return !arm || arm.branch?.id !== branch;
@@ -99,7 +111,7 @@ function beginPhase(
   if (taken) return err(taken);
   return ok({
     state,
-    phase: life.phase + 1,
+    phase: Math.max(life.phase, highestPhase) + 1,
     startedAt: context.at,
     inForce: definition,
     arms,
@@ -121,7 +133,6 @@ function takenPage(definition: ExperimentContent | null, { key, running }: LifeC
 }
 
 function ship(life: ExperimentLife, variant: string): Result<ExperimentLife, LifeRefusal> {
-  if (life.shipped !== null) return err({ kind: 'already-shipped', variant: life.shipped });
   if (!life.inForce?.variants.some(({ key }) => key === variant)) return err({ kind: 'no-such-variant', variant });
   return ok({ ...life, state: 'stopped', shipped: variant });
 }

@@ -5,6 +5,7 @@ import type { ContentAddress, StaffName } from '@waypost/content/model';
 import { weightsOf } from '@waypost/experiments/model';
 import {
   changeLife,
+  refusalOf,
   type ExperimentLife,
   type LifeCommand,
   type LifeRefusal,
@@ -12,7 +13,7 @@ import {
   type PinnedArm,
 } from '@waypost/experiments/model/life';
 import { plannedUnits } from '@waypost/experiments/model/plan';
-import { err, invariant, ok, type Result } from '@waypost/platform/kernel';
+import { assertNever, err, invariant, ok, type Result } from '@waypost/platform/kernel';
 import { lifeAddress, lifeData } from '../kinds/life-kind';
 import type { BaselineOf } from '../plan/baseline';
 import { definitionOnMain, highestPhase, currentLife, runningOnMain } from './lives';
@@ -49,15 +50,12 @@ export const changeExperiment =
       async (main, at) => {
         const before = await currentLife(main, key);
         if (!before) return err({ kind: 'not-published' });
-        const isPhase = kind === 'start' || kind === 'update-arms';
-        // Its variant is the page now, so that checks would say that it changes nothing.
-        if (isPhase && before.shipped !== null) return err({ kind: 'already-shipped', variant: before.shipped });
-        const start = isPhase ? await phaseStart(deps, { key, acceptsWarnings }, main, at) : null;
-        if (start && !start.ok) return start;
-        // A rollback may have undone a phase. Its number must not be used again, because both would be counted together.
-        const from = isPhase ? { ...before, phase: Math.max(before.phase, await highestPhase(main, key)) } : before;
-        const command = start ? ({ kind, ...start.value } as LifeCommand) : ({ kind } as LifeCommand);
-        const changed = changeLife(from, command, { key, at: at.toISOString(), running: await runningOnMain(main) });
+        // Before the checks: a shipped variant is the page now, so that they would say that it changes nothing.
+        const refusal = refusalOf(before, kind);
+        if (refusal) return err(refusal);
+        const command = await commandOf(kind, () => phaseStart(deps, { key, acceptsWarnings }, main, at));
+        if (!command.ok) return command;
+        const changed = changeLife(before, command.value, { key, at: at.toISOString(), running: await runningOnMain(main) });
         if (!changed.ok) return changed;
         life = changed.value;
         return ok({ changes: [{ ...lifeAddress(key), data: lifeData(life) }] });
@@ -67,6 +65,26 @@ export const changeExperiment =
     invariant(life, 'what was published was decided');
     return ok(life);
   };
+
+/** Returns a command with what it needs. `begin` is asked for a new phase only. */
+async function commandOf(
+  kind: PlainCommand,
+  begin: () => Promise<Result<PhaseStart, ExperimentRefusal>>,
+): Promise<Result<LifeCommand, ExperimentRefusal>> {
+  switch (kind) {
+    case 'start':
+    case 'update-arms': {
+      const start = await begin();
+      return start.ok ? ok({ kind, ...start.value }) : start;
+    }
+    case 'pause':
+    case 'resume':
+    case 'stop':
+      return ok({ kind });
+    default:
+      return assertNever(kind);
+  }
+}
 
 /** Returns main's definition with its arms. Refused if a publish of what visitors would see is refused, for warnings too (R15.05). */
 async function phaseStart(
@@ -84,7 +102,7 @@ async function phaseStart(
   const { plan, primaryMetric, target } = definition;
   const { baseline } = await baselineOf(target, primaryMetric, at);
   const units = plannedUnits({ baseline, minimumEffect: plan.minimumEffect, weights: weightsOf(definition) });
-  return ok({ definition, arms, plannedUnits: units });
+  return ok({ definition, arms, plannedUnits: units, highestPhase: await highestPhase(main, key) });
 }
 
 /** Ships a variant to everyone and ends the experiment. Both are one publish, so that a rollback undoes both (R9.13). */
