@@ -1,4 +1,4 @@
-import { daysBetween, daysLater } from '@waypost/platform/kernel/days';
+import { daysFromTo, daysLater } from '@waypost/platform/kernel/days';
 import type { Dashboard, LiveEvent } from '@waypost/dashboards/contract';
 
 const NOTHING = { visits: 0, pageViews: 0, leads: 0, converted: 0, calls: 0, adClicks: 0, expectedValue: 0 };
@@ -96,7 +96,7 @@ export function createFakeDashboard() {
       asked.push(query.toString());
       const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
       if (shown.days.length > 0 || from === '') return shown;
-      return { ...shown, days: Array.from({ length: daysBetween(from, to) }, (_, index) => ({ day: daysLater(from, index), ...NOTHING })) };
+      return { ...shown, days: daysFromTo(from, to).map((day) => ({ day, ...NOTHING })) };
     },
     stream(): Response {
       let own: ReadableStreamDefaultController<Uint8Array>;

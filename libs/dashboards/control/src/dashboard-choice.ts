@@ -1,4 +1,4 @@
-import { daysBetween, daysLater, isDay, pacificDay } from '@waypost/platform/kernel/days';
+import { countDays, daysLater, isDay, pacificDay } from '@waypost/platform/kernel/days';
 import { DASHBOARD_DEVICES, MAX_DASHBOARD_DAYS, type Dashboard, type DashboardQuery } from '@waypost/dashboards/contract';
 import { dateText, daysText, FIGURE_NAMES, valueOf, type ComparedWords } from './figures/figures';
 
@@ -55,7 +55,7 @@ function comparedDays(params: URLSearchParams, today: string): Required<Pick<Das
 
 function faultOf(from: string, to: string): string | null {
   if (!isDay(from) || !isDay(to)) return 'Choose two days.';
-  const length = daysBetween(from, to);
+  const length = countDays(from, to);
   if (length < 1) return 'The first day must not be after the last.';
   return length > MAX_DASHBOARD_DAYS ? `Choose ${MAX_DASHBOARD_DAYS} days at most.` : null;
 }
@@ -87,7 +87,7 @@ export function comparedPeriod(
   });
   if (finishedDays) return compared(daysText(finishedDays.beforeFrom, finishedDays.beforeTo), 'on');
   if (compareFrom && compareTo) return compared(`${dateText(compareFrom)} to ${dateText(compareTo)}`, 'from');
-  const length = daysBetween(from, to);
+  const length = countDays(from, to);
   if (length > 1) return compared(`the ${length} days before`, 'in');
   return compared(hasChanges ? 'the day before' : 'the whole day before', 'on');
 }

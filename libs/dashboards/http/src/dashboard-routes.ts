@@ -1,4 +1,4 @@
-import { daysBetween, isDay } from '@waypost/platform/kernel/days';
+import { countDays, isDay } from '@waypost/platform/kernel/days';
 import { MAX_DASHBOARD_DAYS, DASHBOARD_DEVICES, type DashboardQuery } from '@waypost/dashboards/contract';
 import { dashboard } from '@waypost/dashboards/server';
 import { type FigureQueries } from '@waypost/dashboards/server/ports';
@@ -25,7 +25,7 @@ export function readDashboardQuery(query: Readonly<Record<string, unknown>>): Da
   };
   const time = (first: TimeField, last: TimeField): readonly [string, string] => {
     const [from, to] = [day(first), day(last)];
-    const length = daysBetween(from, to);
+    const length = countDays(from, to);
     if (length < 1) throw wrongField(last, `${last} must not be before ${first}`);
     if (length > MAX_DASHBOARD_DAYS) throw wrongField(first, `A dashboard tells of ${MAX_DASHBOARD_DAYS} days at most`);
     return [from, to];

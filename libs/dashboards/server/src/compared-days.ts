@@ -1,4 +1,4 @@
-import { daysBetween, daysLater } from '@waypost/platform/kernel/days';
+import { countDays, daysLater } from '@waypost/platform/kernel/days';
 import type { DashboardQuery, FinishedDays } from '@waypost/dashboards/contract';
 
 type Days = Pick<DashboardQuery, 'from' | 'to'>;
@@ -14,7 +14,7 @@ export interface ComparedDays {
 const wholeBefore = ({ from, to, compareFrom, compareTo }: DashboardQuery): Days =>
   compareFrom && compareTo
     ? { from: compareFrom, to: compareTo }
-    : { from: daysLater(from, -daysBetween(from, to)), to: daysLater(from, -1) };
+    : { from: daysLater(from, -countDays(from, to)), to: daysLater(from, -1) };
 
 /**
  * Returns the days that a query compares. If today is one of several, both sides lose their last days (R10.10). A requested period of
@@ -24,11 +24,11 @@ export function comparedDays(query: DashboardQuery, today: string): ComparedDays
   const { from, to } = query;
   const before = wholeBefore(query);
   if (today <= from || today > to) return { before, finished: null };
-  const length = daysBetween(from, today) - 1;
-  const isAsLong = daysBetween(before.from, before.to) === daysBetween(from, to);
-  const beforeTo = isAsLong ? daysLater(before.from, length - 1) : before.to;
+  const lastFinished = daysLater(today, -1);
+  const isAsLong = countDays(before.from, before.to) === countDays(from, to);
+  const beforeTo = isAsLong ? daysLater(before.from, countDays(from, lastFinished) - 1) : before.to;
   return {
     before: { from: before.from, to: beforeTo },
-    finished: { from, to: daysLater(today, -1), beforeFrom: before.from, beforeTo },
+    finished: { from, to: lastFinished, beforeFrom: before.from, beforeTo },
   };
 }

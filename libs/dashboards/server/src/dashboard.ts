@@ -1,5 +1,5 @@
 import type { Clock } from '@waypost/platform/kernel';
-import { daysBetween, daysLater, pacificDay } from '@waypost/platform/kernel/days';
+import { daysFromTo, pacificDay } from '@waypost/platform/kernel/days';
 import type {
   ComparedFigures,
   Dashboard,
@@ -107,10 +107,7 @@ function cutOf(grouped: GroupedSums, before: GroupedSums, today: GroupedSums | u
 /** Returns every day of the period, including days without events. */
 export function daysOf({ from, to }: Pick<DashboardQuery, 'from' | 'to'>, counted: readonly NamedSums[]): readonly DayFigures[] {
   const byDay = new Map(counted.map((sums) => [sums.name, sums]));
-  return Array.from({ length: daysBetween(from, to) }, (_, index) => {
-    const day = daysLater(from, index);
-    return { day, ...figuresOf(byDay.get(day) ?? NO_FIGURES) };
-  });
+  return daysFromTo(from, to).map((day) => ({ day, ...figuresOf(byDay.get(day) ?? NO_FIGURES) }));
 }
 
 type StepFigures = Omit<FunnelStepFigures, 'before'>;

@@ -1,8 +1,7 @@
-import { pacificDay } from '@waypost/platform/kernel/days';
+import { countDays, pacificDay } from '@waypost/platform/kernel/days';
 import type { ExperimentState } from '@waypost/experiments/model/life';
 import type { ExperimentAlarm } from '@waypost/experiments/model/results';
 import { METRIC_NAMES, shareInWords, timeInWords } from '@waypost/experiments/model/staff';
-import { DAY_MS } from '@waypost/platform/kernel/time';
 
 export const STATE_NAMES: Readonly<Record<ExperimentState, string>> = {
   draft: 'Not started',
@@ -16,7 +15,7 @@ export const WEEK_DAYS = 7;
 
 /** Returns the number of the experiment's current day. The first is day 1, and a day ends at midnight in Los Angeles as in the results. */
 export const dayOf = (startedAt: string, now: number): number =>
-  Math.max(1, (Date.parse(pacificDay(new Date(now))) - Date.parse(pacificDay(new Date(startedAt)))) / DAY_MS + 1);
+  Math.max(1, countDays(pacificDay(new Date(startedAt)), pacificDay(new Date(now))));
 
 /** Returns an alarm and what to do about it, in words (R9.14). */
 export function alarmInWords(

@@ -1,1 +1,1 @@
-export { DAY_LENGTH, daysBetween, daysLater, isDay, pacificDay, pacificMidnight } from './pacific-days';
+export { countDays, DAY_LENGTH, daysFromTo, daysLater, isDay, pacificDay, pacificMidnight } from './pacific-days';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { daysBetween, daysLater, isDay, pacificDay, pacificMidnight } from './pacific-days';
+import { countDays, daysFromTo, daysLater, isDay, pacificDay, pacificMidnight } from './pacific-days';
 
 describe('pacificDay', () => {
   it.each([
@@ -33,10 +33,20 @@ describe('days', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 1_000 }), (start, length) => {
         const from = daysLater('1990-01-01', start);
-        expect(daysBetween(from, daysLater(from, length))).toBe(length + 1);
+        expect(countDays(from, daysLater(from, length))).toBe(length + 1);
+        expect(countDays(from, daysLater(from, -length))).toBe(1 - length);
         expect(daysLater(daysLater(from, length), -length)).toBe(from);
       }),
     );
+  });
+
+  it.each([
+    ['2026-10-31', '2026-11-02', ['2026-10-31', '2026-11-01', '2026-11-02']],
+    ['2026-11-18', '2026-11-18', ['2026-11-18']],
+    ['2026-11-18', '2026-11-17', []],
+    ['2026-11-18', '2026-11-01', []],
+  ])('are listed without gaps, also across a clock change: %s to %s [R10.10]', (from, to, days) => {
+    expect(daysFromTo(from, to)).toEqual(days);
   });
 
   it.each([

@@ -25,8 +25,12 @@ export const isDay = (text: string): boolean => {
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the number of days from one day to another, both included. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+/** Returns the number of days from one day to another, both included. It is below 1 if the other is earlier. */
+export const countDays = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+
+/** Returns each day from one to another, both included. None if the other is earlier. */
+export const daysFromTo = (from: string, to: string): readonly string[] =>
+  Array.from({ length: Math.max(countDays(from, to), 0) }, (_, index) => daysLater(from, index));
 
 /** Returns the instant at which a day begins in Los Angeles. Midnight there is seven or eight hours after midnight UTC. */
 export function pacificMidnight(day: string): Date {

@@ -1,3 +1,4 @@
+import { daysFromTo } from '@waypost/platform/kernel/days';
 import { ALL_BASIS_POINTS, metricKind, weightsOf, type ExperimentContent, type Metric } from '../content/experiment-content';
 import type { ExperimentLife } from '../life/experiment-life';
 import { total, type ArmCounts, type EpochPair } from '../statistics/arm-epochs';
@@ -5,7 +6,7 @@ import { meanOf } from '../statistics/mean-effect';
 import { checkSplit, type SplitCheck } from '../statistics/split-check';
 import { nobodySince, type EntryFacts } from './alarms';
 import { compare, effectOf, type CompareOptions } from './compare';
-import { daysBetween, Tally, type CountedCell } from './counted';
+import { Tally, type CountedCell } from './counted';
 import type { Comparison, ExperimentHealth, ExperimentResults, Interval, ResultDay, VariantResult } from './experiment-results';
 import { verdictOf } from './verdict';
 
@@ -87,7 +88,8 @@ function dayByDay(counted: CountedExperiment): { readonly tally: Tally; readonly
 /** Returns every counted day, including days without a visitor. */
 function daysOf({ cells, days }: CountedExperiment): readonly string[] {
   const named = [...cells.map(({ day }) => day), ...(days ? [days.first, days.last] : [])].sort();
-  return daysBetween(named[0] ?? '', named.at(-1) ?? '');
+  const [first, last] = [named[0], named.at(-1)];
+  return first === undefined || last === undefined ? [] : daysFromTo(first, last);
 }
 
 const intervalOf = (variant: string, tally: Tally, counted: CountedExperiment): Interval | null =>

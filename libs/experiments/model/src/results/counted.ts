@@ -1,4 +1,3 @@
-import { DAY_MS } from '@waypost/platform/kernel/time';
 import type { ArmCounts } from '../statistics/arm-epochs';
 
 /**
@@ -34,12 +33,4 @@ export class Tally {
     const counts = this.counts.get(`${variant}.${epoch}`) ?? NOTHING;
     return counts.conversions === 0 ? { ...counts, sum: 0, sumSquares: 0 } : counts;
   }
-}
-
-/** Returns each day from the first to the last, both included. */
-export function daysBetween(first: string, last: string): readonly string[] {
-  const days: string[] = [];
-  for (let at = Date.parse(first); at <= Date.parse(last); at += DAY_MS)
-    days.push(new Date(at).toISOString().slice(0, 'YYYY-MM-DD'.length));
-  return days;
 }
