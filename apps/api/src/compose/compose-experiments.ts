@@ -1,5 +1,6 @@
 import { pacificDay } from '@waypost/platform/kernel/days';
 import { lifeRoutes, resultRoutes } from '@waypost/experiments/http';
+import type { ExperimentState } from '@waypost/experiments/model/life';
 import { createBaseline, defineAlarmJobs, listExperiments, readResults } from '@waypost/experiments/server';
 import { createAssignedUnits, defineExperimentJobs, storedLives } from '@waypost/experiments/server/counting';
 import { createVisitVariants, type VisitVariants } from '@waypost/experiments/server/serving';
@@ -35,17 +36,12 @@ export function composeExperiments(ports: WaypostPorts, composed: ComposedConten
     onStoreError: (error) => log.warn({ err: error }, 'assignments of an experiment were not counted yet'),
   });
   const read = readResults({ counts, clock, dayOf });
-  const listed = listExperiments({ main, read: (experiment) => read(experiment) });
-  defineAlarmJobs({
-    jobs,
-    clock,
-    dayOf,
-    sink: ports.alarmSink,
-    async list(state) {
-      await main.catchUp();
-      return listed(state);
-    },
-  });
+  const listed = listExperiments({ main, read });
+  const list = async (state?: ExperimentState) => {
+    await main.catchUp();
+    return listed(state);
+  };
+  defineAlarmJobs({ jobs, clock, dayOf, sink: ports.alarmSink, list });
   const counting = defineExperimentJobs({ jobs, store: counts, clock, dayOf, lives: storedLives(ports.content.store) });
   return {
     variants: createVisitVariants({
@@ -59,7 +55,7 @@ export function composeExperiments(ports: WaypostPorts, composed: ComposedConten
     }),
     poke: counting.poke,
     routers: [
-      resultRoutes({ content, main, counts, baselineOf, pageOf, clock, dayOf }),
+      resultRoutes({ content, main, list, read, baselineOf, pageOf, clock }),
       lifeRoutes({ publishOnMain: content.publishOnMain, baselineOf }),
     ],
     drain: () => assigned.drain(),

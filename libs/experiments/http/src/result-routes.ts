@@ -1,19 +1,18 @@
 import { refusalProblem } from '@waypost/content/contract';
 import type { Content } from '@waypost/content/server';
+import type { ExperimentRow } from '@waypost/experiments/contract';
 import { METRICS, parseExperimentContent, type Metric } from '@waypost/experiments/model';
 import type { PageOf } from '@waypost/experiments/model/findings';
 import {
   branchExperiments,
   experimentDetail,
   experimentOnMain,
-  listExperiments,
   planExperiment,
-  readResults,
   runningExperiments,
   type BaselineOf,
   type MainContents,
+  type ReadExperiment,
 } from '@waypost/experiments/server';
-import { type ExperimentCountStore } from '@waypost/experiments/server/counting';
 import { valueOr } from '@waypost/platform/express';
 import { RequestProblem, wrongField } from '@waypost/platform/express/problems';
 import { notFoundProblem } from '@waypost/platform/http/problems';
@@ -24,12 +23,13 @@ export interface ResultRouteDeps {
   readonly content: Pick<Content, 'list'>;
   /** The live site in this process's memory. `catchUp` makes it current, because staff read it right after a change. */
   readonly main: MainContents & { catchUp(): Promise<void> };
-  readonly counts: Pick<ExperimentCountStore, 'counts'>;
+  /** Returns the experiments of the live site with their verdicts, including everything that was published before the call. */
+  readonly list: () => Promise<readonly ExperimentRow[]>;
+  readonly read: ReadExperiment;
   readonly baselineOf: BaselineOf;
   /** Returns a page of the live site. */
   readonly pageOf: PageOf;
   readonly clock: Clock;
-  readonly dayOf: (instant: Date) => string;
 }
 
 const notFound = () => new RequestProblem(notFoundProblem('There is no such experiment'));
@@ -43,16 +43,10 @@ function metricIn(query: unknown): Metric | undefined {
 
 /** Routes for lists, results and plans of experiments (R9.04, R10.07). They have to come before the routes of all collections. */
 export function resultRoutes(deps: ResultRouteDeps): Router {
-  const { content, main } = deps;
+  const { content, main, list, read } = deps;
   const router = Router();
-  const read = readResults(deps);
-  const listed = listExperiments({ main, read: (experiment) => read(experiment) });
-  const detailOf = experimentDetail({ ...deps, read });
+  const detailOf = experimentDetail(deps);
   const plan = planExperiment(deps);
-  const list = async () => {
-    await main.catchUp();
-    return listed();
-  };
   const experimentAt = async (key: string) => {
     await main.catchUp();
     const experiment = experimentOnMain(main, key);

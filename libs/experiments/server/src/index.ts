@@ -7,4 +7,4 @@ export { createBaseline, type BaselineOf } from './plan/baseline';
 export { branchExperiments } from './results/branch-experiments';
 export { experimentDetail } from './results/experiment-detail';
 export { experimentOnMain, listExperiments, runningExperiments, type MainContents } from './results/experiment-list';
-export { readResults } from './results/read-results';
+export { readResults, type ReadExperiment } from './results/read-results';

@@ -38,9 +38,12 @@ export interface ReadResults {
   readonly isFinal: boolean;
 }
 
+/** Reads the results of an experiment for a metric, or else for its primary one. */
+export type ReadExperiment = (experiment: ExperimentOnMain, metric?: Metric) => Promise<ReadResults>;
+
 export const readResults =
-  (deps: ResultsDeps) =>
-  async (experiment: ExperimentOnMain, metric: Metric = experiment.definition.primaryMetric): Promise<ReadResults> => {
+  (deps: ResultsDeps): ReadExperiment =>
+  async (experiment, metric = experiment.definition.primaryMetric) => {
     const { key, life, changedAt, definition } = experiment;
     const counted = await deps.counts.counts({ experiment: key, phase: life.phase }, [metric, ...definition.guardrails]);
     const resultsFor = (wanted: Metric): ExperimentResults => resultsOf(deps, experiment, counted, wanted);
