@@ -65,6 +65,8 @@ const aCheck = (changes: Partial<PublishCheck>): PublishCheck => ({
 });
 const DRAFT = aDetail({ life: UNSTARTED });
 
+const PLAN = 'POST /api/control/experiments/plan';
+const A_PLAN = { baseline: { kind: 'share', share: 0.031 }, visitsPerDay: 490, plannedUnits: 3250, unitsWithDailyLooks: 7800, days: 16 };
 const LIVE = 'GET /api/control/experiments/headline';
 
 /** Answers by call: a body, or a problem. */
@@ -94,13 +96,7 @@ function open(path: string, answers: Answers = {}, { now = () => NOW, previewUrl
   const all: Answers = {
     'GET /api/control/branches/spring/experiments': [aRow(LIVE in answers ? { verdict: aResult().verdict } : {})],
     'GET /api/control/experiments/headline/results': aResult(),
-    'POST /api/control/experiments/plan': {
-      baseline: { kind: 'share', share: 0.031 },
-      visitsPerDay: 490,
-      plannedUnits: 3250,
-      unitsWithDailyLooks: 7800,
-      days: 16,
-    },
+    [PLAN]: A_PLAN,
     ...answers,
   };
   const fetchIn: typeof globalThis.fetch = async (input, init) => {
@@ -108,7 +104,7 @@ function open(path: string, answers: Answers = {}, { now = () => NOW, previewUrl
     const method = init?.method ?? 'GET';
     const isLive = pathname.startsWith('/api/control/experiments/');
     const given = all[`${method} ${pathname}`] ?? (isLive ? NONE : undefined);
-    const answer = typeof given === 'function' ? (given as () => object | undefined)() : given;
+    const answer = typeof given === 'function' ? await (given as () => unknown)() : given;
     if (answer === undefined) return api.fetch(input, init);
     sent.push({ method, path: pathname, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
     const status =
@@ -170,6 +166,19 @@ describe('the list of experiments', () => {
 });
 
 describe('the editor of an experiment', () => {
+  it('shows no cost of an earlier definition while the new one is planned [R9.12]', async () => {
+    let asked = 0;
+    let answer = (_plan: object): void => undefined;
+    const second = new Promise<object>((resolve) => (answer = resolve));
+    const { user } = open('/headline?show=definition', { [PLAN]: () => (++asked === 1 ? A_PLAN : second) });
+    expect(await screen.findByText('About 16 days')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Smallest change that matters (%)'), '5');
+    await waitFor(() => expect(asked).toBe(2));
+    expect(screen.queryByText('About 16 days')).not.toBeInTheDocument();
+    await act(async () => answer({ ...A_PLAN, days: 9 }));
+    expect(await screen.findByText('About 9 days')).toBeInTheDocument();
+  });
+
   it('creates an experiment by name: a page, a changed field, and the plan’s cost [R10.07] [R9.05] [R9.12]', async () => {
     const { user, address, api } = open('/NEW');
     await user.type(await screen.findByLabelText('Name'), 'Two headlines');

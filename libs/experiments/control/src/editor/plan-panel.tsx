@@ -13,8 +13,8 @@ import { planInWords } from './plan-words';
 export function PlanPanel({ editing }: { editing: ExperimentEditing }) {
   const settled = useSettled(editing);
   const parsed = useMemo(() => parseTypedExperiment(settled), [settled]);
-  const { data, currentData, error, refetch } = experimentsApi.useExperimentPlanQuery(parsed.ok ? parsed.value : skipToken);
-  const plan = currentData ?? data;
+  // Not the last definition's plan: the sentences are about this one.
+  const { currentData: plan, error, refetch } = experimentsApi.useExperimentPlanQuery(parsed.ok ? parsed.value : skipToken);
   const words = parsed.ok && plan ? planInWords(plan, parsed.value) : null;
   return (
     <Panel aria-labelledby="experiment-plan">
