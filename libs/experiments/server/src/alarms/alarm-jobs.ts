@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { ExperimentRow } from '@waypost/experiments/contract';
 import { METRICS } from '@waypost/experiments/model';
 import type { ExperimentAlarm } from '@waypost/experiments/model/results';
-import type { Jobs } from '@waypost/platform/jobs';
+import { jobIdOf, type Jobs } from '@waypost/platform/jobs';
 import { isRecord, type Clock } from '@waypost/platform/kernel';
 
 /** An alarm of an experiment, as a receiver gets it. */
@@ -62,10 +61,7 @@ export function defineAlarmJobs({ jobs, clock, dayOf, list, sink }: AlarmJobsDep
 /** Returns the same id for the same alarm on one day, whatever its numbers are, because the queue accepts an id once. */
 function noticeId({ experiment, phase, alarm }: AlarmNotice, day: string): string {
   const which = alarm.kind === 'guardrail-worse' ? [alarm.metric, alarm.variant] : alarm.kind === 'nobody' ? [alarm.since] : [];
-  const hex = createHash('sha256')
-    .update(JSON.stringify([experiment, phase, alarm.kind, ...which, day]))
-    .digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+  return jobIdOf(JSON.stringify([experiment, phase, alarm.kind, ...which, day]));
 }
 
 function parseNotice(data: unknown): AlarmNotice {

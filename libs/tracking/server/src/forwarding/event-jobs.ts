@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createPoke, type Jobs } from '@waypost/platform/jobs';
+import { createPoke, jobIdOf, type Jobs } from '@waypost/platform/jobs';
 import { isRecord, type Clock } from '@waypost/platform/kernel';
 import { prepareEventDays } from '../event-days';
 import type { EventDays } from '../stored-events';
@@ -42,7 +41,8 @@ export function defineEventJobs({ jobs, clock, days, deliveries, sink }: EventJo
   if (!sink) return null;
 
   const enqueue = async ({ id, generation }: EventDelivery): Promise<void> => {
-    await jobs.send(DELIVERY_JOB, { id, generation }, { id: jobIdOf(id, generation) });
+    // One job per generation, so that a repeated request is the same job.
+    await jobs.send(DELIVERY_JOB, { id, generation }, { id: jobIdOf(`${id}/${generation}`) });
   };
   const forward = forwardEvents({ deliveries, sink, enqueue, since: clock.now(), clock });
   jobs.define(FORWARD_JOB, { parse: parseForward, handle: async (data) => void (await forward(data)) });
@@ -82,10 +82,4 @@ function parseDelivery(data: unknown): { readonly id: string; readonly generatio
   const [id, generation] = [field(data, 'id'), field(data, 'generation')];
   if (typeof id !== 'string' || typeof generation !== 'number') throw new Error('a delivery is named by id and generation');
   return { id, generation };
-}
-
-/** Returns one job id per generation, so that a repeated request is the same job. */
-function jobIdOf(deliveryId: string, generation: number): string {
-  const hex = createHash('sha256').update(`${deliveryId}/${generation}`).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
