@@ -7,7 +7,6 @@ import { DIRECT_SOURCE, PAID_SOURCE, sourceOf, type CountedEvent } from './tally
 import type { RollUpOptions } from './tally/counted-site';
 import { rollUp, visitorDigest } from './roll-up';
 import { NO_FIGURES } from './tally/counted-sums';
-import { variantName } from './variant-table';
 
 const site = aSite({ formOf: (_brandId, page) => (page === 'home' ? null : 'auto-v1') });
 const countedWith = async (options: RollUpOptions, ...batches: readonly (readonly CountedEvent[])[]) => {
@@ -221,7 +220,11 @@ describe('rollUp', () => {
     fc.assert(
       fc.property(fc.array(anEvent, { maxLength: 30 }), (events) => {
         const { figures, oncePerVisit, variants } = rollUp(events, { site }, NOTHING_BEFORE);
-        const names = JSON.stringify([figures, oncePerVisit.map(({ at, counts }) => [at, counts]), variants.map(variantName)]);
+        const names = JSON.stringify([
+          figures,
+          oncePerVisit.map(({ at, counts }) => [at, counts]),
+          variants.map(({ experiment, variant }) => [experiment, variant]),
+        ]);
         expect(names).not.toMatch(/\\ud[89a-f]/);
       }),
     );
@@ -563,6 +566,7 @@ describe('rollUp', () => {
     const store = await countedWith({ site }, [
       ...Array.from({ length: 100 }, (_, index) => shown('program', { name: `nope-${index}`, variant: 'b', phase: 1 })),
       shown('program', { variant: 'z', phase: 1 }),
+      shown('experiment that results do not count', { name: ' headline', variant: 'b', phase: 1 }),
       shown('next phase', { variant: 'b', phase: 2 }),
       ...[-1, 0.5, 1e9].map((phase) => shown('no phase', { variant: 'b', phase })),
       shown('person', { variant: 'b', phase: 1 }),

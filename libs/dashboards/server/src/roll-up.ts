@@ -1,5 +1,6 @@
+import { unitIn } from '@waypost/experiments/model/assignment';
 import { leftOutBy, type LeftOut } from '@waypost/tracking/contract';
-import { visitorOf, type CountedEvent } from './tally/counted-event';
+import { type CountedEvent } from './tally/counted-event';
 import { digestOf, type OncePerVisit } from './tally/once-per-visit';
 import { EventTally, type VisitEvents } from './tally/event-tally';
 import { MAX_EVENTS_OF_VISIT, type RollUpOptions } from './tally/counted-site';
@@ -63,7 +64,7 @@ export const visitDigest = onceAnEvent(({ brandId, sessionId }: Pick<CountedEven
   brandId,
   sessionId,
 ]);
-export const visitorDigest = onceAnEvent((event: Pick<CountedEvent, 'anonymousId' | 'properties'>) => ['visitor', visitorOf(event)]);
+export const visitorDigest = onceAnEvent((event: Pick<CountedEvent, 'anonymousId' | 'properties'>) => ['visitor', unitIn(event)]);
 
 /** Caches digests by event and by parts. Counting needs them several times, many events share them, and hashing is most of the cost. */
 function onceAnEvent<Event extends object>(partsOf: (event: Event) => readonly string[]): (event: Event) => string {

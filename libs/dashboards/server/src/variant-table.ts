@@ -1,7 +1,14 @@
-import { enteredVariantOf, isUpTo, type CountedEvent, type EnteredVariant, type EventPlace } from './tally/counted-event';
+import { variantInFigures } from '@waypost/experiments/contract';
+import { exposureIn, type ReportedExposure } from '@waypost/experiments/model/assignment';
+import { isUpTo, type CountedEvent, type EventPlace } from './tally/counted-event';
+
+/** The stored phase of a variant that was reported without one. */
+const NO_PHASE = 0;
 
 /** The variant of an experiment's phase that a visitor was shown, with the first event that reported it. */
-export interface VariantEntry extends EnteredVariant {
+export interface VariantEntry extends Omit<ReportedExposure, 'phase'> {
+  /** `NO_PHASE` if the event lacks it. */
+  readonly phase: number;
   /** A digest. */
   readonly visitor: string;
   readonly since: EventPlace;
@@ -21,9 +28,6 @@ export interface VariantDigests {
 
 /** A visitor's events count for each of their variants. */
 const MAX_VARIANTS_OF_VISITOR = 50;
-
-/** Returns a variant's name in the figures. */
-export const variantName = ({ experiment, variant }: Pick<VariantEntry, 'experiment' | 'variant'>): string => `${experiment}: ${variant}`;
 
 /**
  * Creates a table of the visitors' variants. It depends on the events' arrivals and places and not on the time of reading, so that an event
@@ -49,18 +53,26 @@ export function createVariantTable(stored: readonly VariantEntry[], { visitorOf,
      */
     learn(events: readonly CountedEvent[]): void {
       for (const event of events) {
-        const entered = enteredVariantOf(event);
-        if (!entered) continue;
+        const exposure = exposureIn(event);
+        if (!exposure) continue;
         const visitor = visitorOf(event);
-        const { experiment, phase } = entered;
+        const { experiment, variant, phase: reported } = exposure;
+        const phase = reported ?? NO_PHASE;
         const entries = byVisitor.get(visitor) ?? [];
         if (entries.length >= MAX_VARIANTS_OF_VISITOR) continue;
         if (entries.some((candidate) => candidate.experiment === experiment && candidate.phase === phase)) continue;
-        if (!isVariant(experiment, phase, entered.variant)) {
+        if (!isVariant(experiment, phase, variant)) {
           hasOther = true;
           continue;
         }
-        const entry = { ...entered, visitor, since: event.place, report: { visit: visitOf(event), receivedAt: event.receivedAt } };
+        const entry = {
+          experiment,
+          phase,
+          variant,
+          visitor,
+          since: event.place,
+          report: { visit: visitOf(event), receivedAt: event.receivedAt },
+        };
         keep(entry);
         added.push(entry);
         reports.push(event);
@@ -72,7 +84,7 @@ export function createVariantTable(stored: readonly VariantEntry[], { visitorOf,
     /** Returns the events that reported the added variants. */
     reports: (): readonly CountedEvent[] => reports,
     /**
-     * Returns the variants of the event's visitor when it arrived, one per experiment: `{experiment}: {variant}`. A variant that was
+     * Returns the variants of the event's visitor when it arrived, one per experiment, as the figures name them. A variant that was
      * reported before the event was written stays the answer, whatever is reported later.
      */
     variantsAt(event: CountedEvent): readonly string[] {
@@ -84,7 +96,7 @@ export function createVariantTable(stored: readonly VariantEntry[], { visitorOf,
           if (report === null || report.receivedAt <= event.receivedAt) latest.set(experiment, entry);
         } else if (!latest.has(experiment) && isOvertaking(event, entry)) latest.set(experiment, entry);
       }
-      return [...latest.values()].map(variantName);
+      return [...latest.values()].map(({ experiment, variant }) => variantInFigures(experiment, variant));
     },
   };
 }

@@ -4,7 +4,7 @@ import { MAX_ADDED_PATH_LENGTH } from '@waypost/pages/model/content';
 import { TEN_DIGITS } from '@waypost/phones/model/staff';
 import { isRecord } from '@waypost/platform/kernel';
 import { wellFormed } from '@waypost/platform/kernel/text';
-import { expectedValueOf, EXPOSURE, MAX_EVENT_ID_LENGTH } from '@waypost/tracking/contract/values';
+import { expectedValueOf } from '@waypost/tracking/contract/values';
 import { deviceOf, type Device } from '@waypost/visitor/model';
 import { FIELD_NAMES } from '@waypost/validation';
 
@@ -59,28 +59,6 @@ export function sourceOf({ sessionUrlParams, isPaidUser }: Properties): string {
 /** Returns a visit's device. Only the event of an erased person names the device itself, in place of the user agent. */
 export const deviceOfEvent = ({ device, userAgent }: Properties): Device =>
   DASHBOARD_DEVICES.find((each) => each === device) ?? deviceOf(typeof userAgent === 'string' ? userAgent : '');
-
-/** Returns the visitor whose variants the event counts for: the visitor's id in experiments, or else the browser's own (contracts). */
-export function visitorOf({ anonymousId, properties: { unit } }: Pick<CountedEvent, 'anonymousId' | 'properties'>): string {
-  return typeof unit === 'string' && unit !== '' ? unit.slice(0, MAX_EVENT_ID_LENGTH) : anonymousId;
-}
-
-export interface EnteredVariant {
-  readonly experiment: string;
-  /** 0 if the event lacks it. */
-  readonly phase: number;
-  readonly variant: string;
-}
-
-/** Returns the variant that an event reports as shown, or null. */
-export function enteredVariantOf({ event, properties }: Pick<CountedEvent, 'event' | 'properties'>): EnteredVariant | null {
-  if (event !== EXPOSURE) return null;
-  const [experiment, variant] = [nameIn(properties['name']), nameIn(properties['variant'])];
-  if (experiment === null || variant === null) return null;
-  const { phase } = properties;
-  if (typeof phase !== 'number') return { experiment, variant, phase: 0 };
-  return Number.isInteger(phase) && phase > 0 && phase < 1_000 ? { experiment, variant, phase } : null;
-}
 
 /** Expected values are summed in ten-thousandths, because whole numbers give the same sum in any order. */
 export const EXPECTED_VALUE_UNIT = 10_000;

@@ -1,4 +1,4 @@
-import { isTargeted } from '@waypost/experiments/model/assignment';
+import { exposureIn, isTargeted, unitIn } from '@waypost/experiments/model/assignment';
 import { epochAt, type ExperimentLife } from '@waypost/experiments/model/life';
 import { isRecord } from '@waypost/platform/kernel';
 import { leftOutBy } from '@waypost/tracking/contract';
@@ -15,7 +15,7 @@ import type {
   WaitingUnit,
 } from './count-store';
 import { countsAt, windowMsOf, type CountedLife } from './counted-life';
-import { actionOf, exposureOf, unitOfEvent, unitsOfEvent } from './unit-events';
+import { actionOf, unitsOfEvent } from './unit-events';
 import {
   countAction,
   countEvent,
@@ -71,8 +71,8 @@ class UnitRun {
   addEvent(event: UnitEvent): void {
     const { receivedAt } = event;
     if (this.through === null || receivedAt > this.through) this.through = receivedAt;
-    const unit = unitOfEvent(event);
-    const exposure = exposureOf(event);
+    const unit = unitIn(event);
+    const exposure = exposureIn(event);
     for (const counted of this.options.lives) {
       if (!countsAt(counted, receivedAt)) continue;
       const { key, life } = counted;
@@ -105,7 +105,7 @@ class UnitRun {
     if (!isVariant) return undefined;
     const { receivedAt, sessionId, anonymousId } = event;
     this.entries.set(unitKey(key, life.phase, ''), { experiment: key, phase: life.phase, lastEntryAt: receivedAt, viewsSince: 0 });
-    const unit = unitOfEvent(event);
+    const unit = unitIn(event);
     const own = unitKey(key, life.phase, unit);
     // What the browser did later without the unit's id does not count, in whatever order it is written.
     const later = this.laterActions(own, receivedAt);

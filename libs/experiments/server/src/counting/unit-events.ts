@@ -1,14 +1,8 @@
 import type { Metric } from '@waypost/experiments/model';
+import { unitIn } from '@waypost/experiments/model/assignment';
 import { RESULTS_STEP } from '@waypost/funnel-engine/contract';
-import { wellFormed } from '@waypost/platform/kernel/text';
-import { expectedValueOf, EXPOSURE, MAX_EVENT_ID_LENGTH } from '@waypost/tracking/contract/values';
+import { expectedValueOf, EXPOSURE } from '@waypost/tracking/contract/values';
 import type { CountedAction, UnitEvent } from './count-store';
-
-/** Returns the unit that an event counts for: the visitor's, or else the browser's own id (contracts). */
-export function unitOfEvent({ anonymousId, properties }: UnitEvent): string {
-  const { unit } = properties;
-  return typeof unit === 'string' && unit !== '' ? wellFormed(unit.slice(0, MAX_EVENT_ID_LENGTH)) : anonymousId;
-}
 
 /** Returns the share metrics that an event counts for. */
 function metricsOf({ event, properties }: UnitEvent): readonly Metric[] {
@@ -34,16 +28,4 @@ export function actionOf(event: UnitEvent): CountedAction | null {
 
 /** Returns the units whose actions before an exposure belong to this unit: itself, and its browser before it had the id. */
 export const unitsOfEvent = (event: UnitEvent): readonly string[] =>
-  event.event === EXPOSURE ? [unitOfEvent(event), event.anonymousId] : [unitOfEvent(event)];
-
-export interface Exposure {
-  readonly experiment: string;
-  readonly variant: string;
-  /** Null if the event lacks it. The running phase then applies. */
-  readonly phase: number | null;
-}
-
-export function exposureOf({ event, properties: { name, variant, phase } }: UnitEvent): Exposure | null {
-  if (event !== EXPOSURE || typeof name !== 'string' || typeof variant !== 'string') return null;
-  return { experiment: name, variant, phase: typeof phase === 'number' ? phase : null };
-}
+  event.event === EXPOSURE ? [unitIn(event), event.anonymousId] : [unitIn(event)];

@@ -1,5 +1,5 @@
 import type { ContentAddress, ContentData } from '@waypost/content/model';
-import { variantTitle } from '@waypost/experiments/contract';
+import { variantInFigures, variantTitle } from '@waypost/experiments/contract';
 import { isExperimentKey } from '@waypost/experiments/model';
 import { storedExperiment } from '../kinds/experiment-kind';
 
@@ -33,7 +33,7 @@ export const chosenVariantTitles =
       Object.entries(preview.view.variants).map(async ([key, variant]) => {
         const definition = await definitionOf(contentOf, preview, key);
         const variantNames = Object.fromEntries(definition?.variants.map(({ key: of, name }) => [of, name]) ?? []);
-        return variantTitle(`${key}: ${variant}`, definition ? [{ key, name: definition.name, variantNames }] : []);
+        return variantTitle(variantInFigures(key, variant), definition ? [{ key, name: definition.name, variantNames }] : []);
       }),
     );
 
