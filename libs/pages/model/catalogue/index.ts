@@ -19,6 +19,7 @@ import { otcPages } from './medicare/otc-pages';
 import { spanishPages } from './medicare/spanish-pages';
 import { specialNeedsPages } from './medicare/special-needs-pages';
 import { wholePlanPages } from './medicare/whole-plan-pages';
+import { ofRoute } from './of-route';
 import type { PageWriter, PageWriters } from './page-words';
 import { carriersPage } from './reviews/carriers-page';
 import { reviewPages } from './reviews/review-pages';
@@ -75,9 +76,5 @@ function writtenPage(brand: Brand, routeName: string): PageConfiguration | undef
 /** Returns the writer of a brand's page. Home and about pages are the brand's own. */
 function writerFor(id: ConsumerBrandId, routeName: string): PageWriter | undefined {
   if (routeName === 'home') return brandHomes[id];
-  return routeName === 'about' ? brandAbouts[id] : writerOf(PAGES, routeName);
+  return routeName === 'about' ? brandAbouts[id] : ofRoute(PAGES, routeName);
 }
-
-/** Looks up own keys only. Otherwise a route named like an inherited property would return that property. */
-const writerOf = (writers: PageWriters, routeName: string): PageWriter | undefined =>
-  Object.hasOwn(writers, routeName) ? writers[routeName] : undefined;

@@ -98,7 +98,7 @@ describe('the introductions of funnels of two brands', () => {
   });
 
   it.each(funnelPairs)('never start with the same words: $id [R3.04]', ({ a, b }) => {
-    expect(a.page.subheadline).not.toBe(b.page.subheadline);
+    for (const field of ['title', 'headline', 'subheadline'] as const) expect(a.page[field]).not.toBe(b.page[field]);
   });
 
   it.each(funnelPairs.filter(({ isMain }) => isMain))('are written for each brand: $id [R3.04]', ({ a, b }) => {

@@ -1,5 +1,15 @@
 import type { Brand, ConsumerBrandId } from '@waypost/brands';
 import type { PageConfiguration } from '../../src/page-configuration';
+import { autoHeadlines } from '../headlines/auto-headlines';
+import { dentalHeadlines } from '../headlines/dental-headlines';
+import { givebackHeadlines } from '../headlines/giveback-headlines';
+import { groceryHeadlines } from '../headlines/grocery-headlines';
+import type { Headlines } from '../headlines/headlines';
+import { otcHeadlines } from '../headlines/otc-headlines';
+import { spanishHeadlines } from '../headlines/spanish-headlines';
+import { specialNeedsHeadlines } from '../headlines/special-needs-headlines';
+import { wholePlanHeadlines } from '../headlines/whole-plan-headlines';
+import { ofRoute } from '../of-route';
 import { autoChatIntroductions, quizAutoIntroductions } from './auto-introductions';
 import { medicareChatIntroductions } from './chat-introductions';
 import { homeFunnelIntroductions } from './home-funnel-introductions';
@@ -18,9 +28,21 @@ const INTRODUCTIONS: Readonly<Record<string, BrandIntroductions>> = {
   ...homeFunnelIntroductions,
 };
 
+/** Titles and headlines by route, for funnels that a brand does not introduce in detail. */
+const HEADLINES: Headlines = {
+  ...autoHeadlines,
+  ...otcHeadlines,
+  ...groceryHeadlines,
+  ...dentalHeadlines,
+  ...givebackHeadlines,
+  ...specialNeedsHeadlines,
+  ...wholePlanHeadlines,
+  ...spanishHeadlines,
+};
+
 /**
  * Returns a page in the brand's own words. A funnel starts with the brand's introduction. If the brand shares the route's texts, the funnel
- * starts with the brand's opening line. Other pages stay as they are.
+ * has the brand's title and headline and starts with its opening line. Other pages stay as they are.
  */
 export function introducedPage(
   { id, name }: Pick<Brand, 'name'> & { readonly id: ConsumerBrandId },
@@ -28,7 +50,8 @@ export function introducedPage(
   page: PageConfiguration,
 ): PageConfiguration {
   if (page.form === null) return page;
-  const introductions = Object.hasOwn(INTRODUCTIONS, routeName) ? INTRODUCTIONS[routeName] : undefined;
-  const own = introductions?.[id]?.({ name });
-  return own ? { ...page, ...own } : { ...page, subheadline: `${OPENING_LINES[id][page.language]} ${page.subheadline}` };
+  const own = ofRoute(INTRODUCTIONS, routeName)?.[id]?.({ name });
+  if (own) return { ...page, ...own };
+  const [title, headline] = ofRoute(HEADLINES, routeName)?.[id] ?? [page.title, page.headline];
+  return { ...page, title, headline, subheadline: `${OPENING_LINES[id][page.language]} ${page.subheadline}` };
 }

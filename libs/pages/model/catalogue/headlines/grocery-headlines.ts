@@ -1,0 +1,55 @@
+import type { Headlines } from './headlines';
+
+/** Each Medicare brand's titles and headlines of funnels about help with food. */
+export const groceryHeadlines: Headlines = {
+  'quiz-grocery': {
+    ac: ['Grocery benefits: check area, then coverage', 'Does any plan in your area help with groceries?'],
+    m10: ['Ask first: do plans near you help with food?', 'Who helps with groceries where you live?'],
+    bh: ['Help with groceries for someone in the family?', 'Could a plan help your parents with groceries?'],
+    gs: ['Grocery benefits, without the loud ads', 'Would a plan near you help with groceries?'],
+    ayb: ['Eating well when you need care often', 'Could a plan help you eat as your doctor advises?'],
+    wc: ['Grocery help with Medicare, Medicaid or both', 'Medicare, Medicaid: does a plan help with food?'],
+    bridge: ['Would a new plan help with groceries?', 'Could your next plan help with groceries?'],
+    casey: ['Groceries and plans: is there anything to it?', 'Do plans around here really help with groceries?'],
+  },
+  'grocery-allowance-r2': {
+    ac: ['Grocery allowance: begin with your county', 'Where to begin with a grocery allowance'],
+    m10: ['Is there a grocery allowance? Ask here first', 'A grocery allowance: is there one to ask about?'],
+    bh: ['A grocery allowance for Mom or Dad?', 'Could Mom’s county have a grocery allowance?'],
+    gs: ['Grocery allowances: take a quiet look', 'Looking for a grocery allowance? No rush'],
+    ayb: ['A grocery allowance when health comes first', 'Food and health: is there a grocery allowance?'],
+    wc: ['Grocery allowances for people with both cards', 'One card or two: is there a grocery allowance?'],
+    bridge: ['New county, new plan: a grocery allowance?', 'Is there a grocery allowance where you are going?'],
+    casey: ['That grocery allowance, and where it’s offered', 'A grocery allowance? Let’s check your county'],
+  },
+  'grocery-allowance-r2-quiz': {
+    ac: ['Grocery allowance: what to check, in order', 'Groceries: check this before you ask a plan'],
+    m10: ['Before you ask about a grocery allowance', 'What to answer before you ask about groceries'],
+    bh: ['A grocery check to do with your family', 'Check together before you ask about groceries'],
+    gs: ['A short, calm check about groceries', 'Before you ask about groceries, a calm check'],
+    ayb: ['A grocery check that asks nothing medical', 'No medical questions: a first check on groceries'],
+    wc: ['Grocery check: which programs do you have?', 'Your programs first, then the groceries'],
+    bridge: ['Check on groceries before you change plans', 'Changing plans for groceries? Check this first'],
+    casey: ['A quick grocery check, neighbor to neighbor', 'Before you go asking about groceries'],
+  },
+  'additional-benefits-grocery': {
+    ac: ['Food benefits: where they fit in a plan', 'First the medical care, then the food benefit'],
+    m10: ['What to ask about a food benefit', 'A food benefit: what would you ask?'],
+    bh: ['A food benefit: talk about it at the table', 'Something to bring up at dinner: food benefits'],
+    gs: ['Food benefits, calmly explained', 'More than medicine: a gentle word about food'],
+    ayb: ['Good food as a part of your care', 'Good food is part of care. Do plans agree?'],
+    wc: ['Food benefits beside Medicare and Medicaid', 'Besides your programs: could a plan help with food?'],
+    bridge: ['Could your next plan add a food benefit?', 'Would your next plan help at the grocery store?'],
+    casey: ['Plans that chip in for food? Some might', 'Doctor bills are one thing. How about supper?'],
+  },
+  'additional-benefits-grocery-2': {
+    ac: ['Groceries in their place among plan benefits', 'Doctors, medicines, then groceries: keep the order'],
+    m10: ['Groceries are one question. Ask the others', 'Ask about groceries, and about the rest'],
+    bh: ['Groceries and the rest: weigh it as a family', 'Talk over the groceries, and all the rest'],
+    gs: ['Groceries and the rest of your plan, calmly', 'Groceries are nice. The rest matters, too'],
+    ayb: ['Groceries matter. Your specialists matter more', 'Groceries matter, and so does your specialist'],
+    wc: ['Food benefits and your coverage as a whole', 'Look behind the grocery card at the whole plan'],
+    bridge: ['Do not change plans for groceries alone', 'Would you change plans just for groceries?'],
+    casey: ['There’s more to a plan than groceries', 'Groceries, sure. But who’s your doctor?'],
+  },
+};
