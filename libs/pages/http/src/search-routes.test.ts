@@ -62,7 +62,7 @@ describe('sitemap.xml', () => {
     const answer = await get('/sitemap.xml', `${id}.localhost`);
     expect(answer.headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' });
     const urls = locations(answer.text).map((url) => new URL(url));
-    expect(urls.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(['/', '/privacy', '/tos']));
+    expect(urls.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(['/', '/about', '/privacy', '/reviews', '/tos']));
     expect(new Set(urls.map(({ href }) => href)).size).toBe(urls.length);
     for (const { origin, pathname } of urls) {
       expect(origin).toBe(`http://${domains.exact[0]}`);

@@ -45,9 +45,12 @@ const pairs = [...new Set(consumers.flatMap(({ id }) => activeRoutes(routeTable,
 });
 
 describe('indexable pages of several brands', () => {
-  it('include homes and About texts in the comparison', () => {
-    for (const route of ['home', 'about'])
-      expect(pairs.filter(({ id }) => id.startsWith(`${route}:`))).toHaveLength((consumers.length * (consumers.length - 1)) / 2);
+  it('include homes, About texts and lists of reviews, of which each brand owns its own, in the comparison [R3.02]', () => {
+    for (const route of ['home', 'about', 'reviews'])
+      expect([route, pairs.filter(({ id }) => id.startsWith(`${route}:`)).length]).toEqual([
+        route,
+        (consumers.length * (consumers.length - 1)) / 2,
+      ]);
     expect(sharedPart(shinglesOf('a b c d e f'), shinglesOf('z a b c d e'))).toBe(0.5);
   });
 

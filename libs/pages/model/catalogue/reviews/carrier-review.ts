@@ -5,13 +5,14 @@ import { REVIEWS_IMAGE } from '../page-images';
 import { page } from '../page-words';
 
 /** The carriers by slug, with their own spelling and a short description. */
-export const CARRIER_NAMES: readonly (readonly [slug: string, name: string, inShort: string])[] = [
+export const CARRIER_NAMES = [
   ['aetna', 'Aetna', 'Part of CVS Health'],
   ['cigna', 'Cigna', 'Its Medicare plans now have a new owner'],
   ['humana', 'Humana', 'Medicare plans are most of what it does'],
   ['unitedhealthcare', 'UnitedHealthcare', 'Some of its plans carry the AARP name'],
   ['wellcare', 'Wellcare', 'The Medicare name of Centene'],
-];
+] as const satisfies readonly (readonly [slug: string, name: string, inShort: string])[];
+export type CarrierSlug = (typeof CARRIER_NAMES)[number][0];
 
 interface Review extends Pick<PageConfiguration, 'title' | 'description' | 'headline' | 'subheadline' | 'destination' | 'actionLabel'> {
   readonly slug: string;

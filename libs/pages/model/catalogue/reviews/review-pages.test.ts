@@ -9,7 +9,7 @@ import { reviewsPage } from './reviews-page';
 
 /** From the routes that end in a slug, without the catch-all. */
 const routedSlugs = routeTable.flatMap(({ path }) => (/^\/reviews\/[a-z]+$/.test(path) ? [path.slice('/reviews/'.length)] : []));
-const brand = aBrand({ name: 'Plan Atlas', defaultProduct: 'medicare' });
+const brand = aBrand({ id: 'mpa', name: 'Plan Atlas', defaultProduct: 'medicare' });
 const pages = CARRIER_NAMES.map(([slug, carrier]) => ({
   slug,
   carrier,
