@@ -222,6 +222,12 @@ describe('the catalogue', () => {
     expect(paragraphs.filter((words, index) => paragraphs.indexOf(words) !== index)).toEqual([]);
   });
 
+  it.each(consumers)('shows the picture of $id’s home on no other page, of it or of another brand [R3.05]', (brand) => {
+    const picture = defaultPage(brand, 'home')?.image?.src;
+    expect(picture).toBeDefined();
+    expect(entries.filter(({ page }) => page.image?.src === picture).map(({ id }) => id)).toEqual([`${brand.id} /`]);
+  });
+
   it('has no page for an unlisted route, or for the control center [R3.06]', () => {
     expect(defaultPage(aBrand(), 'no-such-route')).toBeUndefined();
     expect(defaultPage(aBrand(), 'constructor')).toBeUndefined();

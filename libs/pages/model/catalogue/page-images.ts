@@ -51,7 +51,23 @@ export const PHONE_AGENT_IMAGE_ES = inSpanish(
 export const REVIEWS_IMAGE = illustration('reviews', 'Plan papers under a magnifying glass, beside a pair of glasses');
 export const REVIEWS_IMAGE_ES = inSpanish(REVIEWS_IMAGE, 'Papeles de planes bajo una lupa, junto a unos lentes');
 
-/** The pictures of single brands' home pages. */
+/** The pictures of single brands' home pages. No other page has them. */
+export const FOUR_JARS_IMAGE = illustration('homes/four-jars', 'A compass above four jars, with a pill, an apple, a tooth and coins');
+export const STEPPING_STONES_IMAGE = illustration(
+  'homes/stepping-stones',
+  'Ten stepping stones that lead across calm water to a small white house',
+);
+export const KITCHEN_TABLE_IMAGE = illustration(
+  'homes/kitchen-table',
+  'Two mugs, papers and a pair of glasses on a kitchen table, with birches outside the window',
+);
+export const YARD_BENCH_IMAGE = illustration('homes/yard-bench', 'A bench under an amber tree in a yard, with a cane beside it');
+export const PRAIRIE_ROAD_IMAGE = illustration('homes/prairie-road', 'A green car on a straight road through tall grass, with a windmill');
+export const COBBLED_STREET_IMAGE = illustration('homes/cobbled-street', 'A red car on a cobbled street in front of three town houses');
+export const QUILL_POLICY_IMAGE = illustration(
+  'homes/quill-policy',
+  'An insurance policy with five marked lines, beside a quill in an inkwell and a car key',
+);
 export const SHORE_IMAGE = illustration('shore', 'A sailing boat on calm water by a beach, with the sun low over the sea');
 export const MAP_IMAGE = illustration('map', 'A folded map with a dotted way from one pin to another, and a compass');
 export const TWO_CARDS_IMAGE = illustration('two-cards', 'Two cards that look out of a leather wallet');

@@ -1,5 +1,5 @@
 import { callout, facts, links, points, questions, steps, text } from '../block-words';
-import { PREMIUM_IMAGE, REVIEWS_IMAGE, SHORE_IMAGE } from '../page-images';
+import { FOUR_JARS_IMAGE, KITCHEN_TABLE_IMAGE, SHORE_IMAGE, STEPPING_STONES_IMAGE } from '../page-images';
 import type { PageWriter } from '../page-words';
 import { home } from './home-words';
 
@@ -11,7 +11,7 @@ export const acHome: PageWriter = ({ name, owner }) =>
       'Pharmacy items, groceries, dental, rides: which allowances some Medicare Advantage plans include, who may get them, and how to check your area.',
     headline: 'Allowances, put in order',
     subheadline: 'You have heard of cards and allowances. We show you which exist, who may get them, and where to ask about them.',
-    image: PREMIUM_IMAGE,
+    image: FOUR_JARS_IMAGE,
     destination: '/additional-benefits-allowance',
     actionLabel: 'Check my area',
     body: [
@@ -56,7 +56,7 @@ export const m10Home: PageWriter = ({ name, owner }) =>
       'Ten questions to ask about any Medicare Advantage plan before you enroll, and a licensed agent to ask them. No obligation to enroll.',
     headline: 'Ten questions. Then choose your plan',
     subheadline: 'Regret often begins with a question that nobody asked. Here are ten, and someone to answer them.',
-    image: REVIEWS_IMAGE,
+    image: STEPPING_STONES_IMAGE,
     destination: '/get-yours-x4c',
     actionLabel: 'Begin with my area',
     body: [
@@ -98,6 +98,7 @@ export const bhHome: PageWriter = ({ name, owner }) =>
     headline: 'Sort out Medicare together, at the kitchen table',
     subheadline:
       'Choosing a plan is easier with someone beside you. For parents on Medicare, and for the daughters, sons and friends who help.',
+    image: KITCHEN_TABLE_IMAGE,
     destination: '/quiz/otc',
     actionLabel: 'Start together',
     body: [

@@ -1,5 +1,5 @@
 import { callout, facts, links, points, questions, steps, text } from '../block-words';
-import { BRIDGE_IMAGE, OTC_IMAGE, PORCH_IMAGE, TWO_CARDS_IMAGE } from '../page-images';
+import { BRIDGE_IMAGE, PORCH_IMAGE, TWO_CARDS_IMAGE, YARD_BENCH_IMAGE } from '../page-images';
 import type { PageWriter } from '../page-words';
 import { home } from './home-words';
 
@@ -11,7 +11,7 @@ export const aybHome: PageWriter = ({ name, owner }) =>
       'If you see doctors often, the right plan matters more. What to look at in networks, drug lists and special plans, and whom to ask near you.',
     headline: 'For those who see a doctor more than once a year',
     subheadline: 'When care is part of your life, a plan has to work on ordinary Tuesdays. Some plans are made for that.',
-    image: OTC_IMAGE,
+    image: YARD_BENCH_IMAGE,
     destination: '/go-4-health',
     actionLabel: 'See my options',
     body: [

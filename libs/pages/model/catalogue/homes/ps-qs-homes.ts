@@ -1,7 +1,7 @@
 import type { PageConfiguration } from '../../src/page-configuration';
 import { callout, facts, links, points, questions, steps, text } from '../block-words';
 import { page, type PageWriter } from '../page-words';
-import { AUTO_COMPARE_IMAGE, AUTO_ROAD_IMAGE } from '../page-images';
+import { COBBLED_STREET_IMAGE, QUILL_POLICY_IMAGE } from '../page-images';
 
 type AutoHome = Partial<PageConfiguration> & Pick<PageConfiguration, 'title' | 'description' | 'headline' | 'subheadline' | 'body'>;
 
@@ -16,7 +16,7 @@ export const psHome: PageWriter = ({ name, owner }) =>
       'To the store, to church, to the grandchildren: tell us what you drive, and compare car insurance companies that serve your street.',
     headline: 'Car insurance for your street and your pace',
     subheadline: 'You know every pothole on your way. Your insurance should know how little you drive, and how carefully.',
-    image: AUTO_ROAD_IMAGE,
+    image: COBBLED_STREET_IMAGE,
     destination: '/quiz/auto',
     actionLabel: 'See insurers near me',
     body: [
@@ -59,7 +59,7 @@ export const qsHome: PageWriter = ({ name }) =>
     description: `Limits, deductibles, exclusions: ${name} explains what a car insurance policy says, and shows companies and agents for your ZIP code.`,
     headline: 'Car insurance, with the fine print read to you',
     subheadline: 'A price alone says little. Learn which five lines of a policy matter, then see which companies serve your area.',
-    image: AUTO_COMPARE_IMAGE,
+    image: QUILL_POLICY_IMAGE,
     destination: '/quiz/auto',
     actionLabel: 'Compare policies',
     body: [

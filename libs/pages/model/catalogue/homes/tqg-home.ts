@@ -1,4 +1,5 @@
-import { AUTO_IMAGE, page, type PageWriter } from '../page-words';
+import { PRAIRIE_ROAD_IMAGE } from '../page-images';
+import { page, type PageWriter } from '../page-words';
 
 /** Tallgrass's home page: plain-spoken, from the plains. */
 export const tqgHome: PageWriter = ({ name, owner }) =>
@@ -8,7 +9,7 @@ export const tqgHome: PageWriter = ({ name, owner }) =>
       'Compare car insurance companies that serve your ZIP code, with plain explanations and licensed agents you can call. Free, and no phone number required.',
     headline: 'Straight answers about car insurance',
     subheadline: 'Tell us what you drive and where. We show you companies that serve your area, and licensed agents who pick up the phone.',
-    image: AUTO_IMAGE,
+    image: PRAIRIE_ROAD_IMAGE,
     template: 'landing',
     product: 'auto',
     destination: '/quiz/auto',
