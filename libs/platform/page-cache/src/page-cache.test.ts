@@ -276,6 +276,39 @@ describe('the page cache', () => {
     await settled(async () => (await get('/a')).statusCode === 404);
   });
 
+  it.each([
+    ['a newer version stays', aRendering('<p>version 3</p>'), 200],
+    ['a removed page stays removed', aRendering('<p>404</p>', { statusCode: 404, isCacheable: false }), 404],
+  ])('after two publishes of which the first rendering fails last, %s [R10.02]', async (_what, newest, statusCode) => {
+    await get('/a');
+    let fail: () => void = () => undefined;
+    render = () => new Promise((_resolve, reject) => (fail = () => reject(new Error('no'))));
+    cache.refresh(() => true);
+    await settled(() => rendered.length === 2);
+    render = async () => newest;
+    cache.refresh(() => true);
+    await settled(async () => (await body('/a')) === newest.html);
+    fail();
+    await settled(() => renewalErrors.length === 1);
+    const { statusCode: answered, body: html } = await get('/a');
+    expect([answered, html.toString()]).toEqual([statusCode, newest.html]);
+  });
+
+  it('renders a changed page again after the rendering for a request failed, instead of serving the old one for an hour [R10.02]', async () => {
+    for (const path of ['/a', '/b', '/c']) await get(path);
+    const release: (() => void)[] = [];
+    render = (pathname) => new Promise((resolve) => release.push(() => resolve(aRendering(`<p>new ${pathname}</p>`))));
+    cache.refresh(() => true);
+    await settled(() => release.length === 2);
+    const waiting = ['/a', '/b', '/c'].find((path) => rendered.filter((candidate) => candidate === path).length === 1) ?? '';
+    clock.advance(OUTDATED_GRACE_MS);
+    render = () => Promise.reject(new Error('no'));
+    expect((await get(waiting)).statusCode).toBe(500);
+    render = () => Promise.resolve(aRendering('<p>at last</p>'));
+    await settled(async () => (await body(waiting)) === '<p>at last</p>');
+    release.forEach((each) => each());
+  });
+
   it('does not store a page that is not cacheable, and tries again after a failure', async () => {
     render = () => Promise.resolve(aRendering('<p>404</p>', { statusCode: 404, isCacheable: false }));
     const answer = await get('/c');

@@ -70,16 +70,28 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const startedAt = now();
     const inHaste = outdated.remove(address);
     return renderings.begin(address, async (isSuperseded) => {
-      const rendered = await options.render(address);
-      const page = await toCachedPage(rendered, options.headers, startedAt, { inHaste });
-      if (isSuperseded()) return page;
-      if (!page.isCacheable) pages.delete(keyOf(address));
-      else {
-        pages.set(keyOf(address), { address, page });
-        if (inHaste) compressWell(address, rendered, page).catch((error: unknown) => options.onRenewalError(error, address));
+      try {
+        const rendered = await options.render(address);
+        const page = await toCachedPage(rendered, options.headers, startedAt, { inHaste });
+        if (isSuperseded()) return page;
+        if (!page.isCacheable) pages.delete(keyOf(address));
+        else {
+          pages.set(keyOf(address), { address, page });
+          if (inHaste) compressWell(address, rendered, page).catch((error: unknown) => options.onRenewalError(error, address));
+        }
+        return page;
+      } catch (error) {
+        // If it is superseded, the cached page may be its successor's already.
+        if (!isSuperseded()) markDue(address);
+        throw error;
       }
-      return page;
     });
+  }
+
+  /** Makes the next request render the page again. The rendering that failed removed the mark that its content has changed. */
+  function markDue(address: PageAddress): void {
+    const entry = pages.peek(keyOf(address));
+    if (entry) pages.set(keyOf(address), { address, page: { ...entry.page, renderedAt: 0 } });
   }
 
   /**
@@ -87,14 +99,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
    * tries again.
    */
   function renew(address: PageAddress): Promise<void> | null {
-    const before = pages.peek(keyOf(address));
-    if (!before) return null;
+    if (!pages.has(keyOf(address))) return null;
     return render(address).then(
       () => undefined,
-      (error: unknown) => {
-        pages.set(keyOf(address), { address, page: { ...before.page, renderedAt: 0 } });
-        options.onRenewalError(error, address);
-      },
+      (error: unknown) => options.onRenewalError(error, address),
     );
   }
 
