@@ -15,6 +15,16 @@ const listeningConnections = async (): Promise<number> =>
   (await database.pool.query("select from pg_stat_activity where application_name = 'waypost-listening' and datname = current_database()"))
     .rowCount ?? 0;
 
+/** A message of PostgreSQL's protocol. */
+function message(type: string, body: string): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(body.length + length.length);
+  return Buffer.concat([Buffer.from(type), length, Buffer.from(body)]);
+}
+const readyForQuery = message('Z', 'I');
+/** A hot standby answers LISTEN like this. */
+const refusal = message('E', 'SERROR\0C25006\0Mcannot execute LISTEN during recovery\0\0');
+
 describe('the listening connection', () => {
   afterEach(() => jest.restoreAllMocks());
 
@@ -73,12 +83,33 @@ describe('the listening connection', () => {
     const hasEnded = new Promise((resolve) => client?.once('end', () => resolve(true)));
     await listening.close();
     // PostgreSQL answers like this if a client says goodbye instead of sending its password.
-    const fields = 'SFATAL\0C08P01\0Mexpected SASL response, got message type 88\0\0';
-    const length = Buffer.alloc(4);
-    length.writeInt32BE(fields.length + length.length);
-    sockets[0]?.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(fields)]));
+    sockets[0]?.end(message('E', 'SFATAL\0C08P01\0Mexpected SASL response, got message type 88\0\0'));
     expect(await hasEnded).toBe(true);
     await new Promise<void>((resolve) => server.close(() => resolve()));
     expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('counts a server that accepts it and refuses LISTEN as away: it logs that once, and waits longer each time [R16.05, R16.06]', async () => {
+    const warn = jest.fn();
+    const waits = jest.spyOn(globalThis, 'setTimeout');
+    const server = createServer((socket) => {
+      let isIn = false;
+      socket.on('error', () => undefined);
+      socket.on('data', () => {
+        socket.write(isIn ? Buffer.concat([refusal, readyForQuery]) : Buffer.concat([message('R', '\0\0\0\0'), readyForQuery]));
+        isIn = true;
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const listening = createListeningClient({ url: `postgresql://nobody@127.0.0.1:${port}/none`, log: { warn } });
+    listening.listen('some_channel', () => undefined);
+    const retries = () => waits.mock.calls.flatMap(([, ms]) => (ms !== undefined && [50, 100, 200, 400].includes(ms) ? [ms] : []));
+    await until(() => retries().length === 3);
+    await listening.close();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    expect(retries()).toEqual([50, 100, 200]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.calls[0]?.[0]).toMatchObject({ err: { code: '25006' } });
   });
 });

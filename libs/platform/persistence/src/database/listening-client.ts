@@ -48,6 +48,8 @@ export function createListeningClient({ url, log, heartbeatMs = HEARTBEAT_INTERV
       async onOpen() {
         isOpen = true;
         for (const channel of [...listeners.keys()]) await hear(opened, channel);
+        // A server that accepts the connection but refuses LISTEN, as a standby does, has not ended the outage.
+        if (!isOpen || connection !== opened) return;
         isOutageLogged = false;
         retryMs = SHORTEST_RETRY_MS;
       },
