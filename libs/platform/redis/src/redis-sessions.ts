@@ -5,8 +5,10 @@ import type { RedisConnection } from './redis-connection';
 /** Sessions by visitor, for requests for stored data and for erasures (R15.03). */
 export interface VisitorSessions {
   find(visitorIds: readonly string[]): Promise<readonly { readonly visitorId: string; readonly expire: Date }[]>;
-  /** Returns the number of removed sessions. */
-  remove(visitorIds: readonly string[]): Promise<number>;
+  /** Returns the keys of the visitors' sessions. Reads all sessions, which may take a minute. */
+  keysOf(visitorIds: readonly string[]): Promise<readonly string[]>;
+  /** Removes sessions by their keys, as fast as any command. Returns the number of removed sessions. */
+  remove(keys: readonly string[]): Promise<number>;
 }
 
 export interface RedisSessionsOptions {
@@ -32,8 +34,7 @@ export function createRedisSessions(
     del: (keys: string[]) => ask((client) => client.del(keys)),
   });
 
-  /** Returns the keys of these visitors' sessions. */
-  async function keysOf(visitorIds: readonly string[]): Promise<readonly { readonly key: string; readonly visitorId: string }[]> {
+  async function keysWithVisitors(visitorIds: readonly string[]): Promise<readonly { readonly key: string; readonly visitorId: string }[]> {
     const wanted = new Set(visitorIds);
     return ask(async (client) => {
       const storedKeys = [];
@@ -51,15 +52,13 @@ export function createRedisSessions(
 
   const visitorSessions: VisitorSessions = {
     async find(visitorIds) {
-      const keys = await keysOf(visitorIds);
+      const keys = await keysWithVisitors(visitorIds);
       return ask((client) =>
         Promise.all(keys.map(async ({ key, visitorId }) => ({ visitorId, expire: new Date((await client.expireTime(key)) * 1000) }))),
       );
     },
-    async remove(visitorIds) {
-      const keys = await keysOf(visitorIds);
-      return keys.length === 0 ? 0 : ask((client) => client.del(keys.map(({ key }) => key)));
-    },
+    keysOf: async (visitorIds) => (await keysWithVisitors(visitorIds)).map(({ key }) => key),
+    remove: async (keys) => (keys.length === 0 ? 0 : ask((client) => client.del([...keys]))),
   };
   return { sessions, visitorSessions };
 }

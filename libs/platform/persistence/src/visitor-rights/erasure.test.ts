@@ -164,7 +164,7 @@ describe('erasure [R15.03]', () => {
 
   it('leaves everything and no audit entry if it fails, and erases all of it when it is called again [R10.11]', async () => {
     const { event } = await aPerson(database, 'broken');
-    const elsewhere = { find: async () => [], remove: () => Promise.reject(new Error('the sessions are away')) };
+    const elsewhere = { find: async () => [], keysOf: async () => ['a'], remove: () => Promise.reject(new Error('the sessions are away')) };
     const rights = rightsDeps(database);
     const failing = { ...rights, records: createVisitorRecords(database, ring, elsewhere) };
     const question = { by: 'email', value: 'broken@site.example' } as const;
@@ -175,6 +175,35 @@ describe('erasure [R15.03]', () => {
     const report = unwrapped(await eraseVisitor(rights)(question, STAFF));
     expect(report.erased).toMatchObject({ visitors: 1, leads: 1, events: 2 });
     expect(await erasureEntries()).toBe(entries + 1);
+  });
+
+  it('searches all other sessions before its transaction, which may not be idle for so long, and counts the removed ones [R15.03]', async () => {
+    await aPerson(database, 'searched');
+    const moments: string[] = [];
+    const elsewhere = {
+      find: async () => [],
+      keysOf: async (visitorIds: readonly string[]) => {
+        moments.push(`search for ${visitorIds.join()}`);
+        return ['key-1', 'key-2'];
+      },
+      remove: async (keys: readonly string[]) => {
+        moments.push(`remove ${keys.join()}`);
+        return keys.length;
+      },
+    };
+    const watched: typeof database = {
+      ...database,
+      inTransaction: async (work) => {
+        moments.push('begin');
+        const answer = await database.inTransaction(work);
+        moments.push('end');
+        return answer;
+      },
+    };
+    const rights = { ...rightsDeps(database), records: createVisitorRecords(watched, ring, elsewhere) };
+    const { erased } = unwrapped(await eraseVisitor(rights)({ by: 'visitor-id', value: 'searched-visitor' }, STAFF));
+    expect(moments).toEqual(['begin', 'end', 'search for searched-visitor', 'begin', 'remove key-1,key-2', 'end']);
+    expect(erased).toMatchObject({ cookieSessions: 3 });
   });
 
   it('erases nothing if its audit entry cannot be written [R10.11]', async () => {

@@ -57,11 +57,18 @@ async function partnersOf({ sessionIds }: Subject, { partnerCall }: Pick<Transac
   return calls.map(({ partner }) => partner);
 }
 
+/** Cookie sessions that are not in PostgreSQL. */
+export interface RemovableSessions {
+  /** Returns the keys by which the visitors' sessions are removed. May take a minute. */
+  keysOf(visitorIds: readonly string[]): Promise<readonly string[]>;
+  /** Returns the number of removed sessions. Takes no longer than a statement may. */
+  remove(keys: readonly string[]): Promise<number>;
+}
+
 /** What an erasure needs besides the database. */
 interface EraseDeps extends Deps {
   readonly keyRing: KeyRing;
-  /** Removes sessions that are not in PostgreSQL, and returns their number. */
-  readonly removeElsewhere: (visitorIds: readonly string[]) => Promise<number>;
+  readonly sessionsElsewhere: RemovableSessions;
 }
 
 /** See `VisitorRecords`. */
@@ -69,15 +76,16 @@ export async function erase(
   subject: Subject,
   tombstoneId: string,
   record: (erased: ErasedRows) => ErasureRecord,
-  { prisma, inTransaction, keyRing, removeElsewhere }: EraseDeps,
+  { prisma, inTransaction, keyRing, sessionsElsewhere }: EraseDeps,
 ): Promise<ErasedRows> {
-  // Before the transaction, because it opens all refused events.
+  // Both before the transaction, because they read all refused events and all sessions, longer than a transaction may be idle.
   const rejected = await rejectedEventsOf(subject, await visitsOfOthers(subject, prisma), { client: { prisma }, keyRing });
+  const sessionKeys = await sessionsElsewhere.keysOf(subject.visitorIds);
   return inTransaction(async (transaction) => {
     const events = await eraseEventsOf(transaction, subject, await visitsOfOthers(subject, transaction));
     const { counts, ...consents } = await eraseRows(subject, rejected, transaction, keyRing);
     // No transaction covers them, so they come late: after a failure before, nothing at all is erased.
-    const elsewhere = await removeElsewhere(subject.visitorIds);
+    const elsewhere = await sessionsElsewhere.remove(sessionKeys);
     const cookieSessions = counts.cookieSessions + elsewhere;
     const erased = { ...consents, counts: { ...counts, cookieSessions, ...events } };
     const { counts: all, consentsUntil, entry } = record(erased);

@@ -6,24 +6,23 @@ import { eventContext } from '../tracking/event-store';
 import { leadContext } from '../visitor/lead-store';
 import { contactContext, visitorContext } from '../visitor/visitor-store';
 import { cookieSessionsOf } from './cookie-sessions.sql';
-import { erase, erasuresSince, markErased } from './erasure';
+import { erase, erasuresSince, markErased, type RemovableSessions } from './erasure';
 import { unitsOf } from './events-of-subject.sql';
 import { openedOrNull } from './opened';
 import { rejectedEventsOf } from './rejected-events';
 import { erasureMarksOf, NOBODY, ofVisits, subjectOf, visitsOfOthers } from './subject-search';
 
-/** Cookie sessions that are not in PostgreSQL. */
-export interface SessionsElsewhere {
+export interface SessionsElsewhere extends RemovableSessions {
   find(visitorIds: readonly string[]): Promise<readonly object[]>;
-  /** Returns the number of removed sessions. */
-  remove(visitorIds: readonly string[]): Promise<number>;
 }
+
+const NO_SESSIONS_ELSEWHERE: SessionsElsewhere = { find: async () => [], keysOf: async () => [], remove: async () => 0 };
 
 /** Finds, reads and erases all data about visitors (R15.03), in PostgreSQL and in the sessions stored elsewhere. */
 export const createVisitorRecords = (
   database: Pick<Database, 'prisma' | 'inTransaction'>,
   keyRing: KeyRing,
-  elsewhere?: SessionsElsewhere,
+  sessionsElsewhere: SessionsElsewhere = NO_SESSIONS_ELSEWHERE,
 ): VisitorRecords => ({
   async find(question) {
     const subject = await subjectOf(question, database, keyRing);
@@ -32,16 +31,11 @@ export const createVisitorRecords = (
   },
   async read(subject) {
     const held = await heldData(subject, database, keyRing);
-    const sessions = (await elsewhere?.find(subject.visitorIds)) ?? [];
+    const sessions = await sessionsElsewhere.find(subject.visitorIds);
     return { ...held, cookieSessions: [...held.cookieSessions, ...sessions] };
   },
   markErased: (subject, tombstone) => markErased(subject, tombstone, database),
-  erase: (subject, tombstoneId, record) =>
-    erase(subject, tombstoneId, record, {
-      ...database,
-      keyRing,
-      removeElsewhere: async (visitorIds) => (await elsewhere?.remove(visitorIds)) ?? 0,
-    }),
+  erase: (subject, tombstoneId, record) => erase(subject, tombstoneId, record, { ...database, keyRing, sessionsElsewhere }),
   erasuresSince: (since) => erasuresSince(since, database),
 });
 
