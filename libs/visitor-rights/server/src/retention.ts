@@ -75,7 +75,10 @@ export interface RetentionRecords {
   now(): Promise<Date>;
   /** Deletes up to `limit` of the oldest rows of a kind in a transaction of its own. Returns the number of deleted rows. */
   deleteExpired(kind: RetainedKind, cutoff: Date, limit: number): Promise<number>;
-  /** Erases data that arrived under erased ids since the erasure. Returns the number of rows. */
+  /**
+   * Erases data that arrived under erased ids since the erasure, each kind even if another failed. Returns the number of rows. Rejects with
+   * the reasons of those that failed.
+   */
   eraseLateArrivals(): Promise<number>;
 }
 
@@ -173,8 +176,8 @@ export const enforceRetention =
     return counts;
   };
 
-/** Runs each step, also after one that failed. Rejects with the reasons of those. */
-async function eachInTurn(steps: readonly (() => Promise<void>)[]): Promise<void> {
+/** Runs each step, also after one that failed. Rejects with the reasons of those: one as it is, several as an `AggregateError`. */
+export async function eachInTurn(steps: readonly (() => Promise<void>)[]): Promise<void> {
   const reasons: unknown[] = [];
   for (const step of steps) await step().catch((reason: unknown) => reasons.push(reason));
   if (reasons.length > 1) throw new AggregateError(reasons, reasons.map(String).join('; '));

@@ -281,6 +281,28 @@ describe('erasure [R15.03]', () => {
     isOpened.mockRestore();
   });
 
+  it('erases what arrived late of one kind although another kind fails, and fails with its reason [R15.03]', async () => {
+    const { anEvent } = await aPerson(database, 'partly');
+    await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'partly-visitor' }, STAFF);
+    const late = anEvent();
+    await createEventStore(database, ring).insert([late]);
+    await addContact('partly-visitor', { kind: 'email', value: 'partly@site.example' });
+    const timeout = new Error('canceling statement due to statement timeout');
+    let hasFailed = false;
+    // The first statement of the run deletes visitors.
+    const failing = new Proxy(database.prisma, {
+      get: (prisma, name): unknown => {
+        if (name !== '$executeRaw' || hasFailed) return Reflect.get(prisma, name);
+        hasFailed = true;
+        return () => Promise.reject(timeout);
+      },
+    });
+    await expect(createRetentionRecords({ prisma: failing }, ring).eraseLateArrivals()).rejects.toBe(timeout);
+    expect(await database.prisma.event.findFirst({ where: { id: late.eventId } })).toMatchObject({ personal: null });
+    expect(await database.prisma.contactIndex.count({ where: { visitorId: 'partly-visitor', kind: 'email' } })).toBe(0);
+    expect(await createRetentionRecords(database, ring).eraseLateArrivals()).toBe(0);
+  });
+
   it('is not undone by events that waited in a stream, and erases nothing of anybody else [R15.03] [R16.10]', async () => {
     const { anEvent } = await aPerson(database, 'waited');
     const other = await aPerson(database, 'beside');

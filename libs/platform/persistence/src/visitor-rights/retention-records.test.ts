@@ -7,7 +7,7 @@ import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 import { createSessionStore } from '../visitor/session-store';
 import { createRetentionRecords } from './retention-records';
-import { deleteOldest } from './retention.sql';
+import { deleteMarkedRows, deleteOldest } from './retention.sql';
 
 const log = { info: jest.fn(), warn: jest.fn() };
 const database = databaseOfTests({ log });
@@ -130,14 +130,9 @@ describe('retention [R15.03]', () => {
     expect(left.map(({ id }) => id)).toEqual(['preview-open', 'preview-open~first']);
   });
 
-  it.each([
-    ['visitors', ['visitor_updated_at_idx']],
-    ['leads', ['lead_created_at_idx']],
-    ['consents', ['consent_received_at_idx', 'lead_consent_id_idx']],
-    ['links', ['visitor_link_seen_at_idx']],
-    ['contacts', ['contact_index_seen_at_idx', 'visitor_pkey', 'lead_visitor_id', 'consent_visitor_id_idx']],
-  ] as const)('finds expired %s by indexes, not by reading the whole table for each batch', async (kind, indexes) => {
-    const plan = await database.inTransaction(async (transaction) => {
+  /** Returns how the server would run a statement. */
+  const planOf = (send: (client: SqlClient) => Promise<unknown>): Promise<string> =>
+    database.inTransaction(async (transaction) => {
       // The tables of a test are so small that the server would read them whole.
       await transaction.$executeRaw`set local enable_seqscan = off`;
       let statement = Prisma.empty;
@@ -145,11 +140,31 @@ describe('retention [R15.03]', () => {
         statement = new Prisma.Sql(parts, values);
         return Promise.resolve(0);
       }) as unknown as SqlClient['$executeRaw'];
-      await deleteOldest({ ...transaction, $executeRaw }, kind, new Date('2026-11-18'), 500);
+      await send({ ...transaction, $executeRaw });
       return JSON.stringify(await transaction.$queryRaw<object[]>`explain ${statement}`);
     });
+
+  it.each([
+    ['visitors', ['visitor_updated_at_idx']],
+    ['leads', ['lead_created_at_idx']],
+    ['consents', ['consent_received_at_idx', 'lead_consent_id_idx']],
+    ['links', ['visitor_link_seen_at_idx']],
+    ['contacts', ['contact_index_seen_at_idx', 'visitor_pkey', 'lead_visitor_id', 'consent_visitor_id_idx']],
+  ] as const)('finds expired %s by indexes, not by reading the whole table for each batch', async (kind, indexes) => {
+    const plan = await planOf((client) => deleteOldest(client, kind, new Date('2026-11-18'), 500));
     for (const index of indexes) expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan');
+  });
+
+  it.each([
+    ['visitors', 'visitor_updated_at_idx', 'visitor'],
+    ['leads', 'lead_created_at_idx', 'lead'],
+    ['links', 'visitor_link_seen_at_idx', 'visitor_link'],
+    ['partnerCalls', 'partner_call_started_at_idx', 'partner_call'],
+  ] as const)('finds %s that arrived after an erasure by their age, not by hashing the whole table', async (kind, index, table) => {
+    const plan = await planOf((client) => deleteMarkedRows(client, kind, 8));
+    expect(plan).toContain(index);
+    expect(plan).not.toContain(`Seq Scan on ${table} `);
   });
 
   it('drops events by whole days', async () => {

@@ -10,7 +10,7 @@ import { Prisma } from '../generated/client';
 type KindByAge = Exclude<RetainedKind, 'previewAnswers'>;
 
 /** The table, condition and age column of each kind. `t` is the row. */
-const EXPIRED: Readonly<Record<KindByAge, { readonly table: Prisma.Sql; readonly age: Prisma.Sql; readonly isFree?: Prisma.Sql }>> = {
+const KINDS: Readonly<Record<KindByAge, { readonly table: Prisma.Sql; readonly age: Prisma.Sql; readonly isFree?: Prisma.Sql }>> = {
   visitors: { table: Prisma.sql`visitor`, age: Prisma.sql`updated_at` },
   leads: { table: Prisma.sql`lead`, age: Prisma.sql`created_at` },
   // A lead always has the proof of its consent.
@@ -48,7 +48,7 @@ const EXPIRED: Readonly<Record<KindByAge, { readonly table: Prisma.Sql; readonly
  * rows.
  */
 export function deleteOldest(client: SqlClient, kind: KindByAge, cutoff: Date, limit: number): Promise<number> {
-  const { table, age, isFree = Prisma.sql`true` } = EXPIRED[kind];
+  const { table, age, isFree = Prisma.sql`true` } = KINDS[kind];
   return client.$executeRaw`
     delete from ${table} where ctid = any(array(
       select t.ctid from ${table} as t where ${age} < ${cutoff} and ${isFree} order by ${age} limit ${limit} for update skip locked))`;
@@ -96,13 +96,6 @@ async function markedIds(client: SqlClient, rowsOfTime: Prisma.Sql): Promise<Mar
   };
 }
 
-/** The tables that a running request may have written to after its visitor was erased. */
-const WRITTEN_BY_REQUESTS = [
-  ['visitor', 'id'],
-  ['lead', 'visitor_id'],
-  ['visitor_link', 'visitor_id'],
-] as const;
-
 export async function databaseTime(client: SqlClient): Promise<Date> {
   const [row] = await client.$queryRaw<{ readonly now: Date }[]>`select now() as now`;
   invariant(row, 'a select without a table has one row');
@@ -118,15 +111,16 @@ export async function markedContactOwners(client: SqlClient, days: number): Prom
 }
 
 /**
- * Deletes the rows of erased visitors that an erasure deletes too (`erase`), except leases and contacts. Partner calls have no index
- * for this, so only those of the last days are checked.
+ * The rows that an erasure deletes too (`erase`) and that a request may write after it, except leases and contacts: by the column with the
+ * erased id. A page that was still open may have requested a number in the old visit, for which its partner was called.
  */
-export async function deleteMarkedRows(client: SqlClient, days: number): Promise<number> {
-  let deleted = 0;
-  for (const [table, column] of WRITTEN_BY_REQUESTS)
-    deleted += await client.$executeRaw`delete from ${Prisma.raw(table)} where ${isMarked(column)}`;
-  // A page that was still open may have requested a number in the old visit, for which its partner was called.
-  deleted += await client.$executeRaw`
-    delete from partner_call where started_at >= now() - make_interval(days => ${days}::int) and ${isMarked('session_id')}`;
-  return deleted;
+const MARKED_BY = { visitors: 'id', leads: 'visitor_id', links: 'visitor_id', partnerCalls: 'session_id' } as const;
+type LateKind = keyof typeof MARKED_BY;
+export const LATE_KINDS: readonly LateKind[] = ['visitors', 'leads', 'links', 'partnerCalls'];
+
+/** Deletes the rows of erased visitors of the last days. Hashing every row of a large table would take longer than a statement may. */
+export function deleteMarkedRows(client: SqlClient, kind: LateKind, days: number): Promise<number> {
+  const { table, age } = KINDS[kind];
+  return client.$executeRaw`
+    delete from ${table} where ${age} >= now() - make_interval(days => ${days}::int) and ${isMarked(MARKED_BY[kind])}`;
 }
