@@ -9,11 +9,14 @@ import type { SqlClient } from '../database/sql-client';
 const LOCK_TIMEOUT = Prisma.sql`set local lock_timeout = '2s'`;
 const PARTITION = /^event_(\d{4})(\d{2})(\d{2})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** Rows per delete, well within the time that a statement may take. */
-const IDS_PER_DELETE = 20_000;
+/** Events, or their ids, per delete, well within the time that a statement may take. */
+const EVENTS_PER_DELETE = 20_000;
 
 /** The partitions of the event table (ADR 12). */
-export const createEventDays = ({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): EventDays => ({
+export const createEventDays = (
+  { prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>,
+  eventsPerDelete = EVENTS_PER_DELETE,
+): EventDays => ({
   // One transaction per change, so that locks are held as briefly as possible.
   async make(days) {
     let made = 0;
@@ -39,9 +42,11 @@ export const createEventDays = ({ prisma, inTransaction }: Pick<Database, 'prism
       dropped.push(partitionDay);
     }
     const midnight = new Date(`${day}T00:00:00Z`);
-    await prisma.$executeRaw`delete from event_default where received_at < ${midnight}`;
+    await untilNone(() => deleteOldestWithoutPartition(prisma, midnight, eventsPerDelete));
     // Deleted last: if an id were deleted before its event, the event could be stored twice.
-    await deleteIds(prisma, midnight);
+    await untilNone(
+      async () => (await prisma.eventId.deleteMany({ where: { receivedOn: { lt: midnight } }, limit: eventsPerDelete })).count,
+    );
     return dropped;
   },
 });
@@ -56,9 +61,12 @@ async function daysWithPartition(client: SqlClient): Promise<string[]> {
   });
 }
 
-async function deleteIds({ eventId }: Pick<Database['prisma'], 'eventId'>, before: Date): Promise<void> {
-  for (;;) {
-    const { count } = await eventId.deleteMany({ where: { receivedOn: { lt: before } }, limit: IDS_PER_DELETE });
-    if (count === 0) return;
-  }
+/** Deletes the oldest events of days that never got a partition. Returns their number. */
+const deleteOldestWithoutPartition = (client: SqlClient, before: Date, limit: number): Promise<number> =>
+  client.$executeRaw`
+    delete from event_default where ctid = any(array(
+      select ctid from event_default where received_at < ${before} order by received_at limit ${limit}))`;
+
+async function untilNone(remove: () => Promise<number>): Promise<void> {
+  while ((await remove()) > 0);
 }

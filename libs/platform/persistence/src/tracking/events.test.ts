@@ -101,6 +101,29 @@ describe('the events of a day', () => {
   });
 });
 
+describe('the expired events of a day without a partition', () => {
+  it('are deleted a few at a time, and their ids after them, however many there are [R15.03]', async () => {
+    clock.set('2029-06-01T00:00:00Z');
+    await store().insert(Array.from({ length: 5 }, () => anAcceptedEvent()));
+    clock.set('2029-06-02T00:00:00Z');
+    await store().insert([anAcceptedEvent()]);
+    const deleted: number[] = [];
+    const watched = new Proxy(database.prisma, {
+      get: (prisma, name): unknown =>
+        name === '$executeRaw'
+          ? async (...statement: Parameters<typeof prisma.$executeRaw>) => {
+              const rows = await prisma.$executeRaw(...statement);
+              deleted.push(rows);
+              return rows;
+            }
+          : Reflect.get(prisma, name),
+    });
+    await createEventDays({ ...database, prisma: watched }, 2).dropEventsBefore('2029-06-02');
+    expect(deleted).toEqual([2, 2, 1, 0]);
+    expect([await count('event_default'), await count('event_id')]).toEqual([1, 1]);
+  });
+});
+
 describe('the ids of expired days', () => {
   const ROWS_A_DAY = 3_000;
   const RETAINED_DAYS = 10;
