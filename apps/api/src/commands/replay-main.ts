@@ -30,6 +30,7 @@ const take = takeMessage({
   rejected,
   eraseLate: (ids) => lateEvents.eraseUnder(ids),
   onStored: (group) => (stored += group.length),
+  onListenerError: (error) => sayAside({ error: String(error) }, 'its events were stored, but could not be counted'),
   onHeld: (error) => sayAside({ error: String(error) }, 'its events could not be stored'),
   onUnreadable: (sequence, why) => sayAside({ sequence, why }, 'a message could not be read'),
 });

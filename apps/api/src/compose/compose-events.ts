@@ -5,7 +5,7 @@ import { createEventGroups, takeEvents, type AcceptedEvent, type TakeEvents } fr
 import { defineEventJobs } from '@waypost/tracking/server/forwarding';
 import { createRejectionKeeper } from '@waypost/tracking/server/rejected';
 import { createStaffEvents, type StaffEvents } from '@waypost/tracking/server/staff';
-import { createStreamedEventStore, takeMessage } from '@waypost/tracking/server/stream';
+import { createStreamedEventStore, takeMessage, type TakeMessageDeps } from '@waypost/tracking/server/stream';
 import type { EventPorts, ProcessHealth, RunningProcess } from '../waypost-ports';
 
 export interface EventNeeds {
@@ -45,19 +45,21 @@ export function composeEvents(ports: EventWorld, { countedSite, leases, pageToke
     counting.poke();
     onStored();
   };
+  const sayBroken = (error: unknown): void => log.error({ err: error }, 'events were stored, but not everything that follows was started');
   const groups = createEventGroups({
     store: eventStream ? createStreamedEventStore(eventStream) : events,
     onStoreError: (error) => log.warn({ err: error }, 'a group of events was not stored'),
     onAnswered: (statuses) => metrics.eventsStored(statuses),
     // With a stream, events are stored only once the consumer has written them.
     onStored: eventStream ? undefined : noteStored,
+    onListenerError: sayBroken,
   });
   const rejections = createRejectionKeeper({
     store: eventRecords.rejected,
     onLost: (count) => log.warn({ count }, 'refused events were not stored'),
     onStoreError: (error) => log.warn({ err: error }, 'a group of refused events was not stored'),
   });
-  const consuming = eventStream && consumeEvents(ports, eventStream, noteStored);
+  const consuming = eventStream && consumeEvents(ports, eventStream, { onStored: noteStored, onListenerError: sayBroken });
   return {
     take: takeEvents({
       groups,
@@ -78,14 +80,14 @@ export function composeEvents(ports: EventWorld, { countedSite, leases, pageToke
 function consumeEvents(
   { log, events, eventRecords }: EventWorld,
   { stream, seal, eraseLate }: NonNullable<EventPorts['eventStream']>,
-  onStored: (stored: readonly AcceptedEvent[]) => void,
+  listening: Pick<TakeMessageDeps, 'onStored' | 'onListenerError'>,
 ): Promise<{ stop(): Promise<void> }> {
   const take = takeMessage({
     events,
     seal,
     rejected: eventRecords.rejected,
     eraseLate,
-    onStored,
+    ...listening,
     onHeld: (error) => log.warn({ err: error }, 'a message of the stream waits: its events could not be stored'),
     onUnreadable: (sequence, why) => log.error({ sequence, why }, 'a message of the stream could not be read'),
   });

@@ -40,6 +40,7 @@ function aDatabase() {
     rejected,
     eraseLate: async () => 0,
     onStored: () => undefined,
+    onListenerError: () => undefined,
     onHeld: () => undefined,
     onUnreadable: () => undefined,
   });

@@ -115,6 +115,32 @@ describe('createEventGroups', () => {
     expect(await groups.submit([anAcceptedEvent()])).toEqual(['accepted']);
   });
 
+  it.each(['onStored', 'onAnswered'] as const)('does not take an error of %s for an outage of the database [R16.05]', async (listener) => {
+    const store = fakeEventStore();
+    const [storeErrors, listenerErrors]: [unknown[], unknown[]] = [[], []];
+    const waits: number[] = [];
+    const broken = new Error('the listener is broken');
+    const groups = createEventGroups({
+      store,
+      retryDelaysMs: [50],
+      wait: async (ms) => void waits.push(ms),
+      onStoreError: (error) => storeErrors.push(error),
+      onListenerError: (error) => listenerErrors.push(error),
+      [listener]: () => {
+        throw broken;
+      },
+    });
+    expect(await Promise.all([groups.submit([anAcceptedEvent()]), groups.submit([anAcceptedEvent()])])).toEqual([
+      ['accepted'],
+      ['accepted'],
+    ]);
+    expect([storeErrors, new Set(listenerErrors)]).toEqual([[], new Set([broken])]);
+    // The database does not count as away, so the next group is tried again.
+    store.failNext(1);
+    expect(await groups.submit([anAcceptedEvent()])).toEqual(['accepted']);
+    expect(waits).toEqual([50]);
+  });
+
   it('fails only the event that cannot be stored [R16.05]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }), async (isBad) => {

@@ -1,4 +1,5 @@
-import { retry } from '@waypost/platform/kernel';
+import { err, ok, retry, type Result } from '@waypost/platform/kernel';
+import { callListener } from './call-listener';
 import type { AcceptedEvent, EventStore } from './event-store';
 import { writeGroup, type Written } from './write-group';
 
@@ -45,6 +46,8 @@ export interface EventGroupsOptions {
   readonly onAnswered?: (statuses: readonly EventStatus[]) => void;
   /** Receives the new events of each commit, each event once. */
   readonly onStored?: (events: readonly AcceptedEvent[]) => void;
+  /** Receives what `onAnswered` and `onStored` throw. The events are stored all the same. */
+  readonly onListenerError?: (error: unknown) => void;
 }
 
 const MAX_GROUP_EVENTS = 500;
@@ -72,6 +75,7 @@ export function createEventGroups({
   onStoreError = () => undefined,
   onAnswered = () => undefined,
   onStored = () => undefined,
+  onListenerError = () => undefined,
 }: EventGroupsOptions): EventGroups {
   let waiting: Submission[] = [];
   let waitingLength = 0;
@@ -104,23 +108,33 @@ export function createEventGroups({
   async function writeNext(): Promise<void> {
     isWriting = true;
     const group = takeGroup();
-    try {
-      const events = uniqueEvents(group);
-      // The group may have been committed although its response was lost. Its ids make a second attempt harmless.
-      const retries = { delaysMs: isAway ? [] : retryDelaysMs, onRetry: onStoreError, wait };
-      const written = await retry(() => writeGroup(store, events), retries);
-      answer(group, written, onAnswered);
-      isAway = false;
-      if (written.inserted.size > 0) onStored(events.filter(({ eventId }) => written.inserted.has(eventId)));
-    } catch (error) {
-      isAway = true;
-      onStoreError(error);
-      const failure = new EventsNotStoredError('away', error);
+    const events = uniqueEvents(group);
+    const result = await write(events);
+    isAway = !result.ok;
+    if (result.ok) report(events, result.value.inserted, answer(group, result.value));
+    else {
+      onStoreError(result.error);
+      const failure = new EventsNotStoredError('away', result.error);
       for (const { reject } of group) reject(failure);
     }
     isWriting = false;
     planStart();
     if (waiting.length === 0) for (const resolve of idle.splice(0)) resolve();
+  }
+
+  /** The group may have been committed although its response was lost. Its ids make a second attempt harmless. */
+  async function write(events: readonly AcceptedEvent[]): Promise<Result<Written, unknown>> {
+    const retries = { delaysMs: isAway ? [] : retryDelaysMs, onRetry: onStoreError, wait };
+    try {
+      return ok(await retry(() => writeGroup(store, events), retries));
+    } catch (error) {
+      return err(error);
+    }
+  }
+
+  function report(events: readonly AcceptedEvent[], inserted: ReadonlySet<string>, answers: readonly (readonly EventStatus[])[]): void {
+    for (const statuses of answers) callListener(() => onAnswered(statuses), onListenerError);
+    if (inserted.size > 0) callListener(() => onStored(events.filter(({ eventId }) => inserted.has(eventId))), onListenerError);
   }
 
   function takeGroup(): readonly Submission[] {
@@ -156,20 +170,16 @@ function uniqueEvents(group: readonly Submission[]): readonly AcceptedEvent[] {
 }
 
 /**
- * Resolves each submission. An id that occurs twice in the group was stored once: the first submission gets `accepted`, the others
- * `duplicate`.
+ * Resolves each submission, and returns their statuses. An id that occurs twice in the group was stored once: the first submission gets
+ * `accepted`, the others `duplicate`.
  */
-function answer(
-  group: readonly Submission[],
-  { inserted, unstorable }: Written,
-  onAnswered: (statuses: readonly EventStatus[]) => void,
-): void {
+function answer(group: readonly Submission[], { inserted, unstorable }: Written): readonly (readonly EventStatus[])[] {
   const unclaimed = new Set(inserted);
-  for (const { events, resolve } of group) {
+  return group.map(({ events, resolve }) => {
     const statuses = events.map(({ eventId }) =>
       unclaimed.delete(eventId) ? 'accepted' : unstorable.has(eventId) ? 'unstorable' : 'duplicate',
     );
-    onAnswered(statuses);
     resolve(statuses);
-  }
+    return statuses;
+  });
 }

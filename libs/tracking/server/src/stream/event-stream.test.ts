@@ -21,6 +21,7 @@ async function aStream() {
     rejected,
     eraseLate,
     onStored: (group) => stored.push(...group),
+    onListenerError: (error) => held.push(error),
     onHeld: (error) => held.push(error),
     onUnreadable: (_sequence, why) => unreadable.push(why),
   });
@@ -122,6 +123,26 @@ describe('events over a stream [R16.10]', () => {
     expect(events.events.size).toBe(0);
   });
 
+  it('are done although a listener fails, which is not reported as an outage of the database [R16.05]', async () => {
+    const { seal, held, events, ...rest } = await aStream();
+    const broken = new Error('the listener is broken');
+    const listenerErrors: unknown[] = [];
+    const take = takeMessage({
+      ...rest,
+      events,
+      seal,
+      onStored: () => {
+        throw broken;
+      },
+      onListenerError: (error) => listenerErrors.push(error),
+      onHeld: (error) => held.push(error),
+      onUnreadable: (_sequence, why) => rest.unreadable.push(why),
+    });
+    const bytes = seal.seal(JSON.stringify([anAcceptedEvent()]));
+    expect(await take({ sequence: 1, at: new Date('2026-11-18T18:00:00.000Z'), bytes, deliveries: 1 })).toBe('done');
+    expect([held, listenerErrors, events.events.size]).toEqual([[], [broken], 1]);
+  });
+
   it('are held if the keys may not be used yet', async () => {
     const { seal, stored, held, rejected, ...rest } = await aStream();
     const unchecked = new Error('the keys are not checked yet');
@@ -134,6 +155,7 @@ describe('events over a stream [R16.10]', () => {
         },
       },
       onStored: (group) => stored.push(...group),
+      onListenerError: (error) => held.push(error),
       onHeld: (error) => held.push(error),
       onUnreadable: (_sequence, why) => rest.unreadable.push(why),
     });

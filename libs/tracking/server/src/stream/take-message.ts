@@ -1,3 +1,4 @@
+import { callListener } from '../call-listener';
 import type { AcceptedEvent, EventStore } from '../event-store';
 import type { RejectedEventStore, Rejection } from '../rejected/rejected-events';
 import { refusedEvent } from '../rejected/refused-event';
@@ -22,6 +23,8 @@ export interface TakeMessageDeps {
   readonly eraseLate: EraseLate;
   /** Receives the new events of each commit, each event once. */
   readonly onStored: (events: readonly AcceptedEvent[]) => void;
+  /** Receives what `onStored` throws. The events are stored all the same. */
+  readonly onListenerError: (error: unknown) => void;
   /** Called when the database is away, and when it is back. */
   readonly onHeld: (error: unknown) => void;
   /** Called for a message that nobody can read, or that this process's keys can't open. */
@@ -35,7 +38,7 @@ export interface TakeMessageDeps {
  * stream holds it.
  */
 export const takeMessage =
-  ({ events, seal, rejected, eraseLate, onStored, onHeld, onUnreadable }: TakeMessageDeps): TakeMessage =>
+  ({ events, seal, rejected, eraseLate, onStored, onListenerError, onHeld, onUnreadable }: TakeMessageDeps): TakeMessage =>
   async (message) => {
     try {
       const opened = seal.open(message.bytes);
@@ -59,7 +62,7 @@ export const takeMessage =
         await eraseLate({ sessionIds: distinct(group, 'sessionId'), anonymousIds: distinct(group, 'anonymousId') });
       } finally {
         // They are new only this once, even if the rest has to run again.
-        if (inserted.size > 0) onStored(group.filter(({ eventId }) => inserted.has(eventId)));
+        if (inserted.size > 0) callListener(() => onStored(group.filter(({ eventId }) => inserted.has(eventId))), onListenerError);
       }
       return 'done';
     } catch (error) {
