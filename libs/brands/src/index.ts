@@ -12,4 +12,4 @@ export {
   type PublicBrand,
 } from './brand';
 export { brandForHost } from './brand-for-host';
-export { type Language } from './language';
+export { LANGUAGES, type Language } from './language';

@@ -1,2 +1,3 @@
 /** The languages of the brands' pages. */
-export type Language = 'english' | 'spanish';
+export const LANGUAGES = ['english', 'spanish'] as const;
+export type Language = (typeof LANGUAGES)[number];

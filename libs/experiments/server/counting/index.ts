@@ -3,12 +3,12 @@ import '@waypost/platform/kernel/server-only';
 export { createAssignedUnits } from '../src/counting/assigned-units';
 export { defineExperimentJobs } from '../src/counting/count-job';
 export {
+  CELL_METRICS,
+  TALLY_KINDS,
   type CellIncrement,
-  type CellMetric,
   type EntryChange,
   type ExperimentCountStore,
   type TallyIncrement,
-  type TallyKind,
   type StoredUnit,
 } from '../src/counting/count-store';
 export { createIsVariant } from '../src/counting/is-variant-of';

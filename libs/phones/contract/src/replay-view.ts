@@ -1,7 +1,8 @@
 import type { StaffName } from '@waypost/content/model';
 import type { ReplayResult } from '@waypost/phones/model/replay';
 
-export type ReplayState = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled';
+export const REPLAY_STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
+export type ReplayState = (typeof REPLAY_STATES)[number];
 
 /** Days in Los Angeles, both inclusive. */
 export interface ReplayRequest {

@@ -1,5 +1,6 @@
 export { answersAsOfThen, answersBy } from '../src/replay/answer-visits';
 export { parseReplayCount } from '../src/replay/parse-replay-count';
+export { parseReplayInputs } from '../src/replay/parse-replay-inputs';
 export { addCounts, NOTHING_COUNTED, type ReplayCount } from '../src/replay/replay-count';
 export {
   replayInputs,

@@ -1,5 +1,5 @@
 import { NOTHING_COUNTED } from '@waypost/phones/model/replay';
-import type { PublishedRule, ReplayRecord, ReplayStore } from '../src/replay/replay-store';
+import type { CountedReplay, PublishedRule, ReplayRecord, ReplayStore } from '../src/replay/replay-store';
 import type { VisitFacts } from '../src/replay/visit-facts';
 
 export interface FakeReplayStore extends ReplayStore {
@@ -8,20 +8,29 @@ export interface FakeReplayStore extends ReplayStore {
   readonly published: PublishedRule[];
 }
 
+interface StoredReplay extends CountedReplay {
+  readonly read: number;
+}
+
+const recordOf = ({ inputs: _inputs, read: _read, ...record }: StoredReplay): ReplayRecord => record;
+
 /** Replays in memory, over the test's visits. */
 export function fakeReplayStore(): FakeReplayStore {
   const visits: VisitFacts[] = [];
   const published: PublishedRule[] = [];
-  const replays = new Map<string, ReplayRecord & { readonly read: number }>();
+  const replays = new Map<string, StoredReplay>();
   const isOpen = ({ state }: ReplayRecord): boolean => state === 'queued' || state === 'running';
-  const newest = (): readonly ReplayRecord[] => [...replays.values()].reverse();
+  const newest = (): readonly ReplayRecord[] => [...replays.values()].reverse().map(recordOf);
   return {
     visits,
     published,
     async add(replay) {
       replays.set(replay.id, { ...replay, state: 'queued', progress: 0, count: NOTHING_COUNTED, read: 0 });
     },
-    find: async (id) => replays.get(id) ?? null,
+    async find(id) {
+      const replay = replays.get(id);
+      return replay ? recordOf(replay) : null;
+    },
     list: async (branchId, limit) =>
       newest()
         .filter((replay) => replay.branchId === branchId)

@@ -1,4 +1,4 @@
-import { BRAND_IDS, isConsumerBrand, type Language } from '@waypost/brands';
+import { BRAND_IDS, isConsumerBrand, LANGUAGES } from '@waypost/brands';
 import {
   choice,
   choiceOr,
@@ -26,7 +26,6 @@ const MAX_FACTS = 200;
 /** Dollars. The limit prevents a typing error from spending a budget. */
 const MAX_RUN_COST = 1000;
 
-const LANGUAGES = ['english', 'spanish'] as const satisfies readonly Language[];
 const CONSUMER_BRANDS = BRAND_IDS.filter(isConsumerBrand);
 
 /** Removes blank and repeated topics from a pasted list, in order. Values that are not text stay, so that they are refused. */

@@ -1,4 +1,4 @@
-import type { Metric } from '@waypost/experiments/model';
+import { METRICS, type Metric } from '@waypost/experiments/model';
 import type { CountedCell } from '@waypost/experiments/model/results';
 
 /** A stored event with the fields that experiments count. It has the shape of tracking's `StoredEvent`. */
@@ -19,7 +19,8 @@ export interface CountedPhase {
 }
 
 /** The reason why a unit is left out of the results. Each has its own count (R9.06, R9.11). */
-export type LeftOut = 'bots' | 'staff' | 'bothVariants';
+const LEFT_OUT = ['bots', 'staff', 'bothVariants'] as const;
+export type LeftOut = (typeof LEFT_OUT)[number];
 
 /** A unit's actions since its first exposure, as far as later counts need them. */
 export interface UnitState extends CountedPhase {
@@ -69,7 +70,8 @@ export interface WaitingUnit extends CountedPhase {
 export type StoredUnit = UnitState | WaitingUnit;
 
 /** `exposed` counts the units of every metric. */
-export type CellMetric = Metric | 'exposed';
+export const CELL_METRICS = ['exposed', ...METRICS] as const;
+export type CellMetric = (typeof CELL_METRICS)[number];
 
 /** An increment of a count. It is negative if a unit is left out after it was counted. */
 export interface CellIncrement extends CountedPhase, CountedCell {
@@ -77,7 +79,8 @@ export interface CellIncrement extends CountedPhase, CountedCell {
 }
 
 /** `early` and `late` count actions before a unit entered and after the window. */
-export type TallyKind = LeftOut | 'assigned' | 'exposed' | 'early' | 'late';
+export const TALLY_KINDS = [...LEFT_OUT, 'assigned', 'exposed', 'early', 'late'] as const;
+export type TallyKind = (typeof TALLY_KINDS)[number];
 
 export interface TallyIncrement extends CountedPhase {
   readonly kind: TallyKind;

@@ -3,7 +3,7 @@ import type { ReplayState } from '@waypost/phones/contract';
 import type { ReplayCount, ReplayInputs } from '@waypost/phones/model/replay';
 import type { VisitFacts } from './visit-facts';
 
-/** A stored replay: its inputs and its counts so far. */
+/** A stored replay with its counts so far. */
 export interface ReplayRecord {
   readonly id: string;
   readonly branchId: string;
@@ -15,7 +15,6 @@ export interface ReplayRecord {
   readonly state: ReplayState;
   /** 0 to 1. */
   readonly progress: number;
-  readonly inputs: ReplayInputs;
   /** The digest of all inputs. The same inputs give the same result. */
   readonly digest: string;
   /** The hash of the branch's rules alone, which shows whether a publish takes the replayed rules. */
@@ -23,7 +22,12 @@ export interface ReplayRecord {
   readonly count: ReplayCount;
 }
 
-export type NewReplay = Omit<ReplayRecord, 'state' | 'progress' | 'count'>;
+/** A replay with the inputs by which it counts. */
+export interface CountedReplay extends ReplayRecord {
+  readonly inputs: ReplayInputs;
+}
+
+export type NewReplay = Omit<CountedReplay, 'state' | 'progress' | 'count'>;
 
 /** The effect of a publish on one rule. */
 export interface PublishedRule {
@@ -34,7 +38,7 @@ export interface PublishedRule {
 }
 
 /** Counts the next visits of a replay by its original inputs. */
-export type CountVisits = (replay: ReplayRecord, visits: readonly VisitFacts[]) => ReplayCount;
+export type CountVisits = (replay: CountedReplay, visits: readonly VisitFacts[]) => ReplayCount;
 
 /** Stores replays and their inputs. */
 export interface ReplayStore {

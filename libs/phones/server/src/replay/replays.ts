@@ -22,10 +22,7 @@ export interface ReplaysDeps {
 const REPLAYS_SHOWN = 20;
 const NO_REPLAY: Refusal = { kind: 'not-found', what: 'replay' };
 
-function viewOf(
-  { count, inputs: _inputs, rulesHash, branchId: _branch, startedAt, ...replay }: ReplayRecord,
-  currentHash: string,
-): ReplayView {
+function viewOf({ count, rulesHash, branchId: _branch, startedAt, ...replay }: ReplayRecord, currentHash: string): ReplayView {
   const view = { ...replay, startedAt: startedAt.toISOString(), isCurrent: rulesHash === currentHash };
   if (replay.state !== 'succeeded') return view;
   const result = replayResult(count);

@@ -1,6 +1,6 @@
 import type { CommentStore, StoredComment } from '@waypost/collaboration/server';
-import type { ContentKind } from '@waypost/content/model';
 import { appendToAudit } from '../audit/audit-log';
+import { kindOf } from '../content/content-rows';
 import type { Database } from '../database/database';
 import type { ContentComment } from '../generated/client';
 
@@ -10,8 +10,7 @@ const MAX_CONTENTS = 500;
 
 const commentOf = ({ byId, byName, settledById, settledByName, kind, ...row }: ContentComment): StoredComment => ({
   ...row,
-  // Only this store writes the column.
-  kind: kind as ContentKind,
+  kind: kindOf(kind),
   by: { id: byId, name: byName },
   settledBy: settledById === null ? null : { id: settledById, name: settledByName ?? '' },
 });

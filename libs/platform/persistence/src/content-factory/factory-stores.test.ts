@@ -39,6 +39,16 @@ it('a run or item whose JSON another build wrote otherwise is refused by its id 
   await expect(runs.findRun('other')).rejects.toThrow('factory_run other');
 });
 
+it.each(['brand', 'language', 'template'])('a run whose %s this build does not have is refused by its id [R10.09]', async (column) => {
+  const { runs, author, prompt } = await stores();
+  const id = `other-${column}`;
+  const run = { id, branchId: 'spring', brand: 'mpa', language: 'english', template: 'guide', facts: [], cap: 100_000 } as const;
+  const by = { startedBy: ANNA, startedAt: new Date('2026-11-22T12:00:00Z'), cancelledAt: null, retriedBy: null };
+  await runs.add({ ...run, author, prompt, ...by }, [{ id: `${id}-1`, topic: 'Dental care' }], ENTRY);
+  await database.prisma.factoryRun.update({ where: { id }, data: { [column]: 'toString' } });
+  await expect(runs.findRun(id)).rejects.toThrow(`"toString" of factory_run ${id}`);
+});
+
 it('an answer with characters that PostgreSQL cannot store is stored without them [R10.17]', async () => {
   const { runs, author, prompt } = await stores();
   const run = { id: 'odd', branchId: 'spring', brand: 'mpa', language: 'english', template: 'guide', facts: [], cap: 100_000 } as const;

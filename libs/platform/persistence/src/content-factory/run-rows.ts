@@ -1,10 +1,10 @@
 import { parseFacts } from '@waypost/content-factory/model';
 import { parseFindings } from '@waypost/content-factory/model/checks';
 import { FAILURE_CODES, type FailureCode } from '@waypost/content-factory/model/failures';
-import { ITEM_STATES, type ArticleTemplate } from '@waypost/content-factory/model/run';
+import { ARTICLE_TEMPLATES, ITEM_STATES } from '@waypost/content-factory/model/run';
 import type { Answer } from '@waypost/content-factory/server';
 import type { AnswerFacts, Attempt, AuthorVersion, FactoryItem, FactoryRun } from '@waypost/content-factory/server/ports';
-import type { BrandId, Language } from '@waypost/brands';
+import { BRAND_IDS, LANGUAGES } from '@waypost/brands';
 import { readJson } from '../database/stored-json';
 import { readWord } from '../database/stored-word';
 import type { Prisma } from '../generated/client';
@@ -24,13 +24,12 @@ export const authorOf = ({ id, version, name, bio, credentials, guidelines, phot
   photo,
 });
 
-/** The row's values were checked before they were stored, so names of brands, languages and templates need no second check. */
 export const runOf = (row: RunRow): FactoryRun => ({
   id: row.id,
   branchId: row.branchId,
-  brand: row.brand as BrandId,
-  language: row.language as Language,
-  template: row.template as ArticleTemplate,
+  brand: readWord(BRAND_IDS, row.brand, `factory_run ${row.id}`),
+  language: readWord(LANGUAGES, row.language, `factory_run ${row.id}`),
+  template: readWord(ARTICLE_TEMPLATES, row.template, `factory_run ${row.id}`),
   facts: readJson(row.facts, parseFacts, `factory_run ${row.id}`),
   author: authorOf(row.author),
   prompt: { version: row.prompt.version, text: row.prompt.text },

@@ -17,17 +17,19 @@ import type { ContentBranch, ContentEntry, ContentRevision, Prisma, PublishSched
 /** The columns of a revision that are read. Only lists need `summary` and `contentHash`. */
 export const REVISION = { omit: { summary: true, contentHash: true } } satisfies { omit: Prisma.ContentRevisionOmit };
 
-// Only this store writes these columns, so kinds and summaries have the model's types. A kind that a newer build adds passes through: what is
-// published has to be served by the processes of this build too.
+/** A kind that a newer build adds passes through: what is published has to be served by the processes of this build too. */
+export const kindOf = (kind: string): ContentKind => kind as ContentKind;
+
+// Only this store writes these columns, so data and summaries have the model's types.
 export const revisionOf = ({ byId, byName, kind, data, ...row }: Omit<ContentRevision, 'summary' | 'contentHash'>): StoredRevision => ({
   ...row,
-  kind: kind as ContentKind,
+  kind: kindOf(kind),
   data: data as StoredRevision['data'],
   by: { id: byId, name: byName },
 });
 
 export const entryOf = (row: ContentEntry): EntryRecord => ({
-  kind: row.kind as ContentKind,
+  kind: kindOf(row.kind),
   key: row.key,
   revisionId: row.revisionId,
   baseRevisionId: row.baseRevisionId,
@@ -36,7 +38,7 @@ export const entryOf = (row: ContentEntry): EntryRecord => ({
 });
 
 export const authorOf = ({ kind, key, byId, byName }: WrittenRow): Authorship => ({
-  kind: kind as ContentKind,
+  kind: kindOf(kind),
   key,
   by: { id: byId, name: byName },
 });
@@ -66,7 +68,7 @@ export const publicationOf = ({ entries, byId, byName, ...row }: Prisma.Publicat
   ...row,
   by: { id: byId, name: byName },
   steps: entries.map(({ kind, key, fromRevisionId, toRevisionId, toRevision, fromRevision }) => ({
-    kind: kind as ContentKind,
+    kind: kindOf(kind),
     key,
     from: fromRevisionId,
     to: toRevisionId,

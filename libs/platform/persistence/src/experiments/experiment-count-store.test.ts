@@ -162,6 +162,15 @@ describe('createExperimentCountStore', () => {
     expect((await store.counts(PHASE)).tallies).toEqual([{ kind: 'assigned', variant: 'b', count: 6 }]);
   });
 
+  it('returns no metric and no kind that another build counts [R9.04]', async () => {
+    const at = { ...PHASE, day: new Date('2031-03-01'), variant: 'b' };
+    const cell = { ...at, epoch: 0, units: 1, conversions: 1, sum: 0, sumSquares: 0 };
+    await database.prisma.experimentCell.createMany({ data: ['called', 'waved'].map((metric) => ({ ...cell, metric })) });
+    await database.prisma.experimentTally.createMany({ data: ['early', 'lost'].map((kind) => ({ ...at, kind, count: 1 })) });
+    const { cells, tallies } = await createExperimentCountStore(database).counts(PHASE);
+    expect([cells.map(({ metric }) => metric), tallies.map(({ kind }) => kind)]).toEqual([['called'], ['early']]);
+  });
+
   it('counts nothing from a unit’s state that it cannot read, and names the unit [R9.04]', async () => {
     await write();
     const state = { ...PHASE, unit: 'unit-0', variant: 'control' };

@@ -1,12 +1,7 @@
-import {
-  parseStoredUnit,
-  unitsOfEvent,
-  type ExperimentCountStore,
-  type CellMetric,
-  type TallyKind,
-} from '@waypost/experiments/server/counting';
+import { CELL_METRICS, parseStoredUnit, TALLY_KINDS, unitsOfEvent, type ExperimentCountStore } from '@waypost/experiments/server/counting';
 import type { Database } from '../database/database';
 import { readJson } from '../database/stored-json';
+import { readWord } from '../database/stored-word';
 import { eventsBetween, presentPlace } from '../tracking/ordered-events.sql';
 import { storedEvent } from '../tracking/stored-event';
 import { addCells, addTallies, lockExperimentCursor, moveExperimentCursor, putEntries, putUnits } from './counts.sql';
@@ -49,16 +44,26 @@ export const createExperimentCountStore = ({
 
   async counts({ experiment, phase }, metrics) {
     const where = { experiment, phase };
-    const ofMetrics = metrics && { metric: { in: ['exposed', ...metrics] } };
+    // A metric or a kind that a newer build adds is not this build's to show.
+    const ofMetrics = { metric: { in: metrics ? ['exposed', ...metrics] : [...CELL_METRICS] } };
+    const ofKinds = { kind: { in: [...TALLY_KINDS] } };
     const [cells, tallies, entry, cursor] = await Promise.all([
       prisma.experimentCell.findMany({ where: { ...where, ...ofMetrics }, omit: { experiment: true, phase: true } }),
-      prisma.experimentTally.groupBy({ by: ['kind', 'variant'], where, _sum: { count: true } }),
+      prisma.experimentTally.groupBy({ by: ['kind', 'variant'], where: { ...where, ...ofKinds }, _sum: { count: true } }),
       prisma.experimentEntry.findUnique({ where: { experiment_phase: where } }),
       prisma.experimentCursor.findUnique({ where: { id: 1 } }),
     ]);
     return {
-      cells: cells.map(({ day, metric, ...cell }) => ({ ...cell, metric: metric as CellMetric, day: day.toISOString().slice(0, 10) })),
-      tallies: tallies.map(({ kind, variant, _sum }) => ({ kind: kind as TallyKind, variant, count: _sum.count ?? 0 })),
+      cells: cells.map(({ day, metric, ...cell }) => ({
+        ...cell,
+        metric: readWord(CELL_METRICS, metric, `experiment_cell ${experiment}`),
+        day: day.toISOString().slice(0, 10),
+      })),
+      tallies: tallies.map(({ kind, variant, _sum }) => ({
+        kind: readWord(TALLY_KINDS, kind, `experiment_tally ${experiment}`),
+        variant,
+        count: _sum.count ?? 0,
+      })),
       lastEntryAt: entry?.lastEntryAt?.toISOString() ?? null,
       viewsSince: entry?.viewsSince ?? 0,
       through: cursor?.countedThrough?.toISOString() ?? null,

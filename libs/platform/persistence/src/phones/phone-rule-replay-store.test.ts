@@ -251,6 +251,27 @@ describe('replays in PostgreSQL', () => {
     expect(await store.findByRules('spring', rulesHash)).toBeNull();
   });
 
+  it('with a state of another build are shown as failed beside the others [R10.15]', async () => {
+    const store = storeOf();
+    const [own, other] = [await started(store), await started(store)];
+    await database.prisma.phoneRuleReplay.update({ where: { id: other }, data: { state: 'paused' } });
+    const states = (await store.list('spring', 10)).map(({ id, state }) => [id, state]);
+    expect(Object.fromEntries(states)).toEqual({ [own]: 'queued', [other]: 'failed' });
+  });
+
+  it('with inputs that nobody can read are listed, and say so to their worker [R10.15]', async () => {
+    const store = storeOf();
+    await record({ session: 'a' });
+    const id = await started(store);
+    const row = await database.prisma.phoneRuleReplay.findUniqueOrThrow({ where: { id } });
+    await database.prisma.phoneRuleReplay.update({
+      where: { id },
+      data: { inputs: { ...(row.inputs as object), branch: [{ id: 'florida' }] } },
+    });
+    expect(await store.find(id)).toMatchObject({ state: 'queued' });
+    await expect(store.advance(id, 10, ({ count }) => count)).rejects.toThrow(`phone_rule_replay ${id}`);
+  });
+
   it('exclude events that came after the start, so that they are repeatable [R10.15]', async () => {
     const store = storeOf();
     await record({ session: 'a' });

@@ -1,12 +1,13 @@
 import type { ContentData } from '@waypost/content/model';
-import { NOTHING_COUNTED, parseReplayCount, type ReplayCount, type ReplayInputs } from '@waypost/phones/model/replay';
-import type { ReplayState } from '@waypost/phones/contract';
+import { NOTHING_COUNTED, parseReplayCount, parseReplayInputs, type ReplayCount, type ReplayInputs } from '@waypost/phones/model/replay';
+import { REPLAY_STATES, type ReplayState } from '@waypost/phones/contract';
 import type { ReplayRecord, ReplayStore, VisitFacts } from '@waypost/phones/server/replay';
 import { systemClock, type Clock } from '@waypost/platform/kernel';
 import type { KeyRing } from '@waypost/platform/sealing';
 import type { Database } from '../database/database';
 import type { Transaction } from '../database/sql-client';
 import { readJson, storedJson } from '../database/stored-json';
+import { readWord } from '../database/stored-word';
 import type { PhoneRuleReplay } from '../generated/client';
 import { eventContext } from '../tracking/event-store';
 import { isErasedId } from '../visitor-rights/events-of-subject.sql';
@@ -17,29 +18,32 @@ type Connection = Pick<Database, 'prisma' | 'inTransaction'>;
 
 const OPEN: ReplayState[] = ['queued', 'running'];
 
-const countOf = (row: PhoneRuleReplay): ReplayCount => readJson(row.count, parseReplayCount, `phone_rule_replay ${row.id}`);
+/** The columns of a replay. Only counting reads its inputs, the rules of months. */
+const REPLAY = { omit: { inputs: true } } as const;
+type ReplayRow = Omit<PhoneRuleReplay, 'inputs'>;
 
-const replayOf = (row: PhoneRuleReplay, count = countOf(row)): ReplayRecord => ({
+const countOf = (row: ReplayRow): ReplayCount => readJson(row.count, parseReplayCount, `phone_rule_replay ${row.id}`);
+
+const replayOf = (row: ReplayRow, count = countOf(row)): ReplayRecord => ({
   id: row.id,
   branchId: row.branchId,
   from: row.fromDay,
   to: row.toDay,
   by: { id: row.byId, name: row.byName },
   startedAt: row.startedAt,
-  // Only this store writes these columns.
-  state: row.state as ReplayState,
+  state: readWord(REPLAY_STATES, row.state, `phone_rule_replay ${row.id}`),
   progress: row.progress,
-  inputs: row.inputs as unknown as ReplayInputs,
   digest: row.digest,
   rulesHash: row.rulesHash,
   count,
 });
 
-const isReadable = ({ count }: PhoneRuleReplay): boolean => parseReplayCount(count) !== null;
+const isReadable = ({ count, state }: ReplayRow): boolean =>
+  parseReplayCount(count) !== null && REPLAY_STATES.some((each) => each === state);
 
-/** A replay whose counts this build can't read is shown as failed, so that staff can start it again and reach the others. */
-const shownReplay = (row: PhoneRuleReplay): ReplayRecord =>
-  isReadable(row) ? replayOf(row) : { ...replayOf(row, NOTHING_COUNTED), state: 'failed' };
+/** A replay whose state or counts this build can't read is shown as failed, so that staff can start it again and reach the others. */
+const shownReplay = (row: ReplayRow): ReplayRecord =>
+  isReadable(row) ? replayOf(row) : replayOf({ ...row, state: 'failed' }, NOTHING_COUNTED);
 
 /** Replays of visits against phone rules in PostgreSQL (R10.15). Personal values are opened for counting and not stored. */
 export function createPhoneRuleReplayStore(
@@ -64,17 +68,18 @@ export function createPhoneRuleReplayStore(
       });
     },
     async find(id) {
-      const row = await prisma.phoneRuleReplay.findUnique({ where: { id } });
+      const row = await prisma.phoneRuleReplay.findUnique({ where: { id }, ...REPLAY });
       return row && shownReplay(row);
     },
     async list(branchId, limit) {
-      const rows = await prisma.phoneRuleReplay.findMany({ where: { branchId }, orderBy: { startedAt: 'desc' }, take: limit });
+      const rows = await prisma.phoneRuleReplay.findMany({ where: { branchId }, orderBy: { startedAt: 'desc' }, take: limit, ...REPLAY });
       return rows.map(shownReplay);
     },
     async findByRules(branchId, rulesHash) {
       const row = await prisma.phoneRuleReplay.findFirst({
         where: { branchId, rulesHash, state: 'succeeded' },
         orderBy: { startedAt: 'desc' },
+        ...REPLAY,
       });
       // Without counts it shows nothing of what a publish would do.
       return row && isReadable(row) ? replayOf(row) : null;
@@ -105,7 +110,7 @@ async function advance(
 ): Promise<boolean> {
   if (!(await lockReplay(transaction, id))) return false;
   const row = await transaction.phoneRuleReplay.findUniqueOrThrow({ where: { id } });
-  const replay = replayOf(row);
+  const replay = { ...replayOf(row), inputs: readJson(row.inputs, parseReplayInputs, `phone_rule_replay ${id}`) };
   const { readAt, readPlace } = row;
   const after = readAt && readPlace !== null ? { readAt, readPlace } : null;
   const visits = await nextVisits(transaction, replay.inputs, after, limit);

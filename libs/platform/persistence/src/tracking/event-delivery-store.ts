@@ -1,12 +1,11 @@
 import { newId, systemClock, type Clock } from '@waypost/platform/kernel';
-import type { EventDelivery, EventDeliveryStore } from '@waypost/tracking/server/forwarding';
+import { EVENT_DELIVERY_STATES, type EventDelivery, type EventDeliveryStore } from '@waypost/tracking/server/forwarding';
 import { appendToAudit } from '../audit/audit-log';
 import type { Database } from '../database/database';
+import { readWord } from '../database/stored-word';
 import { planDelivery, searchDeliveries, type DeliveryRow } from './event-delivery.sql';
 import { eventsBetween } from './ordered-events.sql';
 import { storedEvent } from './stored-event';
-
-const STATES: readonly EventDelivery['state'][] = ['waiting', 'delivered', 'dead'];
 
 /**
  * Deliveries of events to sinks (R7.08, ADR 12). A cursor is a place in the order (transaction, position). It stays below every running
@@ -49,7 +48,7 @@ export const createEventDeliveryStore = (
   },
 
   async search({ state, ...filter }, limit, below) {
-    const states = state === undefined ? STATES : [state];
+    const states = state === undefined ? EVENT_DELIVERY_STATES : [state];
     const rows = await searchDeliveries(prisma, { states, filter, limit, below });
     return rows.map((row) => ({ ...deliveryOf(row), eventNames: row.eventNames }));
   },
@@ -105,8 +104,7 @@ const deliveryOf = ({ id, sink, eventCount, state, generation, createdAt, reason
   id,
   sink,
   eventCount,
-  // Only this store writes the column.
-  state: state as EventDelivery['state'],
+  state: readWord(EVENT_DELIVERY_STATES, state, `event_delivery ${id}`),
   generation,
   createdAt: createdAt.toISOString(),
   reason,

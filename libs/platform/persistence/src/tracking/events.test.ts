@@ -364,6 +364,15 @@ describe('createEventDeliveryStore', () => {
     expect((await deliveries().search({}, 1, null))[0]?.eventNames).toEqual([]);
   });
 
+  it('names the delivery whose state it cannot read [R12.03]', async () => {
+    await deliveries().open('webhook', clock.now());
+    await store().insert([anAcceptedEvent()]);
+    await database.settled();
+    const [id = ''] = await planAll(10);
+    await database.prisma.eventDelivery.update({ where: { id }, data: { state: 'paused' } });
+    await expect(deliveries().find(id)).rejects.toThrow(`"paused" of event_delivery ${id}`);
+  });
+
   it('settles a delivery once, and revives a dead delivery', async () => {
     await deliveries().open('webhook', clock.now());
     await store().insert([anAcceptedEvent()]);

@@ -1,12 +1,15 @@
 import type { AuditChange } from '@waypost/platform/audit/chain';
 import type { StoredEvent } from '../stored-events';
 
+/** The states of a delivery. `dead`: it was given up, and waits for staff. */
+export const EVENT_DELIVERY_STATES = ['waiting', 'delivered', 'dead'] as const;
+
 /** A batch of events for a sink. Its content is fixed: reading it again gives the same events. */
 export interface EventDelivery {
   readonly id: string;
   readonly sink: string;
   readonly eventCount: number;
-  readonly state: 'waiting' | 'delivered' | 'dead';
+  readonly state: (typeof EVENT_DELIVERY_STATES)[number];
   /** Starts at 1, and grows by one each time the delivery is sent again from the dead letters. */
   readonly generation: number;
   readonly createdAt: string;
