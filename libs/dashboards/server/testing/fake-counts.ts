@@ -1,36 +1,16 @@
-import {
-  atStart,
-  CountedSums,
-  MAX_COUNTS_OF_VISIT,
-  type Dimensions,
-  type FieldSums,
-  type FigureSums,
-  type OncePerVisit,
-  type PhoneCount,
-  type StepSums,
-  type VisitStart,
-} from '../ports';
+import { CountedSums, VisitLedger, type Dimensions, type FieldSums, type FigureSums, type PhoneCount, type StepSums } from '../ports';
 import { type Rollup } from '../src/index';
+import type { ChangedVisit } from '../src/tally/visit-ledger';
 
 export type FigureRow = Dimensions & FigureSums;
 type StepRow = Dimensions & StepSums;
 type FieldRow = Dimensions & FieldSums;
 export type PhoneRow = PhoneCount & { readonly day: string; readonly visits: number };
 
-/** What is stored of a visit. */
-interface VisitRecord {
-  /** The last day on which an event of it was counted. */
-  day: string;
-  events: number;
-  readonly start: VisitStart;
-  /** What it was counted for. */
-  readonly keys: Set<string>;
-}
-
 /** The rows of counts in memory. They are added up as in production. */
 export class FakeCounts {
   private readonly sums = new CountedSums();
-  private readonly visits = new Map<string, VisitRecord>();
+  private readonly visits = new Map<string, ChangedVisit>();
 
   eventsOf(visit: string): number {
     return this.visits.get(visit)?.events ?? 0;
@@ -53,28 +33,19 @@ export class FakeCounts {
   }
 
   add({ figures, visits, undone, oncePerVisit }: Rollup): void {
-    for (const { visit, events, start, day } of visits) {
-      const before = this.visits.get(visit) ?? { day, events: 0, start, keys: new Set<string>() };
-      this.visits.set(visit, { ...before, day: before.day < day ? day : before.day, events: before.events + events });
-    }
-    const takenBack = undone.filter(({ visit, key }) => this.visits.get(visit)?.keys.delete(key));
-    const added = oncePerVisit.filter(({ visit, key }) => {
-      // A visit that is left out has no record if its first event shows it.
-      const keys = this.visits.get(visit)?.keys ?? new Set<string>();
-      return !keys.has(key) && keys.size < MAX_COUNTS_OF_VISIT && keys.add(key);
-    });
+    const ledger = new VisitLedger({ visits, before: [...this.visits.values()], markOf: ({ key }) => key });
     this.sums.add(figures, [
-      { counts: this.placed(takenBack), times: -1 },
-      { counts: this.placed(added), times: 1 },
+      { counts: ledger.takeBack(undone), times: -1 },
+      { counts: ledger.add(oncePerVisit), times: 1 },
     ]);
+    for (const row of ledger.rows()) {
+      const { day, events } = this.visits.get(row.visit) ?? { day: row.day, events: 0 };
+      this.visits.set(row.visit, { ...row, day: day < row.day ? row.day : day, events: events + row.events });
+    }
   }
 
   forgetVisits(before: string): void {
     for (const [visit, { day }] of this.visits) if (day < before) this.visits.delete(visit);
-  }
-
-  private placed(counts: readonly OncePerVisit[]): readonly OncePerVisit[] {
-    return counts.map((each) => atStart(each, this.visits.get(each.visit)?.start ?? null));
   }
 }
 

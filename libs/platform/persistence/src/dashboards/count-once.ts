@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Rollup } from '@waypost/dashboards/server';
-import { atStart, MAX_COUNTS_OF_VISIT, type ChangedCounts, type OncePerVisit, type VisitStart } from '@waypost/dashboards/server/ports';
+import { VisitLedger, type ChangedCounts, type OncePerVisit } from '@waypost/dashboards/server/ports';
 import type { SqlClient } from '../database/sql-client';
 import { countedBefore, countedVisits, putCountedVisits } from './rollups.sql';
 
@@ -15,47 +15,34 @@ export async function countOnce(
   transaction: SqlClient,
   { oncePerVisit, undone, visits, digestBefore }: Pick<Rollup, 'oncePerVisit' | 'undone' | 'visits' | 'digestBefore'>,
 ): Promise<readonly ChangedCounts[]> {
-  const digestOf = keyDigests();
+  const markOf = keyDigests();
   const asked = [...undone, ...oncePerVisit];
-  const ofVisits = new Map(asked.map(({ visit }) => [visit, new Set<string>()]));
-  const eventsOf = new Map(visits.map(({ visit, events }) => [visit, events]));
-  const starts = new Map<string, VisitStart | null>(visits.map(({ visit, start }) => [visit, start]));
-  const before = await countedByReleaseBefore(transaction, asked, digestBefore);
-  for (const visit of before.begun) starts.set(visit, null);
-  for (const { visit, counted, start } of await countedVisits(transaction, [...ofVisits.keys()])) {
-    starts.set(visit, start);
-    for (let at = 0; at < counted.length; at += KEY_HEX_LENGTH) ofVisits.get(visit)?.add(counted.slice(at, at + KEY_HEX_LENGTH));
-  }
-  for (const each of before.counted) ofVisits.get(each.visit)?.add(digestOf(each));
-
-  const days = new Map(visits.map(({ visit, day }) => [visit, day]));
-  const changes = ({ visit, at: { day } }: OncePerVisit): true => {
-    if ((days.get(visit) ?? '') < day) days.set(visit, day);
-    return true;
-  };
-  const takenBack = undone.filter((each) => ofVisits.get(each.visit)?.delete(digestOf(each)) && changes(each));
-  const added = oncePerVisit.filter((each) => {
-    const ofVisit = ofVisits.get(each.visit);
-    if (!ofVisit || ofVisit.has(digestOf(each)) || ofVisit.size >= MAX_COUNTS_OF_VISIT) return false;
-    return ofVisit.add(digestOf(each)) && changes(each);
+  const earlier = await countedByReleaseBefore(transaction, asked, digestBefore);
+  const stored = await countedVisits(transaction, [...new Set([...visits, ...asked].map(({ visit }) => visit))]);
+  const ledger = new VisitLedger({
+    visits,
+    before: [
+      ...[...earlier.begun].map((visit) => ({ visit, marks: [], start: null })),
+      ...earlier.counted.map((each) => ({ visit: each.visit, marks: [markOf(each)], start: null })),
+      ...stored.map(({ visit, counted, start }) => ({ visit, marks: marksIn(counted), start })),
+    ],
+    markOf,
   });
+  const changed: readonly ChangedCounts[] = [
+    { counts: ledger.takeBack(undone), times: -1 },
+    { counts: ledger.add(oncePerVisit), times: 1 },
+  ];
   await putCountedVisits(
     transaction,
-    [...days].map(([visit, day]) => ({
-      visit,
-      day,
-      counted: [...(ofVisits.get(visit) ?? [])].join(''),
-      events: eventsOf.get(visit) ?? 0,
-      start: starts.get(visit) ?? null,
-    })),
+    ledger.rows().map(({ marks, ...row }) => ({ ...row, counted: marks.join('') })),
   );
-  const placed = (counts: readonly OncePerVisit[]): readonly OncePerVisit[] =>
-    counts.map((each) => atStart(each, starts.get(each.visit) ?? null));
-  return [
-    { counts: placed(takenBack), times: -1 },
-    { counts: placed(added), times: 1 },
-  ];
+  return changed;
 }
+
+const marksIn = (counted: string): string[] =>
+  Array.from({ length: counted.length / KEY_HEX_LENGTH }, (_, index) =>
+    counted.slice(index * KEY_HEX_LENGTH, (index + 1) * KEY_HEX_LENGTH),
+  );
 
 /** Returns the visits that began under the previous release, and what it has already counted of them. */
 async function countedByReleaseBefore(
