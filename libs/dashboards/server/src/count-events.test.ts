@@ -74,10 +74,10 @@ describe('countEvents', () => {
 });
 
 describe('forgetCountedVisits', () => {
-  it('forgets the counted state of visits that ended long ago [R15.03]', async () => {
+  it('forgets the counted state of visits that ended so long ago that no event of them can come any more [R15.03]', async () => {
     const store = fakeDashboardStore();
     const forgotten = jest.spyOn(store, 'forgetVisits');
     await forgetCountedVisits({ store, clock })();
-    expect(forgotten).toHaveBeenCalledWith('2026-10-21');
+    expect(forgotten).toHaveBeenCalledWith('2026-10-20');
   });
 });

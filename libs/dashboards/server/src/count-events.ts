@@ -2,7 +2,7 @@ import { daysLater, pacificDay } from '@waypost/platform/kernel/days';
 import { MAX_RUN_MS } from '@waypost/platform/jobs';
 import type { Clock } from '@waypost/platform/kernel';
 import type { CountedEvent } from './tally/counted-event';
-import { MAX_VISIT_MS, type CountRecords, type RollupStore } from './dashboard-store';
+import { MAX_VISIT_DAYS, MAX_VISIT_MS, type CountRecords, type RollupStore } from './dashboard-store';
 import { MAX_EVENTS_OF_VISIT, type RollUpOptions } from './tally/counted-site';
 import { hasOtherPage, pageNames } from './page-table';
 import {
@@ -22,8 +22,6 @@ export const EVENTS_AT_ONCE = 4_000;
 const EVENTS_PER_TRANSACTION = 60_000;
 /** The longest transaction, even on a slow machine. Until it ends, nobody reads the events that others write meanwhile (ADR 12). */
 const TRANSACTION_MS = 4_000;
-/** No visit lasts as long. */
-const VISIT_RETENTION_DAYS = 30;
 /** By then experiments are over, and so are their figures. */
 const VARIANT_RETENTION_DAYS = 120;
 
@@ -106,6 +104,6 @@ export const forgetCountedVisits =
   ({ store, clock }: Pick<CountEventsDeps, 'store' | 'clock'>) =>
   async (): Promise<void> => {
     const today = pacificDay(clock.now());
-    await store.forgetVisits(daysLater(today, -VISIT_RETENTION_DAYS));
+    await store.forgetVisits(daysLater(today, -MAX_VISIT_DAYS));
     await store.forgetVariants(daysLater(today, -VARIANT_RETENTION_DAYS));
   };

@@ -46,6 +46,6 @@ describe('defineDashboardJobs', () => {
     const forgotten = jest.spyOn(store, 'forgetVisits');
     await jobs.fireSchedule('dashboard-forget');
     await jobs.runDue();
-    expect(forgotten).toHaveBeenCalledWith('2026-10-19');
+    expect(forgotten).toHaveBeenCalledWith('2026-10-18');
   });
 });

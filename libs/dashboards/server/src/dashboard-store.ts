@@ -6,7 +6,8 @@ import type { Rollup } from './roll-up';
 import type { VariantEntry } from './variant-table';
 
 /** The longest distance between any event of a visit and its start or end. */
-export const MAX_VISIT_MS = 31 * DAY_MS;
+export const MAX_VISIT_DAYS = 31;
+export const MAX_VISIT_MS = MAX_VISIT_DAYS * DAY_MS;
 
 /** The records that counting reads. */
 export interface CountRecords {
