@@ -219,4 +219,11 @@ describe('funnelOf', () => {
       { ...step, stepName: 'name', stepNumber: 3, entered: 10 },
     ]);
   });
+
+  it('leaves out a step all of whose counts were taken back, and keeps the order of the others [R9.06]', () => {
+    const takenBack = { ...step, stepName: 'a bot’s', stepNumber: 4, entered: 0 };
+    const steps = [3, 1, 2].map((stepNumber) => ({ ...step, stepName: `step ${stepNumber}`, stepNumber, entered: 1 }));
+    const names = funnelOf([...steps.slice(0, 1), takenBack, ...steps.slice(1)]).map(({ stepName }) => stepName);
+    expect(names).toEqual(['step 1', 'step 2', 'step 3']);
+  });
 });

@@ -120,7 +120,7 @@ const fieldKey = ({ formVersion, stepName, field }: Pick<FieldSums, 'formVersion
 
 /**
  * Returns the steps of each form, in the order in which visits really went through them. A step has different numbers on different paths.
- * It takes the place where most visits saw it.
+ * It takes the place where most visits saw it. A step all of whose counts were taken back has no place.
  */
 export function funnelOf(steps: readonly StepSums[]): readonly StepFigures[] {
   const folded = new Map<string, StepFigures & { readonly seenMost: number; readonly numbers: number; readonly weight: number }>();
@@ -148,6 +148,7 @@ export function funnelOf(steps: readonly StepSums[]): readonly StepFigures[] {
     });
   }
   return [...folded.values()]
+    .filter(({ weight }) => weight > 0)
     .sort(
       (a, b) =>
         a.formVersion.localeCompare(b.formVersion) ||
