@@ -14,6 +14,7 @@ import { createEventDeliveryStore } from './event-delivery-store';
 import { createEventFeed } from './event-feed';
 import { createEventQueries } from './event-queries';
 import { createRejectedEventStore } from './rejected-event-store';
+import { createTrackingStores } from './tracking-stores';
 
 const log = { warn: jest.fn() };
 const database = databaseOfTests({ log });
@@ -478,6 +479,20 @@ describe('createRejectedEventStore', () => {
     expect([await count('event'), await count('rejected_event')]).toEqual([1, 1]);
     expect(await replay({ reason }, () => ENTRY)).toEqual({ accepted: 0, duplicate: 1, rejected: 0 });
     expect([await count('rejected_event'), await entries()]).toEqual([0, before + 1]);
+  });
+});
+
+describe('createTrackingStores', () => {
+  it('gives all stores the same clock [R7.08]', async () => {
+    const { events, rejected, deliveries } = createTrackingStores(database, ring, log, clock);
+    clock.set('2031-02-01T12:00:00.000Z');
+    await deliveries.open('webhook', clock.now());
+    await events.insert([anAcceptedEvent()]);
+    await rejected.keep([{ brandId: 'tqg', reason: 'no such event', field: 'event', body: '{}' }]);
+    await database.settled();
+    expect((await deliveries.plan('webhook', 10))?.createdAt).toBe('2031-02-01T12:00:00.000Z');
+    const [event, refused] = [await database.prisma.event.findFirstOrThrow(), await database.prisma.rejectedEvent.findFirstOrThrow()];
+    expect([event.receivedAt, refused.receivedAt, refused.lastTriedAt]).toEqual([clock.now(), clock.now(), clock.now()]);
   });
 });
 

@@ -21,12 +21,12 @@ export interface TrackingStores {
   readonly deliveries: EventDeliveryStore;
 }
 
-/** The stores of events. Close the feed before the database. `clock` gives the time at which events are received. */
+/** The stores of events. Close the feed before the database. `clock` gives the time at which events are received, refused and delivered. */
 export const createTrackingStores = (database: Database, keyRing: KeyRing, log: DatabaseLog, clock?: Clock): TrackingStores => ({
   events: createEventStore(database, keyRing, clock),
   days: createEventDays(database),
   queries: createEventQueries(database),
   feed: createEventFeed(database, log),
-  rejected: createRejectedEventStore(database, keyRing),
-  deliveries: createEventDeliveryStore(database),
+  rejected: createRejectedEventStore(database, keyRing, clock),
+  deliveries: createEventDeliveryStore(database, clock),
 });
