@@ -3,8 +3,6 @@ export { FIELD_NAMES, type Answers, type FieldName } from './answers';
 export { BIRTH_DATE_FIELDS, partsOfWrittenDate, typedValueOf } from './birth-date';
 export { CARRIERS } from './carriers';
 export { CREDIT_RATINGS, GENDERS, MARITAL_STATUSES } from './choices';
-export { fieldMessage, type AskedField } from './field-message';
-export { faultMessages, missingMessage, type FaultMessages } from './field-words';
 export { parseAnswers, parseTypedAnswers } from './parse-answers';
 export { MAX_TEXT_CHARACTERS } from './text-lengths';
 export { formatPhoneInput } from './typed-phone';

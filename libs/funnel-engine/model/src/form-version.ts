@@ -1,5 +1,6 @@
 import type { Product } from '@waypost/brands';
-import type { FaultMessages, FieldName, Language } from '@waypost/validation';
+import type { FieldName, Language } from '@waypost/validation';
+import type { FaultMessages } from '@waypost/validation/messages';
 
 /** The control of a field. `birth-date` asks for month, day and year separately and fills the three Dob fields of the specification. */
 export type InputKind = 'text' | 'digits' | 'choice' | 'yes-no' | 'select' | 'birth-date' | 'email' | 'phone' | 'combobox';

@@ -1,4 +1,4 @@
-import { faultMessages } from '@waypost/validation';
+import { faultMessages } from '@waypost/validation/messages';
 import { aField, aForm, aStep } from '../testing';
 import { localizeForm } from './localize-form';
 

@@ -1,4 +1,5 @@
-import { faultMessages, missingMessage, type Language } from '@waypost/validation';
+import type { Language } from '@waypost/validation';
+import { faultMessages, missingMessage } from '@waypost/validation/messages';
 import type { FieldDefinition, FormStep, FormVersion, LocalizedField, LocalizedForm, LocalizedStep } from './form-version';
 
 /** Returns a form version in one language, as a page carries it, without the words of the other language (R3.04, R4.11). */

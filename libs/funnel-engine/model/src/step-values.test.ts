@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { faultMessages, parseAnswers, type FieldName, type Language } from '@waypost/validation';
+import { parseAnswers, type FieldName, type Language } from '@waypost/validation';
+import { faultMessages } from '@waypost/validation/messages';
 import { formVersion, formVersions } from '../forms';
 import { aField, aForm, aStep } from '../testing';
 import type { FormStep } from './form-version';

@@ -1,13 +1,5 @@
-import {
-  fieldMessage,
-  parseTypedAnswers,
-  partsOfWrittenDate,
-  typedValueOf,
-  type Answers,
-  type AskedField,
-  type FaultMessages,
-  type FieldName,
-} from '@waypost/validation';
+import { parseTypedAnswers, partsOfWrittenDate, typedValueOf, type Answers, type FieldName } from '@waypost/validation';
+import { fieldMessage, type AskedField, type FaultMessages } from '@waypost/validation/messages';
 import type { FieldDefinition, FormStep, SubmitActionName } from './form-version';
 import { answersOfField, stepFields } from './step-fields';
 

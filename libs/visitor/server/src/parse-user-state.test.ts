@@ -1,4 +1,4 @@
-import { EMPTY_USER_STATE, type UserState } from '@waypost/visitor/model';
+import { EMPTY_USER_STATE } from '@waypost/visitor/model';
 import fc from 'fast-check';
 import { MAX_FORMS, parseUserState } from './parse-user-state';
 import type { SentVisitor } from './visitor-ports';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { BOOLEAN_FIELDS, TEXT_FIELDS, type FieldName } from './answers';
+import { BOOLEAN_FIELDS, TEXT_FIELDS, type FieldName } from '../src/answers';
 import type { Language } from '@waypost/brands';
-import { typedValueOf } from './birth-date';
+import { typedValueOf } from '../src/birth-date';
 import { fieldMessage } from './field-message';
 import { faultMessages, missingMessage } from './field-words';
-import { parseTypedAnswers } from './parse-answers';
+import { parseTypedAnswers } from '../src/parse-answers';
 
 const now = fakeClock('2026-11-18T18:00:00.000Z').now();
 const FIELDS: readonly FieldName[] = [...TEXT_FIELDS, ...BOOLEAN_FIELDS];

@@ -1,5 +1,5 @@
 import type { Language } from '@waypost/brands';
-import type { FieldName } from './answers';
+import type { FieldName } from '../src/answers';
 
 /**
  * The messages of wrong answers in one language (R5.14). A page carries those of its own. `{max}` stands for a number of characters,

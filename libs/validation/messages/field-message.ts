@@ -1,8 +1,8 @@
-import type { FieldName } from './answers';
-import { checkAnswer, normalizeTyped } from './check-answer';
-import { KIND_OF_FIELD, newestVehicleYear, OLDEST_BIRTH_YEAR, OLDEST_VEHICLE_YEAR, type Fault } from './field-schema';
+import type { FieldName } from '../src/answers';
+import { checkAnswer, normalizeTyped } from '../src/check-answer';
+import { KIND_OF_FIELD, newestVehicleYear, OLDEST_BIRTH_YEAR, OLDEST_VEHICLE_YEAR, type Fault } from '../src/field-schema';
 import type { FaultMessages } from './field-words';
-import { MAX_TEXT_CHARACTERS, MAX_VEHICLE_TEXT_CHARACTERS } from './text-lengths';
+import { MAX_TEXT_CHARACTERS, MAX_VEHICLE_TEXT_CHARACTERS } from '../src/text-lengths';
 
 /** A field with the message that asks for it. */
 export interface AskedField {

@@ -1,0 +1,2 @@
+export { fieldMessage, type AskedField } from './field-message';
+export { faultMessages, missingMessage, type FaultMessages } from './field-words';
