@@ -1,6 +1,7 @@
 // jsdom lacks web-platform globals that react-router and our browser code use, so Node's own are added. Node's MessageChannel is left out
 // on purpose, because with it Jest never exits.
-require('./quick-styles.cjs');
+require('./quick-labels.cjs');
+const { shareComputedStyles } = require('./quick-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = [
@@ -22,6 +23,7 @@ const FROM_NODE = [
 module.exports = class JsdomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    shareComputedStyles(this.global);
     for (const name of FROM_NODE) {
       if (!(name in this.global) || name.startsWith('Abort')) this.global[name] = globalThis[name];
     }
