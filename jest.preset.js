@@ -38,5 +38,5 @@ module.exports = {
   sandboxInjectedGlobals: ['Math'],
   // On a busy machine a test may take its time: none asserts how long something takes.
   testTimeout: 90_000,
-  setupFilesAfterEnv: [require.resolve('./tools/jest/patient-queries.cjs')],
+  setupFilesAfterEnv: [require.resolve('./tools/jest/patient-queries.cjs'), require.resolve('./tools/jest/quick-elements.cjs')],
 };
