@@ -71,11 +71,25 @@ describe('isDatabaseAway [R16.05]', () => {
     await whileLocked(async () => expect(isDatabaseAway(await failureOf(ask(database)))).toBe(true));
   });
 
-  it.each(ASKED)('is true if every connection is in use, for %s', async (_by, ask) => {
-    const client = await database.pool.connect();
-    const failure = await failureOf(ask(database));
-    client.release();
-    expect(isDatabaseAway(failure)).toBe(true);
+  describe('with every connection in use', () => {
+    let failures: readonly unknown[];
+    // Each way waits three seconds for a connection, so they wait together.
+    beforeAll(async () => {
+      failures = await Promise.all(
+        ASKED.map(async ([, ask]) => {
+          const busy = createDatabase({ keyRing: aKeyRing(), url: observer.url, poolSize: 1, log });
+          const client = await busy.pool.connect();
+          const failure = await failureOf(ask(busy));
+          client.release();
+          await busy.close();
+          return failure;
+        }),
+      );
+    });
+
+    it.each(ASKED.map(([by], index) => [by, index] as const))('is true for %s', (_by, index) => {
+      expect(isDatabaseAway(failures[index])).toBe(true);
+    });
   });
 
   it.each([
