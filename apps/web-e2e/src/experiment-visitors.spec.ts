@@ -11,8 +11,6 @@ import { expect, freshWaypost, test, urlOf } from '../testing/test';
 import { storedEvents, type StoredEvents } from '../testing/events/stored-events';
 import { findWholeChromium } from '../testing/waypost-tools';
 
-test.use({ line: 'real' });
-
 const PATH = '/quiz/auto';
 const KEY = 'first-words';
 const WORDS = 'Which words make people begin?';
