@@ -93,7 +93,8 @@ describe('the results of experiments', () => {
     for (let first = 0; first < VISITORS; first += 50)
       visitors.push(...(await Promise.all(Array.from({ length: 50 }, (_, index) => visit(first + index)))));
     expect(new Set(visitors.map(({ unit }) => unit)).size).toBe(VISITORS);
-    for (const { unit, variant } of visitors) expect([unit, variant]).toEqual([unit, bucket('headline', unit) < 0.5 ? 'control' : 'b']);
+    const byHash = visitors.map(({ unit }) => ({ unit, variant: bucket('headline', unit) < 0.5 ? 'control' : 'b' }));
+    expect(visitors).toEqual(byHash);
     await count();
     const inB = visitors.filter(({ variant }) => variant === 'b');
     const expected = [VISITORS - inB.length, inB.length];
