@@ -22,17 +22,20 @@ const END_OF_STORABLE_TIMES_MS = 32_503_680_000_000;
  */
 export const isStorableTime = (ms: number): boolean => ms >= 0 && ms < END_OF_STORABLE_TIMES_MS;
 
-const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** Returns whether the day that an ISO text begins with is in the calendar. JavaScript reads 30 February as 2 March. */
+export function isCalendarDay(text: string): boolean {
+  const day = text.slice(0, 10);
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+}
 
 /**
  * Returns the instant of an ISO text with an offset, for instance `2027-01-31T18:00:00Z`. Null if it is invalid or not from 1970 to 2999. A text without an offset
  * means a different instant on every server, and JavaScript reads `5` as a date.
  */
 export function parseInstant(text: string): Date | null {
-  const [, day = ''] = INSTANT.exec(text) ?? [];
-  // JavaScript reads 30 February as 2 March.
-  const midnight = new Date(`${day}T00:00:00Z`);
   const instant = new Date(text);
-  if (day === '' || Number.isNaN(midnight.getTime()) || !isStorableTime(instant.getTime())) return null;
-  return midnight.toISOString().startsWith(day) ? instant : null;
+  return INSTANT.test(text) && isStorableTime(instant.getTime()) && isCalendarDay(text) ? instant : null;
 }

@@ -3,6 +3,7 @@ export {
   DAY_SECONDS,
   HOUR_MS,
   HOUR_SECONDS,
+  isCalendarDay,
   isStorableTime,
   MINUTE_MS,
   PACIFIC_TIME_ZONE,

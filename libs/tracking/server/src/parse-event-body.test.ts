@@ -25,6 +25,8 @@ describe('parseEventBody', () => {
     ['timestamp', { ...event, timestamp: 'yesterday' }],
     ['timestamp', { ...event, timestamp: 1_700_000_000_000 }],
     ['timestamp', { ...event, timestamp: '2026-13-01T00:00:00Z' }],
+    ['timestamp', { ...event, timestamp: '2026-02-29T00:00:00Z' }],
+    ['timestamp', { ...event, timestamp: '2026-11-31T23:00:00-08:00' }],
     ['timestamp', { ...event, timestamp: '1969-12-31T23:59:59.999Z' }],
     ['timestamp', { ...event, timestamp: '9999-01-01T00:00:00Z' }],
     ['sessionId', { ...event, sessionId: '' }],
@@ -111,6 +113,14 @@ describe('parseEventBody', () => {
     const urlParams = { FirstName: 'Jo', phone: '3105550123', has_medicare: 'yes', utm_source: 'x', constructor: 'y' };
     expect(propertiesOf(anEventBody({ properties: { urlParams } }))['urlParams']).toEqual({ utm_source: 'x', constructor: 'y' });
     expect(propertiesOf(anEventBody({ properties: { urlParams: 'phone' } }))['urlParams']).toBe('phone');
+  });
+
+  it.each([
+    ['2028-02-29T00:00:00Z', '2028-02-29T00:00:00.000Z'],
+    ['2026-01-31T20:00:00-08:00', '2026-02-01T04:00:00.000Z'],
+    ['2026-03-31T01:00:00+02:00', '2026-03-30T23:00:00.000Z'],
+  ])('accepts the last day of a month, %s [R7.03]', (timestamp, instant) => {
+    expect(accepted(anEventBody({ timestamp })).timestamp).toBe(instant);
   });
 
   it('stores an instant that both we and PostgreSQL can read', () => {

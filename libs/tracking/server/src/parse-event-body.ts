@@ -1,6 +1,6 @@
 import { err, isRecord, ok, type Result } from '@waypost/platform/kernel';
 import { isTooDeep } from '@waypost/platform/kernel/text';
-import { isStorableTime } from '@waypost/platform/kernel/time';
+import { isCalendarDay, isStorableTime } from '@waypost/platform/kernel/time';
 import { CLEAR_PROPERTIES, EVENT_NAMES } from '@waypost/tracking/contract';
 import { MAX_EVENT_ID_LENGTH } from '@waypost/tracking/contract/values';
 import { isSecretParameter, withoutSecretParameters } from '@waypost/visitor/model/addresses';
@@ -56,7 +56,8 @@ export function parseEventBody(input: unknown, context: EventBodyContext): Resul
   const { type, event, timestamp, sessionId, anonymousId, properties } = body;
   if (type !== 'track') return rejected('type', 'type must be "track"');
   if (typeof event !== 'string' || !EVENTS_OF_OURS.has(event)) return rejected('event', 'event must be the name of a known event');
-  if (typeof timestamp !== 'string' || !ISO_INSTANT.test(timestamp)) return rejected('timestamp', 'timestamp must be an ISO 8601 instant');
+  if (typeof timestamp !== 'string' || !ISO_INSTANT.test(timestamp) || !isDayOfMonth(timestamp))
+    return rejected('timestamp', 'timestamp must be an ISO 8601 instant');
   const instant = Date.parse(timestamp);
   if (!isStorableTime(instant)) return rejected('timestamp', 'timestamp must be an instant from 1970 to 2999');
   if (!isId(sessionId)) return rejected('sessionId', `sessionId must be a text of 1 to ${MAX_EVENT_ID_LENGTH} characters`);
@@ -73,7 +74,7 @@ export function parseEventBody(input: unknown, context: EventBodyContext): Resul
   stripAddresses(properties);
   const propertiesJson = JSON.stringify(properties);
   if (isTooLong(propertiesJson, personal, context.maxLength)) return err(TOO_LARGE);
-  // Not the text as sent: it may name a day or an hour that is valid for us and not for PostgreSQL (30 February, 24:00).
+  // Not the text as sent: it may name an hour that is valid for us and not for PostgreSQL (24:00).
   return ok({
     eventId,
     event,
@@ -86,6 +87,9 @@ export function parseEventBody(input: unknown, context: EventBodyContext): Resul
     personal,
   });
 }
+
+/** The days that every month has are not looked up, because that takes longer than all other checks of a timestamp. */
+const isDayOfMonth = (timestamp: string): boolean => timestamp.slice(8, 10) <= '28' || isCalendarDay(timestamp);
 
 /** Returns whether a value can be the id of an event. */
 export const isEventId = (value: unknown): value is string => typeof value === 'string' && EVENT_ID.test(value);
