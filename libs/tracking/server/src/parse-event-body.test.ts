@@ -109,6 +109,22 @@ describe('parseEventBody', () => {
     expect(JSON.stringify(url)).toContain('gclid=1');
   });
 
+  it('removes them from the addresses among the values of an ad, at any depth [R6.03] [R15.02]', () => {
+    const dataset = {
+      adPartner: 'alpha',
+      adTitle: 'Terms = none',
+      clickUrl: 'http://x.example/?phone=4155550123&place=1',
+      more: [{ pixel: 'https://y.example/p?email=jo%40b.example' }, 7, null],
+    };
+    expect(propertiesOf(anEventBody({ event: 'maAdClicked', properties: { dataset } }))['dataset']).toEqual({
+      ...dataset,
+      clickUrl: 'http://x.example/?place=1',
+      more: [{ pixel: 'https://y.example/p' }, 7, null],
+    });
+    const address = propertiesOf(anEventBody({ event: 'maAdClicked', properties: { dataset: 'http://x.example/?phone=4155550123' } }));
+    expect(address['dataset']).toBe('http://x.example/');
+  });
+
   it('removes them from the parameters by name too, and leaves the others [R6.03] [R15.02]', () => {
     const urlParams = { FirstName: 'Jo', phone: '3105550123', has_medicare: 'yes', utm_source: 'x', constructor: 'y' };
     expect(propertiesOf(anEventBody({ properties: { urlParams } }))['urlParams']).toEqual({ utm_source: 'x', constructor: 'y' });

@@ -149,8 +149,8 @@ function keepExpectedValue(properties: Record<string, unknown>, response: unknow
   if (typeof value === 'number') properties['expectedValue'] = value;
 }
 
-/** The properties that hold an address, and those that hold an address's parameters by name. */
-const ADDRESSES = ['referrer', 'destination'] as const;
+/** The properties that hold an address, or values of a page's choice, and those that hold an address's parameters by name. */
+const ADDRESSES = ['referrer', 'destination', 'dataset'] as const;
 const PARAMETERS = ['urlParams', 'sessionUrlParams'] as const;
 
 /**
@@ -175,9 +175,11 @@ function stripParameters(parameters: unknown): void {
   }
 }
 
+/** Strips a text, or all texts within an object or a list. Its depth has been checked. */
 function strip(owner: Record<string, unknown>, name: string): void {
   const value = owner[name];
   if (typeof value === 'string') owner[name] = withoutSecretParameters(value);
+  else if (typeof value === 'object' && value !== null) for (const inner in value) strip(value as Record<string, unknown>, inner);
 }
 
 function isTooLong(propertiesJson: string, personal: unknown, maxLength = Infinity): boolean {
