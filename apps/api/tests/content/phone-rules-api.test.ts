@@ -106,6 +106,18 @@ describe('phone rules', () => {
     });
   });
 
+  it('are saved only with values of the right type, and states that exist [R12.02]', async () => {
+    for (const [wrong, field] of [
+      [{ priority: '5' }, 'priority'],
+      [{ conditions: null }, 'conditions'],
+      [{ conditions: { smid: [123] } }, 'conditions.smid[0]'],
+      [{ conditions: { state: ['ZZ'] } }, 'conditions.state[0]'],
+    ] as const) {
+      const { status, json } = await ada.call('PUT', ruleAt('wrong'), { content: { ...PS_RULE, ...wrong }, baseRevisionId: null });
+      expect([status, json]).toMatchObject([400, { code: 'wrong-field', field }]);
+    }
+  });
+
   it('are tested by an address, on the branch and on main [R10.14]', async () => {
     await save('ps-everybody', { ...PS_RULE, conditions: { ...PS_RULE.conditions, state: ['GA'] } });
     const ask = async (branch: string, question: object) => ada.call('POST', `${apiPaths.collection(branch, 'phone-rule')}/test`, question);

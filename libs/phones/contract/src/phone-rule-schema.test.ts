@@ -35,10 +35,10 @@ describe('phoneRuleSchema', () => {
     expect(parsePhoneRuleContent('whole', JSON.parse(JSON.stringify(whole)))).toEqual({ ok: true, value: whole });
   });
 
-  it('reads what people write: blanks, one value for a list, formatted numbers, empty values [R8.11]', () => {
+  it('reads what people write: blanks, one value for a list, formatted phone numbers, empty lists [R8.11]', () => {
     const written = {
-      priority: '7',
-      conditions: { brand: 'tqg', state: [' nv ', 'NV'], smid: 42, page: [], language: null, product: '', hours: null },
+      priority: 7,
+      conditions: { brand: 'tqg', state: [' nv ', 'NV'], smid: ' 42 ', page: [] },
       settings: { afid: ' aff ', defaultPhone: '+1 (833) 555-0142' },
       colour: 'blue',
     };
@@ -61,6 +61,17 @@ describe('phoneRuleSchema', () => {
     ['no afid', { settings: {} }, ['settings.afid']],
     ['a number that cannot be dialled', { ...whole, settings: { afid: 'a', defaultPhone: '12' } }, ['settings.defaultPhone']],
     ['a priority that is no number', { ...whole, priority: 'high' }, ['priority']],
+    ['a priority as text', { ...whole, priority: '5' }, ['priority']],
+    ['no priority', { ...whole, priority: null }, ['priority']],
+    ['conditions that are null', { ...whole, conditions: null }, ['conditions']],
+    [
+      'single conditions that are null',
+      { ...whole, conditions: { brand: null, paid: null, hours: null } },
+      ['conditions.brand', 'conditions.paid', 'conditions.hours'],
+    ],
+    ['a condition that is empty', { ...whole, conditions: { product: '' } }, ['conditions.product[0]']],
+    ['numbers in place of texts', { ...whole, conditions: { smid: ['1', 123], page: 7 } }, ['conditions.page[0]', 'conditions.smid[1]']],
+    ['an id that is a number', { ...whole, settings: { afid: 1, placementId: 2 } }, ['settings.afid', 'settings.placementId']],
     ['half a priority', { ...whole, priority: 1.5 }, ['priority']],
     ['a condition that is no text', { ...whole, conditions: { brand: [{}], page: [''] } }, ['conditions.brand[0]', 'conditions.page[0]']],
     ['a state spelt out', { ...whole, conditions: { state: ['Nevada'] } }, ['conditions.state[0]']],
@@ -78,7 +89,7 @@ describe('phoneRuleSchema', () => {
     ['hours without a day', { ...whole, conditions: { hours: [{ from: '05:00', to: '06:00' }] } }, ['conditions.hours[0].days']],
     ['too many values', { ...whole, conditions: { smid: Array.from({ length: 101 }, (_, index) => String(index)) } }, ['conditions.smid']],
     ['a text without end', { ...whole, name: 'x'.repeat(201) }, ['name']],
-  ])('names the wrong field of %s [R8.11]', (_what, input, fields) => {
+  ])('names the wrong field of %s [R8.11] [R12.02]', (_what, input, fields) => {
     expect(fieldsIn(input)).toEqual(fields);
   });
 

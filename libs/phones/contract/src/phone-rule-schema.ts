@@ -14,36 +14,28 @@ export const MAX_PRIORITY = 1_000_000;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const END_TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
-/** Programs write ids as numbers. */
-const spelt = (value: unknown): unknown => (typeof value === 'number' ? String(value) : tidyText(value));
 const capital = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 const dialled = (value: unknown): unknown => (typeof value === 'string' ? (parsePhoneDigits(value) ?? value) : value);
 
-/** Parses a number in any format; undefined for an empty value. Adding 0 turns -0, which JSON can't write, into 0. */
-function counted(value: unknown): unknown {
-  const written = tidyText(value);
-  if (written === null || written === '') return undefined;
-  const number = typeof written === 'number' || typeof written === 'string' ? Number(written) : NaN;
-  return Number.isNaN(number) ? value : number + 0;
-}
+/** Turns -0, which JSON can't write, into 0. */
+const writable = (value: unknown): unknown => (typeof value === 'number' ? value + 0 : value);
 
-/** Null and an empty text are a form's way to say "no condition". */
-const unlessBlank = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
-
-/** For a list of values, an empty list says so too. */
-const unlessEmpty = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? undefined : unlessBlank(value));
+/** An empty list is no condition. Null is refused (R12.02): a program's missing value would make a rule for everybody. */
+const unlessEmpty = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? undefined : value);
 
 /** Accepts a single value in place of a list, and removes duplicates; the order stays. */
 const listed =
   (cleaned: (value: unknown) => unknown) =>
   (value: unknown): unknown =>
-    value === undefined ? value : [...new Set((Array.isArray(value) ? (value as readonly unknown[]) : [value]).map(cleaned))];
+    value === undefined || value === null
+      ? value
+      : [...new Set((Array.isArray(value) ? (value as readonly unknown[]) : [value]).map(cleaned))];
 
-const conditionList = <Element>(label: string, element: ISchema<Element>, cleaned: (value: unknown) => unknown = spelt) =>
+const conditionList = <Element>(label: string, element: ISchema<Element>, cleaned: (value: unknown) => unknown = tidyText) =>
   listOf(label, element, { max: MAX_VALUES }).transform(unlessEmpty).transform(listed(cleaned)).optional();
 
-const word = (label: string) => text(label, WORD).transform(spelt);
-const wordOrNull = (label: string) => textOrNull(label, WORD).transform((value: unknown) => (value === undefined ? value : spelt(value)));
+const word = (label: string) => text(label, WORD);
+const wordOrNull = (label: string) => textOrNull(label, WORD);
 const time = (label: string, pattern: RegExp, examples: string) =>
   text(label, WORD).matches(pattern, { message: `\${path} must be a time like ${examples}.`, excludeEmptyString: true });
 
@@ -84,7 +76,7 @@ const conditions = () =>
     smid: conditionList('Campaign ids', word('Campaign id')),
     utmSource: conditionList('Sources', word('Source')),
     utmMedium: conditionList('Mediums', word('Medium')),
-    paid: flag('Paid traffic').transform(unlessBlank).optional(),
+    paid: flag('Paid traffic').optional(),
     state: conditionList(
       'States',
       text('State', WORD).transform(capital).matches(STATE_CODE, { message: '${path} must be two letters.', excludeEmptyString: true }),
@@ -93,7 +85,6 @@ const conditions = () =>
     // A week without an hour is the opposite of "at any time", so it is refused.
     hours: listOf('Hours', weeklyWindow(), { max: MAX_VALUES })
       .min(1, 'Set at least one hour, or choose “At any time”.')
-      .transform(unlessBlank)
       .transform(listed((window) => window))
       .optional(),
   }).test('names', function () {
@@ -105,8 +96,8 @@ const conditions = () =>
 const ruleFields = () =>
   fields('Rule', {
     name: wordOrNull('Name'),
-    priority: wholeNumber('Priority', { min: -MAX_PRIORITY, max: MAX_PRIORITY }).transform(counted).default(0),
-    conditions: conditions().transform(unlessBlank).default({}),
+    priority: wholeNumber('Priority', { min: -MAX_PRIORITY, max: MAX_PRIORITY }).transform(writable).default(0),
+    conditions: conditions().default({}),
     settings: fields('Settings', {
       afid: word('Affiliate id'),
       placementId: wordOrNull('Placement'),
@@ -127,8 +118,9 @@ const inOrder = (sent: RuleConditions): RuleConditions =>
 
 /**
  * Returns the schema of a rule with this key, for the editor and the server. It accepts what staff or programs write: spaces around a
- * value, one value in place of a list, a number in any format, and a missing name, priority or setting. Unknown fields are dropped, but
- * an unknown condition is refused.
+ * value, one value in place of a list, a phone number in any format, and a missing name, priority or setting. Other values must have the
+ * type of their field. Unknown fields are dropped, but an unknown condition is refused. A state that does not exist is accepted, because
+ * stored rules may have it: {@link newStateFault}.
  */
 export const phoneRuleSchema = (key: string): FieldSchema<PhoneRuleContent> => ({
   validateSync(sent, options) {

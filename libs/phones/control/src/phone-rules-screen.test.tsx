@@ -629,4 +629,13 @@ describe('the editor of a rule', () => {
     expect(screen.getByText('Affiliate id is empty.')).toBeInTheDocument();
     expect(api.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
+
+  it('shows at its field a state that does not exist, and saves nothing [R12.02]', async () => {
+    const { user, api } = open('?rule=nowhere&name=Nowhere', { rows: [] });
+    await user.type(await screen.findByLabelText('Affiliate id'), 'wp-nowhere');
+    await user.type(screen.getByRole('textbox', { name: 'States' }), 'fl, zz');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('There is no state ZZ. Write two letters, like TX.')).toBeInTheDocument();
+    expect(api.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
 });

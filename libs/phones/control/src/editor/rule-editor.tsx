@@ -8,7 +8,7 @@ import { DeleteContent, DELETION_IN_WORDS } from '@waypost/control-center/editin
 import { useFindings } from '@waypost/control-center/editing/findings';
 import { EditingDialogs, EditingNotices, EditorFrame, EditorPane, VersionsButton } from '@waypost/control-center/editing/frame';
 import { useContentEditing, useEdited, useFieldInAddress, type EditingSession } from '@waypost/control-center/editing/session';
-import { phoneRuleSchema } from '@waypost/phones/contract';
+import { newStateFault, phoneRuleSchema } from '@waypost/phones/contract';
 import { ruleInWords, type PhoneRuleContent } from '@waypost/phones/model/staff';
 import { faultsOf } from '@waypost/platform/parsing';
 import { useCallback } from 'react';
@@ -27,11 +27,14 @@ export interface RuleEditorProps {
   readonly isNew?: boolean;
 }
 
-/** Returns a rule's faults, by the server's schema. */
-export const messagesIn =
-  (key: string) =>
-  (content: PhoneRuleContent): Readonly<Record<string, string>> =>
-    Object.fromEntries(faultsOf(phoneRuleSchema(key), content).map(({ field, message }) => [field, message]));
+/** Returns a rule's faults, by the server's schema, and a state that does not exist, unless the opened rule has it. */
+const messagesIn =
+  (key: string, opened: PhoneRuleContent) =>
+  (content: PhoneRuleContent): Readonly<Record<string, string>> => {
+    const faults = faultsOf(phoneRuleSchema(key), content);
+    const state = newStateFault(content, opened);
+    return Object.fromEntries([...(state ? [state] : []), ...faults].map(({ field, message }) => [field, message]));
+  };
 
 /** Edits a rule: its conditions, and what it puts in place of the page’s own (R8.11). */
 export function RuleEditor({ branch, detail, readOnly, isNew = false }: RuleEditorProps) {
@@ -40,7 +43,7 @@ export function RuleEditor({ branch, detail, readOnly, isNew = false }: RuleEdit
     address: { branch, kind: 'phone-rule', key: detail.key },
     detail,
     readOnly,
-    messagesOf: messagesIn(detail.key),
+    messagesOf: messagesIn(detail.key, detail.content),
     onSaved: () => {
       if (isNew) setParams({ rule: detail.key }, { replace: true });
     },

@@ -63,6 +63,24 @@ describe('phone rules as content', () => {
     expect([kind.isKey('a-rule-1'), kind.isKey('A rule')]).toEqual([true, false]);
   });
 
+  it('refuse a state that does not exist, unless the rule has it already or is restored [R12.02]', async () => {
+    const { kind } = aSite();
+    const sent = contentOf({ conditions: { state: ['FL', 'ZZ'] } });
+    const unread = () => Promise.reject(new Error('The kind reads nothing.'));
+    const about = { branchId: 'b', key: 'x', by: { id: 'ada', name: 'Ada' }, isProgram: false, sent, written: unread, neighbors: unread };
+    const admitted = (before: ContentData | null, isRestored = false) => kind.admit?.({ ...about, before, isRestored });
+    const refused = {
+      ok: false,
+      error: { field: 'conditions.state[1]', message: 'There is no state ZZ. Write two letters, like TX.' },
+    };
+    expect(await admitted(null)).toEqual(refused);
+    expect(await admitted(contentOf({ conditions: { state: ['FL'] } }))).toEqual(refused);
+    expect(await admitted(contentOf({ priority: 4, conditions: { state: ['ZZ'] } }))).toEqual({ ok: true, value: sent });
+    expect(await admitted(null, true)).toEqual({ ok: true, value: sent });
+    // Rules of earlier builds are still read, for visitors and at publishing.
+    expect(kind.parse('x', sent)).toEqual({ ok: true, value: sent });
+  });
+
   it.each<[string, ContentData, string, string, string]>([
     [
       'a number that no placement has',

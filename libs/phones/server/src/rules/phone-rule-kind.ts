@@ -1,12 +1,12 @@
 import type { ContentRules, ShownPage } from '@waypost/content/contract/kinds';
 import type { PhoneRule, PhoneRuleSource, RulePage } from '@waypost/phones/model';
 import { rulesForPage } from '@waypost/phones/model';
-import { parsePhoneRuleContent } from '@waypost/phones/contract';
+import { newStateFault, parsePhoneRuleContent } from '@waypost/phones/contract';
 import { isPhoneRuleKey } from '@waypost/phones/model/staff';
-import { ok } from '@waypost/platform/kernel';
+import { err, ok } from '@waypost/platform/kernel';
 import { createRuleChecks, type RuleChecksDeps } from './rule-checks';
 import type { PublishedRules } from './published-rules';
-import { ruleData } from './stored-rule';
+import { ruleData, storedRule } from './stored-rule';
 
 export interface PhoneRuleKindDeps extends Omit<RuleChecksDeps, 'rules'> {
   readonly seeds: PhoneRuleSource;
@@ -47,6 +47,11 @@ export function createPhoneRuleKind({ seeds, published, pages, numbers, rehearsa
     parse(key, sent) {
       const parsed = parsePhoneRuleContent(key, sent);
       return parsed.ok ? ok(ruleData(parsed.value)) : parsed;
+    },
+    admit({ key, sent, before, isRestored }) {
+      const rule = isRestored ? null : storedRule(key, sent);
+      const fault = rule && newStateFault(rule, before && storedRule(key, before));
+      return Promise.resolve(fault ? err(fault) : ok(sent));
     },
     summaryOf: (key, { name, isActive }) => ({ name: typeof name === 'string' ? name : key, isActive: isActive === true }),
     labelOf: (key, summary) => (typeof summary?.['name'] === 'string' ? summary['name'] : key),
