@@ -47,6 +47,8 @@ describe('the environment [R16.03]', () => {
     ['PORT', '70000', 'PORT is "70000"; it must be a whole number from 0 to 65535.'],
     ['PORT', '0x10', 'PORT is "0x10"; it must be a whole number from 0 to 65535.'],
     ['PORT', '1e3', 'PORT is "1e3"; it must be a whole number from 0 to 65535.'],
+    ['NODE_ENV', 'staging', 'NODE_ENV is "staging"; it must be one of production, development, test.'],
+    ['NODE_ENV', 'Production', 'NODE_ENV is "Production"; it must be one of production, development, test.'],
     ['PUBLIC_SCHEME', 'ftp', 'PUBLIC_SCHEME is "ftp"; it must be one of http, https.'],
     ['ALPHA_URL', 'partner', 'ALPHA_URL is "partner"; it must be a URL like http://… or https://….'],
     ['ALPHA_URL', 'https://user:hunter2@partner.example', 'ALPHA_URL is not allowed to contain a user or a password.'],

@@ -99,6 +99,8 @@ const BYTES_PER_MIB = 1_048_576;
 const POSTGRES = ['postgresql:', 'postgres:'];
 /** The value that means that no address leads past the pooler. */
 const NO_DIRECT_WAY = 'none';
+/** Any other value is refused: a misspelt `production` would start with the defaults of a developer's machine. */
+const MODES = ['production', 'development', 'test'] as const;
 const LOG_FORMATS = ['pretty', 'json'] as const;
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
@@ -118,7 +120,7 @@ function partsOf(reader: EnvironmentReader): { readonly [Part in keyof Environme
   const { text, wholeNumber, choice, flag, urlOrNull } = reader;
   const isProduction = text('NODE_ENV') === 'production';
   return {
-    isProduction: () => isProduction,
+    isProduction: () => choice('NODE_ENV', MODES, 'test') === 'production',
     isDevelopment: () => text('NODE_ENV') === 'development',
     port: () => wholeNumber('PORT', DEFAULT_PORT, 0, 65_535),
     publicScheme: () => choice('PUBLIC_SCHEME', ['http', 'https'], isProduction ? 'https' : 'http'),

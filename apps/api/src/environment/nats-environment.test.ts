@@ -25,5 +25,6 @@ describe('the environment of NATS [R16.03]', () => {
     ['NATS_STREAM_REPLICAS', '9', 'NATS_STREAM_REPLICAS is "9"; it must be a whole number from 1 to 5.'],
   ])('stops with one line that names %s=%s', (name, value, message) => {
     expect(parseEnvironment({ ...NEEDED, NATS_URL: 'nats://a:4222', [name]: value })).toEqual({ ok: false, error: message });
+    expect(parseEnvironment({ ...NEEDED, [name]: value })).toEqual({ ok: false, error: message });
   });
 });
