@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brandRecords } from '@waypost/brands/records';
-import { demonstrationRefusal, fillDemonstration, removeDemonstration } from '@waypost/demonstration/server';
+import { demonstrationRefusal, fillDemonstration, MAX_COUNTED_EVENTS, removeDemonstration } from '@waypost/demonstration/server';
 import { ROUTE_RULES } from '@waypost/pages/http/rules';
 import { processLog } from '@waypost/platform/express/log';
 import { createJobs } from '@waypost/platform/jobs';
@@ -68,7 +68,7 @@ try {
     const refusal = demonstrationRefusal({
       isProduction: environment.isProduction,
       hasWebhook: environment.eventWebhook !== null,
-      realEvents: await demonstration.store.realEvents(),
+      realEvents: await demonstration.store.realEvents(MAX_COUNTED_EVENTS),
     });
     if (refusal !== null) refuse(refusal);
     else {

@@ -60,7 +60,7 @@ describe('the demonstration', () => {
       const events = await fillDemonstration(demonstration, clock.now(), DAYS);
       expect(events).toBeGreaterThan(800);
       expect(await fillDemonstration(demonstration, clock.now(), DAYS)).toBe(0);
-      expect(await demonstration.store.realEvents()).toBe(0);
+      expect(await demonstration.store.realEvents(1)).toBe(0);
       await countAll(ports);
 
       const read = dashboard({ figures: ports.dashboards, clock });

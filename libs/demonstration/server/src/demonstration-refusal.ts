@@ -1,10 +1,13 @@
 /** With more events of real visitors, the invented ones would distort the figures. */
 const FEW_EVENTS = 1_000;
 
+/** Counting stops here, because a larger number makes no difference. */
+export const MAX_COUNTED_EVENTS = 5_000;
+
 export interface DemonstrationPlace {
   readonly isProduction: boolean;
   readonly hasWebhook: boolean;
-  /** Events of real visitors. */
+  /** Events of real visitors, counted up to {@link MAX_COUNTED_EVENTS}. */
   readonly realEvents: number;
 }
 
@@ -12,8 +15,8 @@ export interface DemonstrationPlace {
 export function demonstrationRefusal({ isProduction, hasWebhook, realEvents }: DemonstrationPlace): string | null {
   if (isProduction) return 'NODE_ENV is production: invented visitors would be counted among the real ones.';
   if (hasWebhook) return 'EVENT_WEBHOOK_URL is set: invented visitors would be sent there.';
-  if (realEvents > FEW_EVENTS)
-    return `This installation holds ${realEvents} events of real visitors: the demonstration is for an empty one.`;
+  const counted = `${realEvents < MAX_COUNTED_EVENTS ? '' : 'at least '}${realEvents.toLocaleString('en-US')}`;
+  if (realEvents > FEW_EVENTS) return `This installation holds ${counted} events of real visitors: the demonstration is for an empty one.`;
   return null;
 }
 

@@ -32,7 +32,8 @@ describe('demonstrationRefusal', () => {
   it.each([
     [{ isProduction: true }, /^NODE_ENV is production/],
     [{ hasWebhook: true }, /^EVENT_WEBHOOK_URL is set/],
-    [{ realEvents: 1_001 }, /1001 events of real visitors/],
+    [{ realEvents: 1_001 }, /holds 1,001 events of real visitors/],
+    [{ realEvents: 5_000 }, /holds at least 5,000 events of real visitors/],
   ])('refuses %j, with the reason', (change, words) => {
     expect(demonstrationRefusal({ ...EMPTY, ...change })).toMatch(words);
   });

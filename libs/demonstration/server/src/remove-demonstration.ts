@@ -5,8 +5,8 @@ import { removalRefusal } from './demonstration-refusal';
 
 /** The stored data of the demonstration. */
 export interface DemonstrationStore {
-  /** Returns the number of events of real visitors, counted up to a few thousand. */
-  realEvents(): Promise<number>;
+  /** Returns the number of events of real visitors, or `atMost` if there are more. */
+  realEvents(atMost: number): Promise<number>;
   /** Returns whether dashboards count days before the first stored event. Their figures cannot be counted again. */
   hasCountsBeforeEvents(): Promise<boolean>;
   /** Removes the invented visitors' events and their counts. Returns the number of events. */

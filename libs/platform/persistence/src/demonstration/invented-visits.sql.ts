@@ -1,12 +1,9 @@
 import type { Database } from '../database/database';
 
-/** Counting stops here, because a larger number makes no difference. */
-const MAX_COUNTED = 5_000;
-
 /** Invented visits, recognized by the prefix of their session ids. */
 export interface InventedVisits {
-  /** Returns the number of real events, counted up to some thousands. */
-  realEvents(): Promise<number>;
+  /** Returns the number of real events, or `atMost` if there are more. */
+  realEvents(atMost: number): Promise<number>;
   /** Returns whether dashboards count days (in Pacific time) before the first stored event. */
   hasCountsBeforeEvents(): Promise<boolean>;
   /**
@@ -23,9 +20,9 @@ export function createInventedVisits(
 ): InventedVisits {
   const invented = `${sessionsBegin}%`;
   return {
-    async realEvents() {
+    async realEvents(atMost) {
       const [row] = await prisma.$queryRaw<{ readonly count: number }[]>`
-        select count(*)::int as count from (select 1 from event where session_id not like ${invented} limit ${MAX_COUNTED}) as made`;
+        select count(*)::int as count from (select 1 from event where session_id not like ${invented} limit ${atMost}) as made`;
       return row?.count ?? 0;
     },
 
