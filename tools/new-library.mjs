@@ -1,11 +1,9 @@
 #!/usr/bin/env node
-// Makes a library in one command:
-//   npm run new:library -- <folder> --layer <0-6> --runtime <universal|browser|server> --audience <visitor|control|any> --owns "<one sentence>"
-// Example: npm run new:library -- experiments/model --layer 2 --runtime universal --audience visitor --owns "assignment, targeting, statistics"
+// Makes a library in one command: see USAGE.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
+import { readArguments } from './processes/arguments.mjs';
 
 const workspace = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const CHOICES = {
@@ -14,16 +12,21 @@ const CHOICES = {
   audience: ['visitor', 'control', 'any'],
 };
 
+const USAGE = `npm run new:library -- <folder> --layer <${CHOICES.layer.join('|')}> --runtime <${CHOICES.runtime.join('|')}> --audience <${CHOICES.audience.join('|')}> --owns "<one sentence>"
+
+For example: npm run new:library -- experiments/model --layer 2 --runtime universal --audience visitor --owns "assignment, targeting, statistics"`;
+
 function fail(message) {
   console.error(`new-library: ${message}`);
   process.exit(1);
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, words } = readArguments({
+  usage: USAGE,
   options: { layer: { type: 'string' }, runtime: { type: 'string' }, audience: { type: 'string' }, owns: { type: 'string' } },
+  mostWords: 1,
 });
-const folder = positionals[0];
+const [folder] = words;
 if (!folder || !/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/.test(folder)) fail('the first word is the folder, e.g. "experiments/model"');
 for (const [option, allowed] of Object.entries(CHOICES)) {
   if (!allowed.includes(values[option] ?? '')) fail(`--${option} is one of ${allowed.join(', ')}`);

@@ -42,7 +42,10 @@ function answerOf(tool, args, cwd) {
 const cwd = mkdtempSync(path.join(tmpdir(), 'waypost-arguments-'));
 test.after(() => rmSync(cwd, { recursive: true }));
 
-const COMMANDS = ['start.mjs', 'dev.mjs', 'build.mjs', 'api.mjs', 'bench.mjs', 'photos.mjs', 'test-cluster.mjs', 'backup.mjs backup'];
+const COMMANDS = [
+  ...['start.mjs', 'dev.mjs', 'build.mjs', 'api.mjs', 'bench.mjs', 'photos.mjs', 'test-cluster.mjs', 'backup.mjs backup'],
+  'new-library.mjs',
+];
 
 for (const [tool, ...words] of COMMANDS.map((command) => command.split(' ')))
   test(`tools/${tool} refuses an option that it does not have, and starts nothing`, () => {
