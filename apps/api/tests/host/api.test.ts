@@ -298,6 +298,9 @@ describe('files', () => {
     '/%FF',
     '/%',
     '/quiz/auto/%E0%A4%A',
+    '/images/%E0%A4%A',
+    '/brands/%FF',
+    '/assets/%FF',
   ];
   const accepted = {
     'a browser': { accept: 'text/html,*/*;q=0.8' },

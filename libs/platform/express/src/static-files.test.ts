@@ -52,6 +52,13 @@ describe('staticFiles', () => {
     expect(routes.logged()).not.toContain('"err"');
   });
 
+  it.each(['%E0%A4%A', '%FF', '%'])(
+    'passes on a path that cannot be decoded, %s, as the error of any such address [R2.06]',
+    async (path) => {
+      expect(await rawRequest(routes.port, `/assets/${path}`)).toMatchObject({ status: 400, json: { code: 'bad-address' } });
+    },
+  );
+
   it.each(['POST', 'PUT', 'OPTIONS'])('refuses %s, and names the methods that files take [R12.01] [R12.02]', async (method) => {
     expect(await get({}, method)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
   });

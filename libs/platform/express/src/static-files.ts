@@ -32,8 +32,20 @@ export function staticFiles(folder: string, serveStatic: ServeStaticOptions): Re
   });
   return (req, res, next) => {
     if (!['GET', 'HEAD'].includes(req.method)) return refuseMethod(req, res, next);
+    // express-static-gzip would respond by itself, with a bare text, where a visitor gets the 404 page of any other address (R2.06).
+    const undecodable = decodingErrorOf(req.path);
+    if (undecodable) return next(undecodable);
     serve(req, res, (error?: unknown) => next(error === undefined ? undefined : refusalIn(error, res)));
   };
+}
+
+function decodingErrorOf(path: string): URIError | null {
+  try {
+    decodeURIComponent(path);
+    return null;
+  } catch {
+    return new URIError(`Failed to decode ${path}`);
+  }
 }
 
 /** Returns the problem that an error of `send` stands for, or the error itself. `Content-Range` remains: it names the file's length. */
