@@ -14,26 +14,28 @@ const copy = uiCopy('english');
 const OF_A_PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
 /** Returns the vertical position of each part of a page that leads to the phone. */
-async function topsOf(page: Page): Promise<Record<'hours' | 'ad' | 'number', number>> {
+async function topsOf(page: Page): Promise<Record<'status' | 'ad' | 'hours' | 'number', number>> {
   const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
   const main = page.locator('main');
   return {
-    hours: await top(main.getByText(copy.lineClosed).first()),
+    status: await top(main.getByText(copy.lineClosed).first()),
     ad: await top(main.locator('a[data-ad-partner]').first()),
-    number: await top(main.locator('a[href^="tel:"]').first()),
+    hours: await top(main.getByRole('heading', { name: copy.phoneHours })),
+    number: await top(main.locator('a[data-ctc-location="line-closed"]')),
   };
 }
 
-test('a call page with a closed line shows when it opens, then ads, and the number last [R8.12] [R3.07]', async ({
+test('a call page with a closed line shows when it opens, then ads, then the hours and the number [R8.12] [R3.07]', async ({
   page,
   visit,
   expectAccessible,
 }) => {
   await page.goto(visit.url('tqg', '/call-auto'));
   await expect(page.locator('main a[data-ad-partner]').first()).toBeVisible();
-  const { hours, ad, number } = await topsOf(page);
-  expect(hours).toBeLessThan(ad);
-  expect(ad).toBeLessThan(number);
+  const { status, ad, hours, number } = await topsOf(page);
+  expect(status).toBeLessThan(ad);
+  expect(ad).toBeLessThan(hours);
+  expect(hours).toBeLessThan(number);
   await expect(page.getByText(copy.orCallNow)).toHaveCount(0);
   await expect(page.locator('main')).toContainText(/We open .* your time/);
   await expectAccessible(page);
@@ -83,14 +85,18 @@ test.describe('without the code of the ads', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, userAgent: OF_A_PERSON });
 
-  test('a call page with a closed line shows the hours, then ads, then the number [R8.12] [R3.08]', async ({ page, visit }) => {
+  test('a call page with a closed line shows when it opens, then ads, then the hours and the number [R8.12] [R3.08]', async ({
+    page,
+    visit,
+  }) => {
     await page.goto(visit.url('tqg', '/call-auto'));
     await expect(page).toHaveURL(/\?plain=1$/);
     await expect(page.locator('main')).toContainText(/We open\s\w+\sat\s[56]\sAM Pacific time\./);
     await expect(page.locator('main a[data-ad-partner]').first()).toBeVisible();
-    const { hours, ad, number } = await topsOf(page);
-    expect(hours).toBeLessThan(ad);
-    expect(ad).toBeLessThan(number);
+    const { status, ad, hours, number } = await topsOf(page);
+    expect(status).toBeLessThan(ad);
+    expect(ad).toBeLessThan(hours);
+    expect(hours).toBeLessThan(number);
   });
 });
 

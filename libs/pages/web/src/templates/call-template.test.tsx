@@ -176,13 +176,13 @@ describe('call template', () => {
     const isBefore = (one: Element | null | undefined, other: Element | null | undefined) =>
       one && other ? Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) : null;
 
-    it('shows the next opening first, then the ads, then a single number, in the HTML alone [R3.08]', () => {
+    it('shows the next opening first, then the ads, then the hours and a single number, in the HTML alone [R3.08]', () => {
       const page = serverMarkup(closedPage());
       const ads = within(page).getByText('What partners advertise');
       const numbers = [...page.querySelectorAll('a[href^="tel:"]')];
       expect(status(page)).toContain('closed right now');
       expect(isBefore(page.querySelector('[aria-live]'), ads)).toBe(true);
-      expect(isBefore(within(page).getByText('When you can call'), ads)).toBe(true);
+      expect(isBefore(ads, within(page).getByText('When you can call'))).toBe(true);
       expect(numbers.map((link) => link.getAttribute('data-ctc-location'))).toEqual(['line-closed']);
       expect(isBefore(ads, numbers[0])).toBe(true);
     });

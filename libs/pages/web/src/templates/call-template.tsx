@@ -96,8 +96,8 @@ const bigNumber = (shown: ReactNode) => (
   </>
 );
 
-/** The page's texts and action, next to a picture or the hours. */
-function CallHero({ page, action, aside }: { page: PagePayload['page']; action: ReactNode; aside: ReactNode }) {
+/** The page's texts and action. */
+function CallHero({ page, action, aside }: { page: PagePayload['page']; action: ReactNode; aside?: ReactNode }) {
   return (
     <Hero>
       <HeroColumns>
@@ -106,7 +106,7 @@ function CallHero({ page, action, aside }: { page: PagePayload['page']; action: 
           {page.subheadline && <p>{page.subheadline}</p>}
           <Call>{action}</Call>
         </HeroText>
-        <Aside>{aside}</Aside>
+        {aside && <Aside>{aside}</Aside>}
       </HeroColumns>
     </Hero>
   );
@@ -145,15 +145,16 @@ function OpenLine({ payload, clock }: LineProps) {
   );
 }
 
-/** The line's status, then the ads, then the number to call later. */
+/** The line's status, then the ads, then the hours and the number to call later. */
 function ClosedLine({ payload, ads, clock }: LineProps & Pick<CallTemplateProps, 'ads'>) {
   const { page, copy, placement } = payload;
   return (
     <>
-      <CallHero page={page} action={<StatusAndAction payload={payload} clock={clock} />} aside={<PhoneHours payload={payload} />} />
+      <CallHero page={page} action={<StatusAndAction payload={payload} clock={clock} />} />
       <BeforeOpening data-width="text">
         <Ads>{ads}</Ads>
         <Call>
+          <PhoneHours payload={payload} />
           <h2>{copy.preferToTalk}</h2>
           <CurrentPhone placement={placement} location="line-closed" variant="secondary">
             {bigNumber}
