@@ -1,4 +1,17 @@
+import { fakeFetch, jsonAnswer, type FakeFetch } from '@waypost/platform/http/testing';
 import { askStreamSync, natsPart, streamSyncIn, syncWarning } from './stream-sync';
+
+const SYNCS_ALWAYS = jsonAnswer({ config: { sync_always: true } });
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const use = (answers: FakeFetch): FakeFetch => {
+  globalThis.fetch = answers;
+  return answers;
+};
 
 describe('whether the stream syncs every write [R16.10]', () => {
   it.each([
@@ -11,16 +24,18 @@ describe('whether the stream syncs every write [R16.10]', () => {
     expect(streamSyncIn(answer)).toBe(sync);
   });
 
+  it('asks the monitoring endpoint, once more after a failure that may be temporary [R8.13]', async () => {
+    const answers = use(fakeFetch(new Response('', { status: 503 }), SYNCS_ALWAYS));
+    expect(await askStreamSync('http://nats:8222')).toBe('always');
+    expect(answers.sent.map(({ url }) => url)).toEqual(['http://nats:8222/jsz?config=true', 'http://nats:8222/jsz?config=true']);
+  });
+
   it('is unknown if the endpoint does not answer', async () => {
-    expect(await askStreamSync('http://nats:8222', () => Promise.reject(new Error('ECONNREFUSED')))).toBe('unknown');
-    expect(await askStreamSync('http://nats:8222', async () => new Response('', { status: 404 }))).toBe('unknown');
-    const asked: string[] = [];
-    const get: typeof fetch = async (url) => {
-      asked.push(String(url));
-      return Response.json({ config: { sync_always: true } });
-    };
-    expect(await askStreamSync('http://nats:8222', get)).toBe('always');
-    expect(asked).toEqual(['http://nats:8222/jsz?config=true']);
+    const refused = new Error('ECONNREFUSED');
+    use(fakeFetch(refused, refused));
+    expect(await askStreamSync('http://nats:8222')).toBe('unknown');
+    use(fakeFetch(new Response('', { status: 404 })));
+    expect(await askStreamSync('http://nats:8222')).toBe('unknown');
   });
 
   it('is at most a warning of the part, like an outage', () => {

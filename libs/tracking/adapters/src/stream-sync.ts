@@ -1,3 +1,4 @@
+import { fetchGet } from '@waypost/platform/http';
 import { isRecord } from '@waypost/platform/kernel';
 
 /** Whether an acknowledged message is on the NATS server's disk; `unknown` if the server does not say. */
@@ -13,10 +14,10 @@ export function streamSyncIn(answer: unknown): StreamSync {
   return typeof config['sync_interval'] === 'number' ? 'sometimes' : 'unknown';
 }
 
-/** Asks the server's monitoring endpoint. An endpoint that does not respond counts as `unknown`. */
-export async function askStreamSync(monitorUrl: string, get: typeof fetch = fetch): Promise<StreamSync> {
+/** Asks the server's monitoring endpoint, with one retry (R8.13) within the same deadline. An endpoint that does not respond counts as `unknown`. */
+export async function askStreamSync(monitorUrl: string): Promise<StreamSync> {
   try {
-    const answer = await get(new URL('/jsz?config=true', monitorUrl), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await fetchGet(new URL('/jsz?config=true', monitorUrl).href, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return answer.ok ? streamSyncIn(await answer.json()) : 'unknown';
   } catch {
     return 'unknown';
