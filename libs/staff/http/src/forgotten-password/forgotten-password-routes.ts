@@ -1,8 +1,7 @@
 import { outlivingAnswer } from '@waypost/platform/audit';
-import { textOrEmpty } from '@waypost/platform/kernel';
 import type { ForgottenPasswords } from '@waypost/staff/server/passwords';
 import { Router, type Request, type Response } from 'express';
-import { formField, plainForm } from '../sign-in/form-fields';
+import { forgottenPasswordForm, plainForm, readForm } from '../sign-in/form-fields';
 import { limitedMessage } from '../sign-in/limited-message';
 import { forgottenPasswordPage, linkSentPage } from './forgotten-password-pages';
 
@@ -21,16 +20,16 @@ export function forgottenPasswordRoutes({ forgotten, onFailure }: ForgottenPassw
   });
 
   router.post('/forgot-password', ...plainForm, async (req: Request, res: Response) => {
-    const typed = formField(req, 'email');
-    const answer = await forgotten.mayAsk(typed, req.ip ?? '');
+    const { email } = readForm(forgottenPasswordForm, req);
+    const answer = await forgotten.mayAsk(email, req.ip ?? '');
     if (!answer.isAllowed) {
       const message = limitedMessage(answer.retryAfterSeconds);
       res.set('retry-after', String(answer.retryAfterSeconds)).status(429).type('html');
-      res.send(forgottenPasswordPage({ email: textOrEmpty(typed), message }));
+      res.send(forgottenPasswordPage({ email, message }));
       return;
     }
     // It begins before the response, so that its audit entry has the request's origin (R10.11). The response waits for none of it.
-    void outlivingAnswer(() => forgotten.send(typed)).catch(onFailure);
+    void outlivingAnswer(() => forgotten.send(email)).catch(onFailure);
     res.type('html').send(linkSentPage());
   });
 

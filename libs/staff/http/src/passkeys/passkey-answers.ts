@@ -56,9 +56,9 @@ function transportsIn(given: unknown): Transport[] {
 }
 
 /** Parses a signed answer from JSON in a form field. */
-export function assertionInText(text: unknown): AuthenticationResponseJSON | null {
+export function assertionInText(text: string): AuthenticationResponseJSON | null {
   try {
-    return typeof text === 'string' ? assertionIn(JSON.parse(text)) : null;
+    return assertionIn(JSON.parse(text));
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

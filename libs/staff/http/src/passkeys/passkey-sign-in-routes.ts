@@ -4,7 +4,7 @@ import type { Passkeys } from '@waypost/staff/server/passkeys';
 import { Router, type Request, type Response } from 'express';
 import type { SignInWays } from '../sign-in/account-pages';
 import { afterSignIn } from '../sign-in/after-sign-in';
-import { formField, plainForm } from '../sign-in/form-fields';
+import { passkeySignInForm, plainForm, readForm } from '../sign-in/form-fields';
 import { nextPath } from '../sign-in/next-path';
 import { DISABLED, showSignIn } from '../sign-in/show-sign-in';
 import type { StaffGate } from '../staff-gate';
@@ -39,9 +39,10 @@ export function passkeySignInRoutes({ gate, passkeys, challenges, ways, audit }:
   });
 
   router.post(PASSKEY_SIGN_IN_PATH, ...plainForm, async (req: Request, res: Response) => {
-    const next = nextPath(formField(req, 'next'));
+    const form = readForm(passkeySignInForm, req);
+    const next = nextPath(form.next);
     const challenge = challenges.take(req, res, 'sign-in');
-    const assertion = assertionInText(formField(req, 'assertion'));
+    const assertion = assertionInText(form.assertion);
     const given = challenge && assertion ? { accountId: null, address: req.ip ?? '', challenge, assertion } : null;
     const answer = given ? await passkeys.check(given) : { kind: 'wrong' as const };
     switch (answer.kind) {

@@ -1,7 +1,6 @@
 import { requireOwnPages } from '@waypost/platform/express/security';
 import { SEE_OTHER } from '@waypost/platform/http';
 import type { Clock } from '@waypost/platform/kernel';
-import { textOrEmpty } from '@waypost/platform/kernel';
 import { MINUTE_MS } from '@waypost/platform/kernel/time';
 import { signedInOrNull } from '@waypost/staff/gate';
 import type { Staff, StaffAccountStore, StaffAudit } from '@waypost/staff/server';
@@ -14,7 +13,7 @@ import type { RememberedDevices } from '../remembered-device';
 import type { SignInProof, StaffGate } from '../staff-gate';
 import { codePage } from './code-page';
 import { CODE_PASSKEY_PATH, CODE_PATH } from './code-paths';
-import { formField, plainForm } from './form-fields';
+import { codeForm, codePasskeyForm, plainForm, readForm } from './form-fields';
 import { afterSignIn } from './after-sign-in';
 import { limitedMessage } from './limited-message';
 
@@ -62,7 +61,7 @@ export function codeRoutes(deps: CodeRouteDeps): Router {
     }
     const answer = await secondFactors.check({
       staff: asked.staff,
-      code: textOrEmpty(formField(req, 'code')),
+      code: readForm(codeForm, req).code,
       source: devices.sourceOf(req, asked.staff.id),
     });
     switch (answer.kind) {
@@ -96,7 +95,7 @@ export function codeRoutes(deps: CodeRouteDeps): Router {
       res.redirect(SEE_OTHER, '/sign-in');
       return;
     }
-    const assertion = assertionInText(formField(req, 'assertion'));
+    const assertion = assertionInText(readForm(codePasskeyForm, req).assertion);
     const given =
       challenge === null || assertion === null ? null : { accountId: asked.staff.id, address: req.ip ?? '', challenge, assertion };
     if (given && (await passkeys.check(given)).kind === 'right') await enter(req, res, asked, 'password-and-passkey');

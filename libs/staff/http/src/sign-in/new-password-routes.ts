@@ -7,7 +7,7 @@ import type { StaffGate } from '../staff-gate';
 import { afterSignIn } from './after-sign-in';
 import { CODE_PATH } from './code-paths';
 import { usedResetPage, newPasswordPage } from './account-pages';
-import { formField, plainForm } from './form-fields';
+import { newPasswordForm, plainForm, readForm } from './form-fields';
 import { HOME } from './next-path';
 
 export interface NewPasswordRouteDeps {
@@ -28,8 +28,8 @@ export function newPasswordRoutes({ gate, resets, secondFactors }: NewPasswordRo
   });
 
   router.post('/new-password', ...plainForm, async (req: Request, res: Response) => {
-    const token = formField(req, 'token');
-    const answer = await resets.complete({ token, password: formField(req, 'password') });
+    const { token, password } = readForm(newPasswordForm, req);
+    const answer = await resets.complete({ token, password });
     switch (answer.kind) {
       case 'done':
         // The link replaces only the password: its holder may not have this person's phone.
@@ -48,7 +48,7 @@ export function newPasswordRoutes({ gate, resets, secondFactors }: NewPasswordRo
         res
           .status(422)
           .type('html')
-          .send(newPasswordPage({ token: textOrEmpty(token), email: answer.email, message: answer.message }));
+          .send(newPasswordPage({ token, email: answer.email, message: answer.message }));
     }
   });
 

@@ -4,7 +4,7 @@ import { Router, type Request, type Response } from 'express';
 import type { StaffGate } from '../staff-gate';
 import { afterSignIn } from './after-sign-in';
 import { usedLinkPage, setUpPage } from './account-pages';
-import { formField, plainForm } from './form-fields';
+import { plainForm, readForm, setUpForm } from './form-fields';
 import { HOME } from './next-path';
 
 /** The routes for setting up an account through a one-time link: a plain page and form (R11.03). */
@@ -19,8 +19,8 @@ export function setUpRoutes({ gate, setUp }: { readonly gate: StaffGate; readonl
   });
 
   router.post('/set-up', ...plainForm, async (req: Request, res: Response) => {
-    const [token, email, name] = [formField(req, 'token'), formField(req, 'email'), formField(req, 'name')];
-    const answer = await setUp.complete({ token, email, name, password: formField(req, 'password') });
+    const { token, email, name, password } = readForm(setUpForm, req);
+    const answer = await setUp.complete({ token, email, name, password });
     switch (answer.kind) {
       case 'done':
         await gate.signIn(req, res, answer.staff, { proof: 'password', isNewAccount: true });
@@ -29,13 +29,11 @@ export function setUpRoutes({ gate, setUp }: { readonly gate: StaffGate; readonl
       case 'gone':
         res.status(410).type('html').send(usedLinkPage());
         return;
-      case 'invalid': {
-        const typed = { email: textOrEmpty(email), name: textOrEmpty(name) };
+      case 'invalid':
         res
           .status(422)
           .type('html')
-          .send(setUpPage({ token: textOrEmpty(token), fixedEmail: answer.email, typed, messages: answer.messages }));
-      }
+          .send(setUpPage({ token, fixedEmail: answer.email, typed: { email, name }, messages: answer.messages }));
     }
   });
 

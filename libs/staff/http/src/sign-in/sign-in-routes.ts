@@ -1,6 +1,5 @@
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem, SEE_OTHER } from '@waypost/platform/http';
-import { textOrEmpty } from '@waypost/platform/kernel';
 import { signedInOrNull } from '@waypost/staff/gate';
 import type { StaffAudit } from '@waypost/staff/server';
 import type { SignInAnswer, SignInInput } from '@waypost/staff/server/passwords';
@@ -9,7 +8,7 @@ import type { RememberedDevices } from '../remembered-device';
 import type { StaffGate } from '../staff-gate';
 import { afterSignIn } from './after-sign-in';
 import { CODE_PATH } from './code-paths';
-import { formField, plainForm } from './form-fields';
+import { plainForm, readForm, signInForm, signOutForm } from './form-fields';
 import { limitedMessage } from './limited-message';
 import type { Leave } from '../openid/leave';
 import { nextPath } from './next-path';
@@ -40,11 +39,12 @@ export function signInRoutes({ gate, signIn, leave, ways, audit, devices }: Sign
   });
 
   router.post('/sign-in', ...plainForm, async (req: Request, res: Response) => {
-    const next = nextPath(formField(req, 'next'));
-    const email = formField(req, 'email');
+    const form = readForm(signInForm, req);
+    const { email, password } = form;
+    const next = nextPath(form.next);
     const answer = await signIn({
       email,
-      password: formField(req, 'password'),
+      password,
       address: req.ip ?? '',
       deviceOf: (accountId) => devices.deviceOf(req, accountId),
     });
@@ -59,20 +59,20 @@ export function signInRoutes({ gate, signIn, leave, ways, audit, devices }: Sign
         return;
       case 'limited':
         res.set('retry-after', String(answer.retryAfterSeconds));
-        show(res, { status: 429, next, email: textOrEmpty(email), message: limitedMessage(answer.retryAfterSeconds) });
+        show(res, { status: 429, next, email, message: limitedMessage(answer.retryAfterSeconds) });
         return;
       case 'disabled':
-        show(res, { status: 403, next, email: textOrEmpty(email), message: DISABLED });
+        show(res, { status: 403, next, email, message: DISABLED });
         return;
       case 'refused':
-        show(res, { status: 422, next, email: textOrEmpty(email), message: REFUSED });
+        show(res, { status: 422, next, email, message: REFUSED });
     }
   });
 
   router.post('/sign-out', ...plainForm, async (req: Request, res: Response) => {
     const staff = signedInOrNull(req)?.staff ?? null;
     if (staff) {
-      if (!gate.isFormTokenRight(req, formField(req, 'csrf')))
+      if (!gate.isFormTokenRight(req, readForm(signOutForm, req).csrf))
         throw new RequestProblem(problem({ status: 403, code: 'csrf-token', title: 'This form is out of date; load the page again' }));
       const provider = await leave(req, res);
       await audit.record({ action: 'account.signed-out', by: staff, subject: staff.email });
