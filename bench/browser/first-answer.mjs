@@ -1,4 +1,4 @@
-// Measures how long a quick person on a slow phone waits for the second question, compared with the fourth one in the same visit.
+// Measures how long a quick person on a slow phone waits after the first answer, compared with the third answer in the same visit.
 import { createRequire } from 'node:module';
 import { ensureChromium } from '../../tools/browser/chromium.mjs';
 import { inWorkspace } from '../../tools/workspace.mjs';
