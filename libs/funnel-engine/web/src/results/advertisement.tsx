@@ -88,7 +88,7 @@ export function Advertisement({ ad, position, level, payload }: AdvertisementPro
   );
 }
 
-/** The link to a partner's line. Partners send no hours, and those of our own line (R8.12) say nothing about theirs. */
+/** The link to a partner’s line. Partners send no hours, and those of our own line (R8.12) say nothing about theirs (ADR 31). */
 function CallOfAd({ ad, number, payload }: Pick<AdvertisementProps, 'ad' | 'payload'> & { readonly number: string }) {
   const [before, after] = payload.copy.callPhone.split('{phone}');
   return (
