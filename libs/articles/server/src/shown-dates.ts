@@ -1,21 +1,17 @@
 import type { ArticleContent } from '@waypost/articles/model/content';
 import type { LiveDates } from '@waypost/content/model';
 import type { ArticleText } from '@waypost/pages/model';
-import { PACIFIC_TIME_ZONE } from '@waypost/platform/kernel/time';
+import { localizedDay, pacificDay } from '@waypost/platform/kernel/days';
 
 type Language = ArticleContent['language'];
 
-// The day in staff's time zone, wherever the server is.
-const day = (locale: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(locale, { timeZone: PACIFIC_TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' });
-const DAYS: Readonly<Record<Language, Intl.DateTimeFormat>> = { english: day('en-GB'), spanish: day('es') };
 const WORDS = {
   english: { published: 'Published', changed: 'Updated' },
   spanish: { published: 'Publicado el', changed: 'Actualizado el' },
 } as const;
 
-/** Formats an instant as `d MMM yyyy` (R3.09). Only September is abbreviated with four letters. */
-export const shownDay = (at: string, language: Language): string => DAYS[language].format(new Date(at)).replace(/(sep)t/i, '$1');
+/** Returns the day of an instant, which is that of staff's time zone wherever the server is, in words (R3.09). */
+export const shownDay = (at: string, language: Language): string => localizedDay(pacificDay(new Date(at)), language);
 
 /** Returns when an article went live, and when it was last changed if that was another day. */
 export function shownDates({ since, changedAt }: LiveDates, language: Language): NonNullable<ArticleText['dates']> {

@@ -1,9 +1,10 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, WEEK_MS } from '@waypost/platform/kernel/time';
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-
-/** `d MMM yyyy` (R3.09) */
-export const dayText = (iso: string): string => day.format(new Date(iso)).replace('Sept', 'Sep');
+/**
+ * Returns the day of an instant in the reader's time zone as `d MMM yyyy` (R3.09). `toDateString` is `Sun Nov 08 2026` in every browser. The
+ * first screen, which shows no other day, has no room for the months of `dayInWords`.
+ */
+export const dayText = (iso: string): string => new Date(iso).toDateString().replace(/^\w+ (\w+) 0?(\d+)/, '$2 $1');
 
 const STEPS = [
   [MINUTE_MS, 'second', SECOND_MS],

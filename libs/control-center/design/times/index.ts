@@ -1,3 +1,4 @@
 export { agoText, dayText } from './dates';
+export { daysText } from './days-text';
 export { TIME_IS_SKIPPED } from './skipped-time';
-export { calendarDayText, clockText, instantText, momentText, zoneName } from './moments';
+export { clockText, instantText, momentText, zoneName } from './moments';

@@ -6,9 +6,6 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 const moment = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' });
 
-/** Returns a day of the calendar, given as `YYYY-MM-DD`, as `d MMM yyyy` (R3.09). At noon it is the same day in every reader's time zone. */
-export const calendarDayText = (day: string): string => dayText(`${day}T12:00:00`);
-
 /** Returns the name of the reader's time zone at an instant: `PST`, `GMT+1`. */
 export const zoneName = (iso: string): string => zone.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 

@@ -1,6 +1,7 @@
-import { countDays, daysLater, isDay, pacificDay } from '@waypost/platform/kernel/days';
+import { countDays, dayInWords, daysLater, isDay, pacificDay } from '@waypost/platform/kernel/days';
+import { daysText } from '@waypost/control-center/design/times';
 import { DASHBOARD_DEVICES, MAX_DASHBOARD_DAYS, type Dashboard, type DashboardQuery } from '@waypost/dashboards/contract';
-import { dateText, daysText, FIGURE_NAMES, valueOf, type ComparedWords } from './figures/figures';
+import { FIGURE_NAMES, valueOf, type ComparedWords } from './figures/figures';
 
 export const TIMES = ['today', '7', '28', '90', 'custom'] as const;
 export type Time = (typeof TIMES)[number];
@@ -86,7 +87,7 @@ export function comparedPeriod(
     nothing: isNothing ? `No visits ${when} ${time}.` : null,
   });
   if (finishedDays) return compared(daysText(finishedDays.beforeFrom, finishedDays.beforeTo), 'on');
-  if (compareFrom && compareTo) return compared(`${dateText(compareFrom)} to ${dateText(compareTo)}`, 'from');
+  if (compareFrom && compareTo) return compared(`${dayInWords(compareFrom)} to ${dayInWords(compareTo)}`, 'from');
   const length = countDays(from, to);
   if (length > 1) return compared(`the ${length} days before`, 'in');
   return compared(hasChanges ? 'the day before' : 'the whole day before', 'on');

@@ -131,7 +131,7 @@ describe('the visits behind a figure', () => {
     expect(asked[0]?.search).toBe('?from=2026-11-11&to=2026-11-17&did=entered&step=zip&brand=tqg&source=bing');
     expect(screen.getByRole('heading', { name: 'Visits that saw the step' })).toBeInTheDocument();
     expect(
-      screen.getByText(/11 Nov 2026 to 17 Nov 2026 \(Pacific days\) · step: ZIP code · brand: Tallgrass Quote Guide · source: bing/),
+      screen.getByText(/11–17 Nov 2026 \(Pacific days\) · step: ZIP code · brand: Tallgrass Quote Guide · source: bing/),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Change on the dashboard' })).toHaveAttribute(
       'href',

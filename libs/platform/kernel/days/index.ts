@@ -1,1 +1,2 @@
+export { dayInWords, localizedDay } from './day-in-words';
 export { countDays, DAY_LENGTH, daysFromTo, daysLater, isDay, pacificDay, pacificMidnight } from './pacific-days';

@@ -1,5 +1,6 @@
 import type { Language, Product } from '@waypost/brands';
 import { invariant } from '@waypost/platform/kernel';
+import { localizedDay } from '@waypost/platform/kernel/days';
 import { shortened } from '@waypost/platform/kernel/text';
 import type { DraftText } from '../checks/finding';
 import { factText, type Fact } from '../facts-sheet';
@@ -136,7 +137,8 @@ function someOf(topic: string, seed: string): <T>(all: readonly T[], count: numb
 function factsSection(facts: readonly Fact[], language: Language, phrases: Phrases, choose: Choose): string | null {
   if (facts.length === 0) return null;
   const rows = facts.map(
-    (fact) => `- **${plainText(factText(fact))}** (${sourceName(fact.source, phrases)}, ${phrases.asOf(shownDay(fact.asOf, language))})`,
+    (fact) =>
+      `- **${plainText(factText(fact))}** (${sourceName(fact.source, phrases)}, ${phrases.asOf(localizedDay(fact.asOf, language))})`,
   );
   return section(choose('facts', phrases.factsHeading), [choose('facts introduction', phrases.factsIntroduction), rows.join('\n')]);
 }
@@ -158,16 +160,5 @@ function sourceName(source: string, phrases: Phrases): string {
   const page = pageName(url);
   return `${page === null ? '' : phrases.seePage(page)}[${url.hostname.replace(/^www\./, '')}](${source})`;
 }
-
-/** Formats `d MMM yyyy` (R3.09). */
-const shownDay = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'spanish' ? 'es-US' : 'en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(/(sep)t/i, '$1');
 
 const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

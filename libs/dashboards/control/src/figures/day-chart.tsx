@@ -1,16 +1,18 @@
 import type { DayFigures } from '@waypost/dashboards/contract';
 import { useElementWidth } from '@waypost/control-center/design';
 import { color, radius, shadow, space, textSize } from '@waypost/control-center/design/theme';
+import { dayInWords } from '@waypost/platform/kernel/days';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { axisTicks, namedDays } from './chart-scale';
-import { FIGURE_TITLES, figureText, dateText, shortFigureText, isWholeFigure, valueOf, type FigureName } from './figures';
+import { FIGURE_TITLES, figureText, shortFigureText, isWholeFigure, valueOf, type FigureName } from './figures';
 
 const HEIGHT_PX = 240;
 const MARGIN = { top: 12, right: 8, bottom: 24, left: 56 };
 const MAX_BAR_PX = 48;
 /** The width before the element is measured. */
 const WIDTH_PX = 640;
+/** Room for a whole date. R3.09 makes no exception for an axis, so it names fewer days instead. */
 const DAY_NAME_PX = 96;
 
 const Frame = styled.div`
@@ -93,7 +95,7 @@ export default function DayChart({ days, unfinishedDay, markedDays, figure, desc
   const day = read === null ? undefined : days[read];
   const title = `${FIGURE_TITLES[figure]} by day`;
   const isPartial = day?.day === unfinishedDay;
-  const reading = day ? `${dateText(day.day)}: ${figureText(figure, valueOf(day, figure))}${isPartial ? ', not over yet' : ''}` : '';
+  const reading = day ? `${dayInWords(day.day)}: ${figureText(figure, valueOf(day, figure))}${isPartial ? ', not over yet' : ''}` : '';
   return (
     <Frame
       ref={frame}
@@ -145,7 +147,7 @@ export default function DayChart({ days, unfinishedDay, markedDays, figure, desc
         )}
         {namedDays(days.length, Math.floor(inner / DAY_NAME_PX)).map((index) => (
           <text key={index} x={middleOf(index)} y={HEIGHT_PX - 6} textAnchor="middle">
-            {dateText(days[index]?.day ?? '')}
+            {dayInWords(days[index]?.day ?? '')}
           </text>
         ))}
       </svg>

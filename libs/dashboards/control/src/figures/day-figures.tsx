@@ -4,10 +4,11 @@ import { ButtonLink, FigureLink } from '@waypost/control-center/design/buttons';
 import { lazily } from '@waypost/control-center/design/loading';
 import { Bone } from '@waypost/control-center/design/notices';
 import { space } from '@waypost/control-center/design/theme';
+import { dayInWords } from '@waypost/platform/kernel/days';
 import { useState } from 'react';
 import type { ChartMark } from './chart-marks';
 import { FigureTable, type TableColumn } from './figure-table';
-import { FIGURE_NAMES, FIGURE_TITLES, FIGURE_DEFINITIONS, figureText, dateText, valueOf, type FigureName } from './figures';
+import { FIGURE_NAMES, FIGURE_TITLES, FIGURE_DEFINITIONS, figureText, valueOf, type FigureName } from './figures';
 import { MarkList } from './mark-list';
 import { TableSwitch } from './table-switch';
 import type { VisitsPath } from './visits-path';
@@ -30,7 +31,7 @@ const columnsOf = (visitsPath: VisitsPath, unfinishedDay: string | null): readon
   {
     name: 'day',
     title: 'Day',
-    cell: ({ day }) => (day === unfinishedDay ? `${dateText(day)}, not over yet` : dateText(day)),
+    cell: ({ day }) => (day === unfinishedDay ? `${dayInWords(day)}, not over yet` : dayInWords(day)),
     value: ({ day }) => day,
   },
   ...FIGURE_NAMES.map((name) => ({
@@ -49,8 +50,8 @@ export function describeDays(days: readonly DayFigures[], figure: FigureName, un
   if (!first || !last) return 'No days.';
   const most = days.reduce((a, b) => (valueOf(b, figure) > valueOf(a, figure) ? b : a), first);
   const title = FIGURE_TITLES[figure];
-  const unfinished = unfinishedDay === null ? '' : ` ${dateText(unfinishedDay)} is not over yet: its bar is hollow.`;
-  return `${title} from ${dateText(first.day)} to ${dateText(last.day)}. The most, ${figureText(figure, valueOf(most, figure))}, on ${dateText(most.day)}.${unfinished} The same figures can be shown as a table.`;
+  const unfinished = unfinishedDay === null ? '' : ` ${dayInWords(unfinishedDay)} is not over yet: its bar is hollow.`;
+  return `${title} from ${dayInWords(first.day)} to ${dayInWords(last.day)}. The most, ${figureText(figure, valueOf(most, figure))}, on ${dayInWords(most.day)}.${unfinished} The same figures can be shown as a table.`;
 }
 
 /** The selected figure by days, as a chart or as a table. */

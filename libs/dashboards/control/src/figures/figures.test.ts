@@ -1,31 +1,11 @@
 import { comparedPeriod, dashboardChoice, unfinishedDay } from '../dashboard-choice';
-import { beforeText, changeText, dateText, daysText, funnelLines } from './figures';
+import { beforeText, changeText, funnelLines } from './figures';
 import fc from 'fast-check';
 
 const NOW = Date.parse('2026-11-18T07:30:00.000Z');
 
 const NONE = { visits: 0, pageViews: 0, leads: 0, converted: 0, calls: 0, adClicks: 0, expectedValue: 0 };
 const SOME = { ...NONE, visits: 3 };
-
-describe('dateText', () => {
-  it.each([
-    ['2026-09-01', '1 Sep 2026'],
-    ['2026-11-18', '18 Nov 2026'],
-  ])('writes %s as %s, on an axis as in a table [R3.09]', (day, text) => {
-    expect(dateText(day)).toBe(text);
-  });
-});
-
-describe('daysText', () => {
-  it.each([
-    ['2026-11-22', '2026-11-22', '22 Nov 2026'],
-    ['2026-11-15', '2026-11-20', '15–20 Nov 2026'],
-    ['2026-10-29', '2026-11-27', '29 Oct – 27 Nov 2026'],
-    ['2025-12-29', '2026-01-03', '29 Dec 2025 – 3 Jan 2026'],
-  ])('writes %s to %s as %s [R3.09]', (from, to, text) => {
-    expect(daysText(from, to)).toBe(text);
-  });
-});
 
 describe('dashboardChoice', () => {
   it.each([

@@ -94,19 +94,6 @@ export function beforeText(
   return `was ${text(before)} · ${changeText(now, before) ?? ''}`;
 }
 
-const calendarDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-/** Returns `18 Nov 2026` for a day. A chart's axis uses it too, because R3.09 makes no exception, and names fewer days instead. */
-export const dateText = (day: string): string => calendarDay.format(new Date(`${day}T00:00:00Z`)).replace('Sept', 'Sep');
-
-/** Returns `22–27 Nov 2026`, or the whole dates as far as they differ. */
-export function daysText(from: string, to: string): string {
-  if (from === to) return dateText(from);
-  const [day, month, year] = dateText(from).split(' ');
-  const [, lastMonth, lastYear] = dateText(to).split(' ');
-  if (year !== lastYear) return `${dateText(from)} – ${dateText(to)}`;
-  return month === lastMonth ? `${day}–${dateText(to)}` : `${day} ${month} – ${dateText(to)}`;
-}
-
 export interface FunnelLine extends FunnelStepFigures {
   /** True for the funnel's goal. A visit that sees it has completed the funnel. */
   readonly isGoal: boolean;

@@ -3,7 +3,7 @@ import { space } from '@waypost/control-center/design/theme';
 import { FlaskConical, Rocket } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ChartMark } from './chart-marks';
-import { dateText } from './figures';
+import { dayInWords } from '@waypost/platform/kernel/days';
 import styled from 'styled-components';
 
 /** More would be longer than the chart. The newest explain most. */
@@ -28,7 +28,7 @@ export function MarkList({ marks }: { marks: readonly ChartMark[] }) {
       <Marks aria-label="Publishes and experiments in this time">
         {marks.slice(-MARKS_SHOWN).map(({ id, day, kind, text, to }) => (
           <li key={id}>
-            {kind === 'publish' ? <Rocket size={13} aria-hidden /> : <FlaskConical size={13} aria-hidden />} {dateText(day)}{' '}
+            {kind === 'publish' ? <Rocket size={13} aria-hidden /> : <FlaskConical size={13} aria-hidden />} {dayInWords(day)}{' '}
             <Link to={to}>{text}</Link>
           </li>
         ))}

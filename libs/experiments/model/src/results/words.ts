@@ -1,5 +1,8 @@
+import { dayInWords, pacificDay } from '@waypost/platform/kernel/days';
 import { percentInWords } from '@waypost/platform/kernel/text';
 import { PACIFIC_TIME_ZONE } from '@waypost/platform/kernel/time';
+
+export { dayInWords };
 
 const MINUS = '\u2212';
 const LARGE_SHARE = 10;
@@ -21,17 +24,9 @@ export const signedShare = (share: number, digits?: number): string => `${signOf
 export const signedAmount = (amount: number): string => `${signOf(amount)}${amountInWords(amount)}`;
 const signOf = (value: number): string => (value < 0 ? MINUS : '+');
 
-/** Only British English abbreviates September with four letters. */
-const dateIn = (date: Date, timeZone: string): string =>
-  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).replace('Sept', 'Sep');
-
-/** `14 Nov 2026` for `2026-11-14` (R3.09). */
-export const dayInWords = (day: string): string => dateIn(new Date(`${day}T00:00:00Z`), 'UTC');
-
 /** `14:10 Pacific time on 14 Nov 2026` (R3.09). Staff's days are those of Los Angeles. */
 export function timeInWords(instant: string): string {
-  const timeZone = PACIFIC_TIME_ZONE;
   const date = new Date(instant);
-  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  return `${time} Pacific time on ${dateIn(date, timeZone)}`;
+  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: PACIFIC_TIME_ZONE });
+  return `${time} Pacific time on ${dayInWords(pacificDay(date))}`;
 }

@@ -1,18 +1,7 @@
 import type { LocalizedField, LocalizedForm, LocalizedStep } from '@waypost/funnel-engine/model/form';
 import type { UiCopy } from '@waypost/pages/model';
-import type { Answers, Language } from '@waypost/validation';
-
-// Our own words, because Intl's differ between the server and browsers, and both must render the same markup.
-const MONTHS: Readonly<Record<Language, readonly string[]>> = {
-  english: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  spanish: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
-};
-
-/** Formats `1957-04-17` as `17 Apr 1957` (R3.09). */
-function displayDate(date: string, language: Language): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return `${Number(day)} ${MONTHS[language][Number(month) - 1] ?? ''} ${year}`;
-}
+import { localizedDay } from '@waypost/platform/kernel/days';
+import type { Answers } from '@waypost/validation';
 
 export interface AnswerWordsInput {
   readonly form: Pick<LocalizedForm, 'language'>;
@@ -33,7 +22,7 @@ export function answerWords({ form, step, answers, copy }: AnswerWordsInput): st
       const yesOrNo = answer ? copy.yes : copy.no;
       return [isAlone ? yesOrNo : `${field.copy.label} ${yesOrNo}`];
     }
-    if (field.input === 'birth-date') return [displayDate(answer, form.language)];
+    if (field.input === 'birth-date') return [localizedDay(answer, form.language)];
     return [field.options?.find(({ value }) => value === answer)?.label ?? answer];
   });
   if (words.length === 0) return copy.skipped;

@@ -5,7 +5,7 @@ import { daysLater, isDay, pacificDay } from '@waypost/platform/kernel/days';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, Row } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
-import { calendarDayText } from '@waypost/control-center/design/times';
+import { daysText } from '@waypost/control-center/design/times';
 import { variantTitle } from '@waypost/experiments/contract';
 import { fieldTitle, formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { REQUIRED_PARAMETERS, VISIT_FIGURES, type VisitFigure, type VisitQuestion } from '@waypost/operations/contract';
@@ -109,7 +109,7 @@ export default function VisitList() {
               <h2 id="visits-of">{LIST_TITLES[did]}</h2>
               <p>
                 {[
-                  `${calendarDayText(from)} to ${calendarDayText(to)} (Pacific days)`,
+                  `${daysText(from, to)} (Pacific days)`,
                   ...Object.entries(filters).map(([name, value]) => `${name}: ${titleOf(name, String(value))}`),
                 ].join(' · ')}
                 {ENDINGS[did] ?? '. Bots and staff are excluded.'}

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@waypost/platform/kernel';
+import { dayInWords, pacificDay } from '@waypost/platform/kernel/days';
 import { PACIFIC_TIME_ZONE } from '@waypost/platform/kernel/time';
 
 /** A preview, as far as its banner describes it. */
@@ -17,12 +18,9 @@ export interface BanneredPreview {
 }
 
 // Staff use the phone line’s time zone, wherever the server is.
-const timeZone = PACIFIC_TIME_ZONE;
-const day = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium' });
-const time = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' });
-/** Formats `d MMM yyyy` (R3.09) with the time. Only British English abbreviates September with four letters. */
-const momentText = (at: Date): string =>
-  `${day.format(at).replace('Sept', 'Sep')}, ${time.format(at).replaceAll('\u202f', ' ')} Pacific time`;
+const time = new Intl.DateTimeFormat('en-US', { timeZone: PACIFIC_TIME_ZONE, timeStyle: 'short' });
+/** The day (R3.09) with the time. */
+const momentText = (at: Date): string => `${dayInWords(pacificDay(at))}, ${time.format(at).replaceAll('\u202f', ' ')} Pacific time`;
 
 /** Returns a few sentences on what a preview shows, on who can open it until when, and on what happens to answers. */
 export function bannerText({ branchName, expiresAt, audience, view, variantTitles }: BanneredPreview): string {

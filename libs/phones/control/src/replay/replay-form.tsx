@@ -6,9 +6,9 @@ import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/des
 import { Button } from '@waypost/control-center/design/buttons';
 import { SelectField, TextField } from '@waypost/control-center/design/fields';
 import { space } from '@waypost/control-center/design/theme';
+import { daysText } from '@waypost/control-center/design/times';
 import { useState, type FormEvent } from 'react';
 import { phonesApi } from '../phones-api';
-import { daysText } from './days-text';
 import styled from 'styled-components';
 
 const Fields = styled.div`

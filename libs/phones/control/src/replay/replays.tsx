@@ -7,11 +7,10 @@ import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/des
 import { Button } from '@waypost/control-center/design/buttons';
 import { SelectField } from '@waypost/control-center/design/fields';
 import { EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
-import { agoText } from '@waypost/control-center/design/times';
+import { agoText, daysText } from '@waypost/control-center/design/times';
 import type { ReplayView } from '@waypost/phones/contract';
 import { History, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { daysText } from './days-text';
 import styled from 'styled-components';
 import { phonesApi } from '../phones-api';
 import { ReplayForm } from './replay-form';

@@ -1,7 +1,8 @@
 import { actionDetails, AUDIT_KINDS, auditKindFacts, type AuditEntry, type AuditKind } from '@waypost/staff/contract/audit';
-import { calendarDayText, momentText } from '@waypost/control-center/design/times';
+import { momentText } from '@waypost/control-center/design/times';
 import { changedBetween, type ChangedField } from '@waypost/control-center/editing/differences';
 import { isRecord } from '@waypost/platform/kernel';
+import { dayInWords } from '@waypost/platform/kernel/days';
 
 /** Fields that only machines need. People read the names next to them. */
 const UNSHOWN = new Set(['id', 'kind', 'key']);
@@ -12,7 +13,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 const noun = (kind: string): string =>
   (Object.keys(AUDIT_KINDS) as AuditKind[]).map(auditKindFacts).find(({ content }) => content === kind)?.title ?? kind;
 
-const dateText = (day: unknown): string => calendarDayText(String(day));
+const dateText = (day: unknown): string => dayInWords(String(day));
 
 /** Describes the replay of phone rules with which a publish was tested (R10.15). */
 function replayText({ from, to, testedOn, visits, digest }: Readonly<Record<string, unknown>>): string {
