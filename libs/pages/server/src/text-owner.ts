@@ -17,6 +17,9 @@ const inOneOrder = (_key: string, value: unknown): unknown =>
 /**
  * Returns the brand that search engines should show for a page: the first one with the same text. A brand with a text of its own owns it. A
  * page that is not indexable has no other owner.
+ *
+ * Terms and privacy policies are owned by each brand although their texts agree, because they name its company and address (R15.06). A
+ * visitor who searches for a company's policy has to find the policy of that company.
  */
 export const textOwner = (brand: Brand, brands: readonly Brand[], pageOf: PageOf): Brand =>
   sharingBrands(brand, brands, pageOf)[0] ?? brand;
