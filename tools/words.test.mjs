@@ -1,4 +1,4 @@
-// Phrases that confused readers outside the project, in texts for visitors and staff. Comments are for engineers and are not checked.
+// Phrases that confused readers outside the project, in texts for visitors and staff. Comments are for engineers, so only a few phrases are refused there.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -188,6 +188,32 @@ test('phrases that readers stumbled over do not come back [R10.01]', () => {
     return textsOf(file, source).flatMap(([line, text]) => stumblesIn(text).map((stumble) => `${file}:${line}: ${stumble}`));
   });
   assert.deepEqual(stumbles, []);
+});
+
+/** Phrases that no source, comment or document has. */
+const REFUSED_EVERYWHERE = /\bwhoever\b|\banew\b|\bstands in the\b/i;
+
+/** Returns the lines of a text with a refused phrase, also if it goes over the end of a line. */
+function refusedLinesIn(text) {
+  const lines = text.split('\n');
+  const words = (line) => (line ?? '').replace(/^\s*(\*|\/\/|#)?\s*/, '');
+  return lines.flatMap((line, index) => {
+    const isInLine = REFUSED_EVERYWHERE.test(line);
+    const isOverEnd =
+      REFUSED_EVERYWHERE.test(`${line.trimEnd()} ${words(lines[index + 1])}`) && !REFUSED_EVERYWHERE.test(lines[index + 1] ?? '');
+    return isInLine || isOverEnd ? [index + 1] : [];
+  });
+}
+
+const documents = () => readdirSync(inWorkspace('docs'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+
+test('a few phrases are in no comment and in no document either', () => {
+  assert.deepEqual(refusedLinesIn('// Whoever may\nconst a = 1;\n * it stands in\n * the way\n * anew'), [1, 3, 5]);
+  const files = [...sourcesIn('libs'), ...sourcesIn('apps'), ...documents().map((name) => path.join('docs', name))];
+  assert.deepEqual(
+    files.flatMap((file) => refusedLinesIn(readFileSync(inWorkspace(file), 'utf8')).map((line) => `${file}:${line}`)),
+    [],
+  );
 });
 
 test('phrases are detected in quotation marks, in templates and between tags, and not in comments', () => {

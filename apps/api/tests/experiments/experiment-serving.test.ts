@@ -55,7 +55,7 @@ describe('a page in a running experiment', () => {
   it.each([
     ['a declared bot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['a browser of staff', { cookie: 'waypost.staff=1' }],
-    ['whoever came from the page and has no cookie', { referer: 'http://tqg.localhost/' }],
+    ['a visitor who came from the page and has no cookie', { referer: 'http://tqg.localhost/' }],
   ])('shows the control to %s, and enrols nobody [R9.11]', async (_who, headers) => {
     await start();
     const page = await visit('/', headers);

@@ -201,7 +201,7 @@ describe('the content API', () => {
     const at = '2027-01-31T18:00:00+01:00';
     const made = await call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/', at, stateCode: 'fl', variants: null });
     expect(made.json).toMatchObject({ url: expect.stringMatching(/^http:\/\/tqg\.localhost:4200\/\?waypost-preview=/) });
-    // It ends with the account of whoever made it.
+    // It ends with the account of the person who made it.
     expect(save).toHaveBeenCalledWith(
       expect.objectContaining({ view: expect.objectContaining({ madeBy: 'staff-ada' }) }),
       expect.anything(),

@@ -24,7 +24,7 @@ describe('permission to see unpublished content [R10.03] [R11.02]', () => {
   it.each([
     ['staff on their own host', 'ccc', aRequest('', { isStaff: true }), OPENED, true],
     ['nobody else there', 'ccc', aRequest(`?${PREVIEW_PARAMETER}=right`), OPENED, false],
-    ['whoever has a preview open on a brand’s host', 'tqg', aRequest(`?${PREVIEW_PARAMETER}=right`), OPENED, true],
+    ['a person who has a preview open on a brand’s host', 'tqg', aRequest(`?${PREVIEW_PARAMETER}=right`), OPENED, true],
     ['nobody who has to sign in first', 'tqg', aRequest(`?${PREVIEW_PARAMETER}=right`), SIGNED_OUT, false],
     ['nobody by a token that is none', 'tqg', aRequest(`?${PREVIEW_PARAMETER}=wrong`), OPENED, false],
     ['no visitor', 'tqg', aRequest(), OPENED, false],

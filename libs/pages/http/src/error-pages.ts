@@ -47,7 +47,7 @@ export interface ShownError {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Stands in the cached page for the address. All its characters are written the same in HTML and JSON. */
+/** Replaces the address in the cached page. All its characters are written the same in HTML and JSON. */
 const PATH_MARK = '/address-that-no-page-has-4f7c1e';
 /** Thirteen brands, three permissions, two languages and a dozen errors. The rarest are rendered again. */
 const MAX_CACHED_PAGES = 500;

@@ -13,7 +13,7 @@ export function isNewer(a: UserState, b: UserState): boolean {
  * the older one has are preserved, so that no answer is lost (R6.06), unless their form was cleared later. The order of the two does not
  * matter.
  *
- * A result that equals neither state is a new change, one revision after both, and whoever merged must send it.
+ * A result that equals neither state is a new change, one revision after both, and the side that merged must send it.
  */
 export function mergeRemote(local: UserState, remote: UserState): UserState {
   const isRemoteNewer = isNewer(remote, local) || (!isNewer(local, remote) && contentOf(remote) > contentOf(local));

@@ -101,7 +101,7 @@ function ReviewLine({ branch, review, isNewest, mayEdit }: ReviewLineProps) {
   const [withdraw] = collaborationApi.useWithdrawReviewMutation();
   const me = session?.user?.id;
   const [text, tone] = stateOf(review, branch);
-  // Whoever was made a viewer since can neither decide nor take back (R11.05).
+  // A person who was made a viewer since can neither decide nor take back (R11.05).
   const isOpen = review.state === 'waiting' && mayEdit;
   const isToDecideAgain = review.state !== 'waiting' && isNewest && mayEdit && !branch.isArchived && branch.ahead > 0;
   return (

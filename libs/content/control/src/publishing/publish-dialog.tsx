@@ -71,7 +71,7 @@ export function PublishDialog(props: PublishingProps) {
   );
 }
 
-/** The fields in conflict. Whoever may not publish sees both sides, and decides nothing. */
+/** The fields in conflict. A person who may not publish sees both sides, and decides nothing. */
 const PublishConflicts = ({ isReadOnly, conflicts, chosen, settled, unsent, setSettled }: Publishing & { readonly isReadOnly: boolean }) =>
   conflicts.length === 0 ? null : (
     <Stack $gap="s">

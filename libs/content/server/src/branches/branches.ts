@@ -85,7 +85,7 @@ export const editBranch =
       if (!read.ok) return read;
       const { name } = read.value;
       const isArchived = edit.isArchived ?? branch.isArchived;
-      // Whoever may publish has scheduled it, or has to decide on it while it is held. An editor must not cancel that by archiving.
+      // A person who may publish has scheduled it, or has to decide on it while it is held. An editor must not cancel that by archiving.
       if (isArchived && !branch.isArchived && (await tx.schedule(id))) return err({ kind: 'branch-scheduled' });
       await tx.editBranch(id, { name, isArchived, updatedAt: now });
       if (name !== branch.name)

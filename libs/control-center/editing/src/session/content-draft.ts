@@ -26,7 +26,7 @@ export type DraftPlace = ContentAddress & { readonly person: string };
 /** The prefix of a person's draft keys, because people may share a machine. */
 export const draftKeysOf = (person: string): string => `${DRAFT_KEYS}-of:${person}:`;
 
-/** The prefix of the keys of an earlier build, which do not name the person. Whoever edits the item first takes such drafts over. */
+/** The prefix of the keys of an earlier build, which do not name the person. The first person who edits the item takes such drafts over. */
 export const UNOWNED_DRAFT_KEYS = `${DRAFT_KEYS}:`;
 
 const contentIn = ({ branch, kind, key }: ContentAddress): string => `${branch}:${kind}:${key}`;

@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- whoever imports this library compiles its sources without its folder, and would not meet the types
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- a library that imports this one compiles its sources without its folder, and would not meet the types
 /// <reference path="./jstat.d.ts" />
 import library from 'jstat';
 

@@ -147,7 +147,7 @@ class UnitRun {
 
   /**
    * Counts the first view by a visitor who could enter and has not. Many of them without an entry are an alarm (R9.14). Later views do not
-   * count: another step is the same visitor, and whoever is outside the coverage stays outside it.
+   * count: another step is the same visitor, and a visitor outside the coverage stays outside it.
    */
   private countView(counted: CountedLife, unit: string, event: UnitEvent): void {
     const { key, life } = counted;

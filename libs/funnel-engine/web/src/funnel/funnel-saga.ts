@@ -59,8 +59,8 @@ export function* submitStep(
 }
 
 /**
- * Records the visitor's current step, and takes a visitor who returns to the funnel's bare path to the step they left (R4.13). Whoever has
- * filled in a field there stays: its form may hold a press from before React attached (R3.08).
+ * Records the visitor's current step, and takes a visitor who returns to the funnel's bare path to the step they left (R4.13). A visitor who
+ * has filled in a field there stays: its form may hold a press from before React attached (R3.08).
  */
 export function* followEntries(unsent: ReadUnsent): SagaIterator<void> {
   let lastRoute: string | null = null;

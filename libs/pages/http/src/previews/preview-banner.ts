@@ -30,11 +30,11 @@ export function bannerText({ branchName, expiresAt, audience, view, variantTitle
     ...(place === '' ? [] : [`in ${place}`]),
     ...(variantTitles.length === 0 ? [] : [`with ${variantTitles.map((title) => `“${title}”`).join(', ')}`]),
   ];
-  const whoever = audience === 'link' ? 'Anyone who has this link can open it' : 'Staff who are signed in can open this link';
+  const openedBy = audience === 'link' ? 'Anyone who has this link can open it' : 'Staff who are signed in can open this link';
   return [
     `Preview of “${branchName}”: not the live site.`,
     ...(shown.length === 0 ? [] : [`As seen ${shown.join(', ')}.`]),
-    `${whoever} until ${momentText(expiresAt)}. Offers are samples, and nothing is counted or sent.`,
+    `${openedBy} until ${momentText(expiresAt)}. Offers are samples, and nothing is counted or sent.`,
     'What you enter is shown only in this browser. It is deleted within a day after the preview ends.',
   ].join(' ');
 }
