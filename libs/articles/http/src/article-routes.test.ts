@@ -9,15 +9,15 @@ import { articleRoutes, type ArticleRouteDeps } from './article-routes';
 const BEN = { id: 'staff-ben', name: 'Ben' };
 const AT = new Date('2026-11-18T18:00:00.000Z');
 
-const listed = (key: string, title: string): ListedContent => ({
+const listed = (key: string, title: string, status = 'draft'): ListedContent => ({
   key,
-  summary: { brand: 'mpa', slug: key, title, author: 'Anna', status: 'draft' },
+  summary: { brand: 'mpa', slug: key, title, author: 'Anna', status },
   revisionId: 'revision-1',
   by: BEN,
   at: AT,
 });
 
-/** The article of Ben on the branch “spring”, in review. No other branch exists. */
+/** The article of Ben on the branch “spring”, in review. Main has one article. No other branch exists. */
 const written = {
   branchId: 'spring',
   branchName: 'Spring',
@@ -27,10 +27,11 @@ const written = {
 };
 
 const content = {
-  list: async (branch: string) =>
-    branch === 'spring'
-      ? ok({ own: [listed('article-2', 'Vision'), listed('article-1', 'Dental')], main: [] })
-      : err({ kind: 'not-found', what: 'branch' }),
+  list: async (branch: string) => {
+    if (branch === 'main') return ok({ own: [], main: [listed('article-3', 'Hearing', 'approved'), listed('article-4', 'Not approved')] });
+    if (branch === 'spring') return ok({ own: [listed('article-2', 'Vision'), listed('article-1', 'Dental')], main: [] });
+    return err({ kind: 'not-found', what: 'branch' });
+  },
   written: async (branch: string) => (branch === 'spring' ? ok(written) : err({ kind: 'not-found', what: 'branch' })),
   writtenWith: async () => [written],
 } as unknown as ArticleRouteDeps['content'];
@@ -51,6 +52,10 @@ describe('the routes of articles [R10.06]', () => {
       { key: 'article-1', title: 'Dental', contentStatus: 'changed' },
       { key: 'article-2', title: 'Vision', contentStatus: 'changed' },
     ]);
+  });
+
+  it('list the addresses of the live site’s articles, and nothing else of them', async () => {
+    expect((await get('/articles/published')).json).toEqual([{ brand: 'mpa', slug: 'article-3' }]);
   });
 
   it('list the articles that wait for the person', async () => {

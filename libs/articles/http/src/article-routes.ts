@@ -1,5 +1,6 @@
-import { articleRows, type ArticleApprovals } from '@waypost/articles/server';
+import { articleRows, publishedAddresses, type ArticleApprovals } from '@waypost/articles/server';
 import { refusalProblem } from '@waypost/content/contract';
+import { MAIN_BRANCH } from '@waypost/content/model';
 import type { Content } from '@waypost/content/server';
 import { valueOr } from '@waypost/platform/express';
 import { staffNameOf } from '@waypost/staff/gate';
@@ -16,6 +17,10 @@ export function articleRoutes({ content, approvals }: ArticleRouteDeps): Router 
 
   router.get('/articles/waiting', async (req, res) => {
     res.json(await approvals.waiting(await content.writtenWith('article', ['status', 'in-review']), staffNameOf(req)));
+  });
+
+  router.get('/articles/published', async (_req, res) => {
+    res.json(publishedAddresses(valueOr(await content.list(MAIN_BRANCH, 'article'), refusalProblem)));
   });
 
   router.get('/branches/:branch/articles/:key/approval', async (req, res) => {

@@ -77,6 +77,9 @@ export interface ArticleApprovability {
   readonly refusal: string | null;
 }
 
+/** `GET /api/control/articles/published` lists these: all that the checks of a page's links need. */
+export type PublishedAddress = Pick<ArticleRow, 'brand' | 'slug'>;
+
 /** Returns the path of a published article on its brand. */
 export const articlePath = (slug: string): string => `/reviews/${slug}`;
 

@@ -7,6 +7,7 @@ export {
   type ArticleContent,
   type ArticleRow,
   type ArticleStatus,
+  type PublishedAddress,
   type WaitingArticle,
 } from './article-content';
 export { articleSlug } from './article-slug';

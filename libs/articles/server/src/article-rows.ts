@@ -1,4 +1,4 @@
-import { ARTICLE_STATUSES, shownArticleStatus, type ArticleRow } from '@waypost/articles/model/content';
+import { ARTICLE_STATUSES, shownArticleStatus, type ArticleRow, type PublishedAddress } from '@waypost/articles/model/content';
 import { textOrEmpty } from '@waypost/platform/kernel';
 import { BRAND_IDS } from '@waypost/brands';
 import { contentsSeen, type ListedContents } from '@waypost/content/contract/kinds';
@@ -28,3 +28,9 @@ export const articleRows = (contents: ListedContents): readonly ArticleRow[] =>
       ];
     })
     .sort((row, other) => row.title.localeCompare(other.title, 'en'));
+
+/** Returns the addresses of main's articles, of which a page may link to those of its brand. */
+export const publishedAddresses = (contents: ListedContents): readonly PublishedAddress[] =>
+  articleRows(contents)
+    .filter(({ status }) => status === 'published')
+    .map(({ brand, slug }) => ({ brand, slug }));

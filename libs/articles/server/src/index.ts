@@ -3,7 +3,7 @@ import '@waypost/platform/kernel/server-only';
 export { approvedTextOf } from './approval/article-approval';
 export { createArticleKind } from './article-kind';
 export { articlesWith, pathsOfArticles } from './articles-with';
-export { articleRows } from './article-rows';
+export { articleRows, publishedAddresses } from './article-rows';
 export { createArticleSite } from './article-site';
 export { createPublishedArticles } from './published-articles';
 export { storedArticle } from './stored-article';

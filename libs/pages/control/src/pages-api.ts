@@ -1,3 +1,6 @@
+import { PUBLISHED_ADDRESSES_PATH } from '@waypost/articles/contract';
+import type { PublishedAddress } from '@waypost/articles/model/content';
+import { MAIN_BRANCH } from '@waypost/content/model';
 import { controlApi } from '@waypost/control-center/client/api';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { ContentDetail, ContentRemoval } from '@waypost/content/contract';
@@ -9,7 +12,7 @@ interface OnBranch {
   readonly branch: string;
 }
 
-/** The calls that change several pages of a branch. */
+/** The calls of pages that no other concern's screens make. */
 export const pagesApi = controlApi.injectEndpoints({
   endpoints: (build) => ({
     /** Responds with the number of changed pages. */
@@ -25,6 +28,11 @@ export const pagesApi = controlApi.injectEndpoints({
     removePage: build.mutation<null, OnBranch & ContentRemoval & { readonly key: string }>({
       query: ({ branch, key, ...body }) => ({ url: `${apiPaths.content(branch, 'page', key)}/removal`, method: 'POST', body }),
       invalidatesTags: (_answer, _error, { branch }) => [{ type: 'Branch', id: branch }, 'Branches', 'Audit'],
+    }),
+    /** The addresses of the live site's articles, by which a link to one is checked. */
+    publishedAddresses: build.query<PublishedAddress[], void>({
+      query: () => ({ url: PUBLISHED_ADDRESSES_PATH }),
+      providesTags: [{ type: 'Branch', id: MAIN_BRANCH }],
     }),
     redirects: build.query<RedirectRow[], string>({
       query: (branch) => ({ url: apiPaths.collection(branch, 'redirect') }),

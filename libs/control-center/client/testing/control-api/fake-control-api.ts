@@ -85,6 +85,8 @@ function answerTo(site: FakeSite, path: string, request: FakeRequest): Response 
   if (first === 'account') return account.accountCall(method, second, rest[0], body);
   if (first === 'people' && rest[0] === 'api-tokens') return account.apiTokenCall(method, second ?? null, rest[1], body);
   if (first === 'people') return people.peopleCall(method, second, rest[0], body);
+  // No page links to an article.
+  if (first === 'articles' && second === 'published') return answer([]);
   if (first === 'articles' && second === 'waiting') return answer(site.waitingArticles);
   if (first === 'comments') return answer(collaboration.news());
   if (first === 'reviews') return answer(collaboration.inbox(session.me().id));

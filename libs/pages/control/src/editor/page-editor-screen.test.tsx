@@ -525,7 +525,7 @@ describe('the page editor', () => {
     let respond = (): void => undefined;
     const late = new Promise<void>((resolve) => (respond = resolve));
     const fetch: typeof globalThis.fetch = async (input, init) => {
-      const isLate = /\/(articles|people|previews)$|added=only/.test(String(input instanceof Request ? input.url : input));
+      const isLate = /\/(published|people|previews)$|added=only/.test(String(input instanceof Request ? input.url : input));
       const response = await api.fetch(input, init);
       if (isLate) await late;
       return response;

@@ -1,6 +1,5 @@
 import type { ContentDetail } from '@waypost/content/contract';
-import { MAIN_BRANCH } from '@waypost/content/model';
-import { controlApi, libraryApi } from '@waypost/control-center/client/api';
+import { controlApi } from '@waypost/control-center/client/api';
 import { useOwnPermissions, useStaffServices } from '@waypost/control-center/client/services';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Small, Stack } from '@waypost/control-center/design';
@@ -42,7 +41,7 @@ export function PageEditor({ branch, detail, readOnly, fieldInput }: PageEditorP
     messagesOf: pageMessages,
     tidied,
   });
-  const { data: published } = libraryApi.useArticlesQuery(MAIN_BRANCH);
+  const { data: published } = pagesApi.usePublishedAddressesQuery();
   const { data: added } = controlApi.useAddedPagesQuery(branch);
   const findings = useFindings(
     editing,

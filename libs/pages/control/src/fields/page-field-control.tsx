@@ -1,9 +1,9 @@
-import { MAIN_BRANCH } from '@waypost/content/model';
-import { controlApi, libraryApi, useContent } from '@waypost/control-center/client/api';
+import { controlApi, useContent } from '@waypost/control-center/client/api';
 import { isPageField, type FieldInputProps, type PageField } from '@waypost/control-center/editing/differences';
 import { CheckedFields } from '@waypost/control-center/editing/findings';
 import { useCallback } from 'react';
 import { pageMessages } from '../editor/page-messages';
+import { pagesApi } from '../pages-api';
 import { PageFieldInput } from './page-field-input';
 
 /** A page field outside its editor. The registry of kinds has no types for single fields. The catalogue of fields has. */
@@ -21,7 +21,7 @@ interface CheckedPageFieldProps extends Required<Omit<FieldInputProps, 'field'>>
 function CheckedPageField({ name, value, onChange, address: { branch, key } }: CheckedPageFieldProps) {
   const { currentData } = useContent({ branch, kind: 'page', key });
   const page = currentData?.content;
-  const { data: published } = libraryApi.useArticlesQuery(MAIN_BRANCH);
+  const { data: published } = pagesApi.usePublishedAddressesQuery();
   const { data: added } = controlApi.useAddedPagesQuery(branch);
   const loadChecks = useCallback(async () => {
     const { typedPageFindings } = await import('../editor/typed-page-findings');

@@ -1,11 +1,10 @@
 import { toast } from '@waypost/control-center/client';
-import { controlApi, failureReason, libraryApi } from '@waypost/control-center/client/api';
+import { controlApi, failureReason } from '@waypost/control-center/client/api';
 import { SelectField } from '@waypost/control-center/design/fields';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';
 import { PAGE_FIELDS } from '@waypost/control-center/editing/differences';
 import { CheckedFields } from '@waypost/control-center/editing/findings';
-import { MAIN_BRANCH } from '@waypost/content/model';
 import { isSameValue } from '@waypost/content/model/merge';
 import { type PageContent } from '@waypost/pages/model/content';
 import { PAGE_FIELDS_CHANGED_AT_ONCE, type PageFieldChangedAtOnce, type PageRow } from '@waypost/pages/model/content/table';
@@ -52,7 +51,7 @@ const wrongIn = (row: PageRow, field: PageFieldChangedAtOnce, value: unknown): s
 
 /** Loads the publish findings for a field of these pages. */
 function useFieldChecks(branch: string, rows: readonly PageRow[]) {
-  const { data: published } = libraryApi.useArticlesQuery(MAIN_BRANCH);
+  const { data: published } = pagesApi.usePublishedAddressesQuery();
   const { data: added } = controlApi.useAddedPagesQuery(branch);
   return useCallback(
     async () => (await import('./typed-field-findings')).typedFieldFindings(rows, published, added),

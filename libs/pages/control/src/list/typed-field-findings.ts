@@ -1,4 +1,4 @@
-import type { ArticleRow } from '@waypost/articles/model/content';
+import type { PublishedAddress } from '@waypost/articles/model/content';
 import type { ContentFinding } from '@waypost/content/model';
 import type { AddedPage, PageContent } from '@waypost/pages/model/content';
 import type { PageFieldChangedAtOnce, PageRow } from '@waypost/pages/model/content/table';
@@ -52,7 +52,7 @@ const isIn = (field: string, name: string): boolean => field.split(/[.[]/)[0] ==
  * If a stop concerns only some of the pages, its message says how many.
  */
 export const typedFieldFindings =
-  (rows: readonly JudgedRow[], published: readonly ArticleRow[] | undefined, added: readonly AddedPage[] | undefined) =>
+  (rows: readonly JudgedRow[], published: readonly PublishedAddress[] | undefined, added: readonly AddedPage[] | undefined) =>
   (typed: TypedField): readonly ContentFinding[] => {
     const findings = new Map<string, { readonly finding: ContentFinding; readonly count: number }>();
     for (const { row, count } of alike(rows))
