@@ -152,19 +152,27 @@ const clientEnvironment = (consumerBrands: readonly string[]): EnvironmentOption
   },
 });
 
+/** A separate address, which only a staff session may open. */
+const STAFF_ASSETS = 'staff-assets';
+/** Staff's first screen contains the names of all other files, over a hundred. The bundler takes no shorter hash for that many. */
+const STAFF_FILE = `${STAFF_ASSETS}/[name]-[hash:7].js`;
+
 /** The build of staff's own entry. It is separate so that it shares no file with a visitor's page (R1.06). */
 const controlCenterEnvironment = (): EnvironmentOptions => ({
   consumer: 'client',
   build: {
     outDir: path.join(workspace, 'dist/apps/web/control-center'),
-    // A separate address, which only a staff session may open.
-    assetsDir: 'staff-assets',
+    assetsDir: STAFF_ASSETS,
     emptyOutDir: true,
     copyPublicDir: false,
     manifest: true,
     rolldownOptions: {
       input: { 'control-center': path.join(root, 'src/control-center.ts') },
-      output: { codeSplitting: codeSplittingOf(STAFF_GROUPS) },
+      output: {
+        codeSplitting: codeSplittingOf(STAFF_GROUPS),
+        entryFileNames: STAFF_FILE,
+        chunkFileNames: STAFF_FILE,
+      },
       treeshake: TREESHAKE,
     },
   },
