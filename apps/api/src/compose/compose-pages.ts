@@ -105,6 +105,7 @@ export function composePages(
     },
     headers,
     clock,
+    onPackError: (error, address) => log.warn({ err: error, ...address }, 'a page could not be packed as gzip'),
     onRenewalError: (error, address) => log.error({ err: error, ...address }, 'a page could not be rendered again'),
   });
   const errorPages = createErrorPages({ pages, headers, clock });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { takesBrotli, takesGzip } from './accepted-coding';
-import type { CachedPage, PageForm } from './cached-page';
+import type { CachedPage, PageForm, PageHead } from './cached-page';
 
 const NOT_MODIFIED = 304;
 
@@ -20,15 +20,19 @@ const withRequestId = (headers: readonly string[], id: string | null): string[] 
  * Returns the form that a client has, preferably the one that it would get. Its response names the same ETag, by which the client finds
  * its copy. Null if it has none.
  */
-function formAtClient({ identity, brotli, gzip }: CachedPage, ifNoneMatch: string, wanted: PageForm): PageForm | null {
+function formAtClient({ identity, brotli, gzip }: CachedPage, ifNoneMatch: string, wanted: PageHead): PageHead | null {
   return [wanted, brotli, gzip, identity].find(({ etag }) => hasPage(ifNoneMatch, etag)) ?? null;
 }
 
-/**
- * Writes a page in the form that the client accepts. Writes only the head for HEAD and for a page that the client has already. `requestId`
- * is null if the response has that header already (R16.04).
- */
-export function answerPage(req: IncomingMessage, res: ServerResponse, page: CachedPage, requestId: string | null): void {
+export interface PageAnswer {
+  /** Null if the response has that header already (R16.04). */
+  readonly requestId: string | null;
+  /** Called if the page could not be packed. The client gets its text without a coding, which is right for every client. */
+  readonly onPackError: (error: unknown) => void;
+}
+
+/** Writes a page in the form that the client accepts. Writes only the head for HEAD and for a page that the client has already. */
+export function answerPage(req: IncomingMessage, res: ServerResponse, page: CachedPage, { requestId, onPackError }: PageAnswer): void {
   const accepted = req.headers['accept-encoding'];
   const wanted = takesBrotli(accepted) ? page.brotli : takesGzip(accepted) ? page.gzip : page.identity;
   const ifNoneMatch = req.headers['if-none-match'];
@@ -36,7 +40,16 @@ export function answerPage(req: IncomingMessage, res: ServerResponse, page: Cach
     const had = formAtClient(page, ifNoneMatch, wanted);
     if (had) return void res.writeHead(NOT_MODIFIED, withRequestId(had.notModifiedHeaders, requestId)).end();
   }
-  res.writeHead(page.statusCode, withRequestId(wanted.headers, requestId));
-  if (req.method === 'HEAD') res.end();
-  else res.end(wanted.body);
+  const write = (form: PageForm): void => {
+    res.writeHead(page.statusCode, withRequestId(form.headers, requestId));
+    if (req.method === 'HEAD') res.end();
+    else res.end(form.body);
+  };
+  if (!('packed' in wanted)) return write(wanted);
+  const ready = wanted.ready();
+  if (ready) return write(ready);
+  wanted.packed().then(write, (error: unknown) => {
+    onPackError(error);
+    write(page.identity);
+  });
 }

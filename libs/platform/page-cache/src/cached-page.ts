@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressBrotli = promisify(brotliCompress);
+const compress = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** The result of rendering a page. */
@@ -17,13 +17,25 @@ export interface RenderedPage {
   readonly validUntil?: number;
 }
 
-/** A page in one coding, ready to be written. Headers are flat lists, so that serving them allocates nothing. */
-export interface PageForm {
+/** The part of a page's form by which clients recognize it. Headers are flat lists, so that serving them allocates nothing. */
+export interface PageHead {
   /** Strong, so each form has its own (RFC 9110 §8.8.1). */
   readonly etag: string;
   readonly notModifiedHeaders: readonly string[];
+}
+
+/** A page in one coding, ready to be written. */
+export interface PageForm extends PageHead {
   readonly body: Buffer;
   readonly headers: readonly string[];
+}
+
+/** A form that is made for the first client that needs it. */
+export interface LazyForm extends PageHead {
+  /** Returns the form; null if nobody has needed it yet. */
+  readonly ready: () => PageForm | null;
+  /** Makes the form, once for all who wait. Rejects if it cannot be made; the next call tries again. */
+  readonly packed: () => Promise<PageForm>;
 }
 
 /** A rendered page, ready to be written. */
@@ -32,7 +44,7 @@ export interface CachedPage {
   readonly identity: PageForm;
   readonly brotli: PageForm;
   /** For the few clients that accept gzip but not brotli. */
-  readonly gzip: PageForm;
+  readonly gzip: LazyForm;
   /** Milliseconds since the epoch. */
   readonly renderedAt: number;
   /** Milliseconds since the epoch. */
@@ -60,11 +72,12 @@ export async function toCachedPage(
   { inHaste = false }: { readonly inHaste?: boolean } = {},
 ): Promise<CachedPage> {
   const body = Buffer.from(page.html);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: page.isCacheable && !inHaste ? CACHED_BROTLI_QUALITY : ONCE_BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  const [brotli, gzipped] = await Promise.all([compressBrotli(body, { params }), compressGzip(body)]);
+  const compressed = await compress(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: page.isCacheable && !inHaste ? CACHED_BROTLI_QUALITY : ONCE_BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const shared = Object.entries({
     ...commonHeaders,
@@ -72,20 +85,41 @@ export async function toCachedPage(
     vary: 'Accept-Encoding',
     'cache-control': page.isCacheable ? CACHE_CONTROL : 'no-store',
   }).flat();
-  const formOf = (coding: string | null, coded: Buffer): PageForm => {
+  const headOf = (coding: string | null): PageHead => {
     const etag = `"${coding === null ? digest : `${digest}-${coding}`}"`;
-    const notModifiedHeaders = page.isCacheable ? [...shared, 'etag', etag] : shared;
+    return { etag, notModifiedHeaders: page.isCacheable ? [...shared, 'etag', etag] : shared };
+  };
+  const formOf = (coding: string | null, coded: Buffer): PageForm => {
+    const head = headOf(coding);
     const ofBody = ['content-type', 'text/html; charset=utf-8', 'content-length', String(coded.length)];
     const encoding = coding === null ? [] : ['content-encoding', coding];
-    return { etag, notModifiedHeaders, body: coded, headers: [...notModifiedHeaders, ...ofBody, ...encoding] };
+    return { ...head, body: coded, headers: [...head.notModifiedHeaders, ...ofBody, ...encoding] };
   };
   return {
     statusCode: page.statusCode,
     identity: formOf(null, body),
-    brotli: formOf('br', brotli),
-    gzip: formOf('gzip', gzipped),
+    brotli: formOf('br', compressed),
+    gzip: { ...headOf('gzip'), ...packedOnce(async () => formOf('gzip', await compressGzip(body))) },
     renderedAt,
     validUntil: page.validUntil ?? Infinity,
     isCacheable: page.isCacheable,
+  };
+}
+
+function packedOnce(pack: () => Promise<PageForm>): Pick<LazyForm, 'ready' | 'packed'> {
+  let form: PageForm | null = null;
+  let packing: Promise<PageForm> | null = null;
+  return {
+    ready: () => form,
+    packed: () => {
+      packing ??= pack().then(
+        (made) => (form = made),
+        (error: unknown) => {
+          packing = null;
+          throw error;
+        },
+      );
+      return packing;
+    },
   };
 }

@@ -14,6 +14,10 @@ interface Answer {
   readonly body: Buffer;
 }
 
+const fail = (error: unknown): never => {
+  throw error;
+};
+
 const aRendering = (html: string, overrides: Partial<RenderedPage> = {}): RenderedPage => ({
   statusCode: 200,
   html,
@@ -47,6 +51,7 @@ describe('the page cache', () => {
       },
       headers: { 'x-common': 'yes' },
       clock,
+      onPackError: fail,
       onRenewalError: (error) => renewalErrors.push(error),
     });
     server = createServer((req, res) => {
@@ -157,6 +162,7 @@ describe('the page cache', () => {
       },
       headers: {},
       clock,
+      onPackError: fail,
       onRenewalError: (error) => renewalErrors.push(error),
     });
     const own = createServer((req, res) => {

@@ -11,6 +11,8 @@ import { createRenderings } from './renderings';
 export const MAX_PAGE_AGE_MS = 3_600_000;
 /** Enough for every page of thirteen brands in both languages. Beyond it, the least recently used page is dropped. */
 const DEFAULT_MAX_BYTES = 128 * 1024 * 1024;
+/** The bytes of both compressed forms of a page, per byte of its brotli form. */
+const PACKED_ROOM = 2.5;
 /**
  * The time for which an outdated page may still be served while its successor is rendered. After that a request waits for the successor,
  * which takes milliseconds. Together with the notification from the database, every response follows a publish within a second.
@@ -24,6 +26,8 @@ export interface PageCacheOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly clock: Clock;
   readonly maxBytes?: number;
+  /** Called if a page could not be packed as gzip. It was sent without a coding. */
+  onPackError(error: unknown, address: PageAddress): void;
   /** Called if renewing a page in the background failed. The old page stays. */
   onRenewalError(error: unknown, address: PageAddress): void;
 }
@@ -51,7 +55,8 @@ interface CachedEntry {
 export function createPageCache(options: PageCacheOptions): PageCache {
   const pages = new LRUCache<string, CachedEntry>({
     maxSize: options.maxBytes ?? DEFAULT_MAX_BYTES,
-    sizeCalculation: ({ page: { identity, brotli, gzip } }) => identity.body.length + brotli.body.length + gzip.body.length,
+    // The gzip form may still be made. It is somewhat larger than the brotli form.
+    sizeCalculation: ({ page }) => page.identity.body.length + Math.ceil(PACKED_ROOM * page.brotli.body.length) + 1,
   });
   const renderings = createRenderings();
   const outdated = createOutdatedPages(renew);
@@ -117,11 +122,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         if (at - outdatedSince >= OUTDATED_GRACE_MS) return false;
       } else if (at - entry.page.renderedAt >= MAX_PAGE_AGE_MS)
         render(address).catch((error: unknown) => options.onRenewalError(error, address));
-      answerPage(req, res, entry.page, requestId);
+      answerPage(req, res, entry.page, { requestId, onPackError: (error) => options.onPackError(error, address) });
       return true;
     },
     async answer(req, res, address) {
-      answerPage(req, res, await render(address), null);
+      answerPage(req, res, await render(address), { requestId: null, onPackError: (error) => options.onPackError(error, address) });
     },
     refresh(hasChanged) {
       renderings.supersede(hasChanged);
