@@ -31,6 +31,15 @@ test('a host that no brand owns is answered 404 without a brand’s name [R1.05]
   }
 });
 
+// Tested in the built server, because a bundler may remove a check whose result seems unused.
+test('a malformed address shows the 404 page, below the folders of files too [R2.06] [R13.01]', async ({ waypost }) => {
+  for (const path of ['/%E0%A4%A', '/images/%E0%A4%A', '/brands/%ff', '/assets/%ff']) {
+    const host = `tqg.localhost:${waypost.port}`;
+    const answer = await rawRequest({ port: waypost.port, host, path, headers: { accept: 'text/html' } });
+    expect([answer.status, answer.body.includes('Page Not Found')], path).toEqual([404, true]);
+  }
+});
+
 test('an unknown path shows the 404 page at that path [R2.06] [R13.01]', async ({ page, visit, allowConsole }) => {
   allowConsole(/status of 404/);
   const answer = await page.goto(visit.url('tqg', '/no/such/page'));

@@ -33,18 +33,17 @@ export function staticFiles(folder: string, serveStatic: ServeStaticOptions): Re
   return (req, res, next) => {
     if (!['GET', 'HEAD'].includes(req.method)) return refuseMethod(req, res, next);
     // express-static-gzip would respond by itself, with a bare text, where a visitor gets the 404 page of any other address (R2.06).
-    const undecodable = decodingErrorOf(req.path);
-    if (undecodable) return next(undecodable);
+    if (decoded(req.path) === null) return next(new URIError(`Failed to decode ${req.path}`));
     serve(req, res, (error?: unknown) => next(error === undefined ? undefined : refusalIn(error, res)));
   };
 }
 
-function decodingErrorOf(path: string): URIError | null {
+/** Its result is used: the bundler takes a call of `decodeURIComponent` without one for a call without effects, and removes it. */
+function decoded(path: string): string | null {
   try {
-    decodeURIComponent(path);
-    return null;
+    return decodeURIComponent(path);
   } catch {
-    return new URIError(`Failed to decode ${path}`);
+    return null;
   }
 }
 
