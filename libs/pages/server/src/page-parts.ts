@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@waypost/brands';
 import { localizeForm } from '@waypost/funnel-engine/model/form';
 import { formVersions } from '@waypost/funnel-engine/model/forms';
 import { uiCopy } from '@waypost/pages/model';
@@ -7,8 +8,6 @@ export interface PagePart {
   readonly name: string;
   readonly content: unknown;
 }
-
-const LANGUAGES = ['english', 'spanish'] as const;
 
 /** The interface texts, for auto brands and for all others, and each form's questions. */
 export const pageParts: readonly PagePart[] = LANGUAGES.flatMap((language) => [

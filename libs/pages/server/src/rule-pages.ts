@@ -1,4 +1,4 @@
-import type { Brand } from '@waypost/brands';
+import { LANGUAGES, type Brand } from '@waypost/brands';
 import type { CheckedContent } from '@waypost/content/contract/kinds';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
@@ -22,9 +22,6 @@ export interface RulePagesDeps {
   ) => ReadonlyMap<string, readonly ContentData[]>;
   readonly siteRoutes: SiteRoutes;
 }
-
-/** Articles can be published in either language at any time, so rules may refer to both. */
-const ARTICLE_LANGUAGES = ['english', 'spanish'] as const;
 
 /** Returns a page as phone rules match it (R8.11), with the page's own campaign id if staff have set one, else the route's. */
 function rulePage(brand: Brand, record: RouteRecord, { product, language, smid }: Pick<ResolvedPage, 'smid'> & RuleFacts): RulePage {
@@ -54,7 +51,8 @@ export const rulePages =
         const isThere = record.brands.includes(brand.id) && activeRoutes([record], brand.id).length > 0;
         if (!isThere) return [];
         if (record.name === ARTICLE_ROUTE)
-          return ARTICLE_LANGUAGES.map((language) => rulePage(brand, record, { product: brand.defaultProduct, language }));
+          // Articles can be published in either language at any time, so rules may refer to both.
+          return LANGUAGES.map((language) => rulePage(brand, record, { product: brand.defaultProduct, language }));
         const key = pageKey(brand.id, record.name);
         const data = pages.get(key) ?? published.find({ kind: 'page', key });
         const page: ResolvedPage | undefined = (data && storedPage(data)) ?? defaultPage(brand, record.name);

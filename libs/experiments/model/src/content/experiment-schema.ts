@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@waypost/brands';
 import { MAIN_BRANCH } from '@waypost/content/model';
 import { err, isRecord, type Result } from '@waypost/platform/kernel';
 import { parseAllFields, type FieldFault, type FieldSchema } from '@waypost/platform/parsing';
@@ -34,7 +35,6 @@ const MAX_EFFECT = 10;
 const MIN_EFFECT = 0.001;
 const EFFECT_TOO_SMALL = 'The smallest change that matters is 0.1% or more.';
 const MAX_WINDOW_DAYS = 90;
-const LANGUAGES = ['english', 'spanish'];
 
 const isEachOnce = (list: readonly unknown[] = []): boolean => new Set<unknown>(list).size === list.length;
 
