@@ -10,26 +10,40 @@ interface OutdatedPage {
 }
 
 export interface OutdatedPages {
+  /** Lists a page for its renewal. One that is already listed keeps its time, because its old version is that old. */
   add(page: OutdatedPage): void;
-  /** Returns when the page's content changed. Undefined if it has not. */
+  /** Returns when the page's content changed. Undefined if the cached page is the current one. */
   since(key: string): number | undefined;
-  /** Returns whether the page was outdated. Call it when the page is rendered. */
-  remove(address: PageAddress): boolean;
+  /** Returns whether the page is outdated. Call it when a rendering starts: the page is outdated until the rendering ends. */
+  begin(address: PageAddress): boolean;
+  /** Call it when the page's current version is cached, or can't be rendered. */
+  end(address: PageAddress): void;
   /** Renews all outdated pages, the most used first, a few at a time. */
   renew(): void;
 }
 
-/** Pages whose content has changed and that are not rendered yet. `renewPage` starts one, or returns null if it is not needed. */
+/** Pages whose content has changed and whose new version is not cached yet. `renewPage` starts one, or returns null if it is not needed. */
 export function createOutdatedPages(renewPage: (address: PageAddress) => Promise<void> | null): OutdatedPages {
   const pages = new Map<string, OutdatedPage>();
+  /** The keys of the pages whose rendering has not started yet. */
+  const waiting = new Set<string>();
   let renewals = 0;
 
+  const end = (address: PageAddress): void => {
+    pages.delete(keyOf(address));
+    waiting.delete(keyOf(address));
+  };
+
   const renew = (): void => {
-    for (const [key, { address }] of pages) {
+    for (const key of waiting) {
       if (renewals >= RENEWALS_AT_ONCE) return;
-      const renewal = renewPage(address);
-      pages.delete(key);
-      if (!renewal) continue;
+      waiting.delete(key);
+      const page = pages.get(key);
+      const renewal = page ? renewPage(page.address) : null;
+      if (!renewal) {
+        if (page) end(page.address);
+        continue;
+      }
       renewals += 1;
       void renewal.finally(() => {
         renewals -= 1;
@@ -39,10 +53,18 @@ export function createOutdatedPages(renewPage: (address: PageAddress) => Promise
   };
 
   return {
-    add: (page) => void pages.set(keyOf(page.address), page),
+    add(page) {
+      const key = keyOf(page.address);
+      if (!pages.has(key)) pages.set(key, page);
+      waiting.add(key);
+    },
     // Called for every answered page. Usually nothing is outdated.
     since: (key) => (pages.size > 0 ? pages.get(key)?.since : undefined),
-    remove: (address) => pages.delete(keyOf(address)),
+    begin(address) {
+      waiting.delete(keyOf(address));
+      return pages.has(keyOf(address));
+    },
+    end,
     renew,
   };
 }

@@ -239,6 +239,26 @@ describe('the page cache', () => {
     expect(await asked).toBe(`<p>new ${waiting}</p>`);
   });
 
+  it('answers a changed page’s old version only for a moment, however long its rendering takes and however often it changes [R10.02]', async () => {
+    await get('/a');
+    const release: (() => void)[] = [];
+    render = () => new Promise((resolve) => release.push(() => resolve(aRendering(`<p>new ${release.length}</p>`))));
+    cache.refresh(() => true);
+    await settled(() => release.length === 1);
+    expect(await body('/a')).toBe('<p>/a 1</p>');
+    clock.advance(OUTDATED_GRACE_MS - 1);
+    cache.refresh(() => true);
+    await settled(() => release.length === 2);
+    expect(await body('/a')).toBe('<p>/a 1</p>');
+    clock.advance(1);
+    const asked = body('/a');
+    await settled(() => fromMemory.length === 4);
+    release.forEach((each) => each());
+    expect(await asked).toBe('<p>new 2</p>');
+    expect(await body('/a')).toBe('<p>new 2</p>');
+    expect(release).toHaveLength(2);
+  });
+
   it('stores nothing whose content changed while it was rendered [R10.02]', async () => {
     const release: (() => void)[] = [];
     render = (pathname) => {

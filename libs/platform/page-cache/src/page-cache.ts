@@ -73,12 +73,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const underWay = renderings.of(address);
     if (underWay) return underWay;
     const startedAt = now();
-    const inHaste = outdated.remove(address);
+    const inHaste = outdated.begin(address);
     return renderings.begin(address, async (isSuperseded) => {
       try {
         const rendered = await options.render(address);
         const page = await toCachedPage(rendered, options.headers, startedAt, { inHaste });
         if (isSuperseded()) return page;
+        outdated.end(address);
         if (!page.isCacheable) pages.delete(keyOf(address));
         else {
           pages.set(keyOf(address), { address, page });
@@ -87,13 +88,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         return page;
       } catch (error) {
         // If it is superseded, the cached page may be its successor's already.
-        if (!isSuperseded()) markDue(address);
+        if (!isSuperseded()) {
+          outdated.end(address);
+          markDue(address);
+        }
         throw error;
       }
     });
   }
 
-  /** Makes the next request render the page again. The rendering that failed removed the mark that its content has changed. */
+  /** Makes the next request render the page again, because the old one is no longer listed as outdated. */
   function markDue(address: PageAddress): void {
     const entry = pages.peek(keyOf(address));
     if (entry) pages.set(keyOf(address), { address, page: { ...entry.page, renderedAt: 0 } });
