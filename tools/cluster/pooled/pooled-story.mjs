@@ -200,7 +200,7 @@ function linesOfStaff(done, { slowest, rivals, lateSeconds }) {
   return [
     [`calls of staff ${done.staffCalls}, sign-outs ${done.signedOut} [R16.02]`, done.signedOut === 0 && done.staffCalls > 0],
     [
-      `publishes are live in every process after at most ${slowest} ms: past the pooler, by Redis's signals, and without either [R16.02]`,
+      `processes answer a page as it was before a publish for at most ${slowest} ms: past the pooler, by Redis's signals, and without either [R16.02]`,
       slowest <= SEEN_WITHIN_MS,
     ],
     [

@@ -77,7 +77,7 @@ function linesOf({ applied, done, counted, walks, words, slowest }) {
     ],
     [`funnels completed ${there} of ${walks.length}, with alternating releases${stopped} [R16.07]`, there === walks.length],
     [
-      `calls of staff ${done.staffCalls}, sign-outs ${done.signedOut}, failures ${done.failedStaffCalls}; publishes are live in both releases after at most ${slowest} ms [R16.07]`,
+      `calls of staff ${done.staffCalls}, sign-outs ${done.signedOut}, failures ${done.failedStaffCalls}; both releases answer a page as it was before a publish for at most ${slowest} ms [R16.07]`,
       done.staffCalls > 0 && done.signedOut === 0 && done.failedStaffCalls === 0 && slowest <= SEEN_WITHIN_MS,
     ],
     [
