@@ -1,11 +1,12 @@
 export { changeLife, LIFE_REFUSAL_STATUS, refusalOf, type LifeCommand, type LifeRefusal, type PhaseStart } from '../src/life/change-life';
 export {
-  EXPERIMENT_STATES,
+  BEGUN_STATES,
   epochAt,
   isUnderWay,
   runningExperiment,
   UNSTARTED,
   withDefinition,
+  type BegunLife,
   type ExperimentLife,
   type ExperimentPhase,
   type ExperimentState,

@@ -1,6 +1,6 @@
 import type { ExperimentContent, ExperimentVariant } from '../src/content/experiment-content';
 import { weightsOf } from '../src/content/experiment-content';
-import { leavesOut, type ExperimentLife, type RunningExperiment } from '../src/life/experiment-life';
+import { leavesOut, type BegunLife, type RunningExperiment } from '../src/life/experiment-life';
 import type { ExperimentVisit } from '../src/assignment/decide-variant';
 
 export const aVariant = (changes: Partial<ExperimentVariant> = {}): ExperimentVariant => ({
@@ -31,7 +31,7 @@ export const aRunningExperiment = (changes: Partial<RunningExperiment> = {}): Ru
 });
 
 /** The life of an experiment that has been running since the first of November. */
-export function aLife(changes: Partial<ExperimentLife> = {}): ExperimentLife {
+export function aLife(changes: Partial<BegunLife> = {}): BegunLife {
   const inForce = changes.inForce ?? anExperiment();
   const startedAt = '2026-11-01T08:00:00.000Z';
   return {

@@ -1,6 +1,6 @@
 import type { Publication } from '@waypost/content/contract/publishing';
 import type { ContentAddress } from '@waypost/content/model';
-import { EXPERIMENT_STATES, type ExperimentState } from '@waypost/experiments/model/life';
+import { BEGUN_STATES, type ExperimentState } from '@waypost/experiments/model/life';
 
 /** One publish that changed an experiment or one of its pages. */
 export interface HistoryEntry {
@@ -23,7 +23,7 @@ const DRAFT: PublishedLife = { state: 'draft', shipped: null };
 
 /** Reads the summary of a life. Returns undefined if it has no state that this build can read. */
 function lifeIn(summary: Publication['changes'][number]['summary']): PublishedLife | undefined {
-  const state = EXPERIMENT_STATES.find((each) => each === summary?.['state']);
+  const state = BEGUN_STATES.find((each) => each === summary?.['state']);
   const shipped = summary?.['shipped'];
   return state && { state, shipped: typeof shipped === 'string' ? shipped : null };
 }

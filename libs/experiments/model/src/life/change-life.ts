@@ -1,6 +1,13 @@
-import { assertNever, err, ok, type Result } from '@waypost/platform/kernel';
+import { assertNever, err, invariant, ok, type Result } from '@waypost/platform/kernel';
 import { weightsOf, type ExperimentContent } from '../content/experiment-content';
-import { leavesOut, type ExperimentLife, type ExperimentState, type PinnedArm, type RunningExperiment } from './experiment-life';
+import {
+  leavesOut,
+  type BegunLife,
+  type ExperimentLife,
+  type ExperimentState,
+  type PinnedArm,
+  type RunningExperiment,
+} from './experiment-life';
 
 /** The input of a new phase. */
 export interface PhaseStart {
@@ -72,12 +79,12 @@ export interface LifeContext {
 }
 
 /** Returns an experiment's life after a command, or the refusal (R9.03, R9.13). Changes nothing itself. */
-export function changeLife(life: ExperimentLife, command: LifeCommand, context: LifeContext): Result<ExperimentLife, LifeRefusal> {
+export function changeLife(life: ExperimentLife, command: LifeCommand, context: LifeContext): Result<BegunLife, LifeRefusal> {
   const refusal = refusalOf(life, command.kind);
   if (refusal) return err(refusal);
+  if (command.kind === 'start') return beginPhase(life, 'running', command, context);
+  invariant(life.state !== 'draft', 'a draft allows nothing but its start');
   switch (command.kind) {
-    case 'start':
-      return beginPhase(life, 'running', command, context);
     case 'update-arms':
       return beginPhase(life, life.state, command, context);
     case 'pause':
@@ -90,7 +97,9 @@ export function changeLife(life: ExperimentLife, command: LifeCommand, context: 
     case 'stop':
       return ok({ ...life, state: 'stopped' });
     case 'ship':
-      return ship(life, command.variant);
+      return life.inForce.variants.some(({ key }) => key === command.variant)
+        ? ok({ ...life, state: 'stopped', shipped: command.variant })
+        : err({ kind: 'no-such-variant', variant: command.variant });
     default:
       return assertNever(command);
   }
@@ -98,10 +107,10 @@ export function changeLife(life: ExperimentLife, command: LifeCommand, context: 
 
 function beginPhase(
   life: ExperimentLife,
-  state: ExperimentState,
+  state: BegunLife['state'],
   { definition, arms, plannedUnits, highestPhase }: PhaseStart,
   context: LifeContext,
-): Result<ExperimentLife, LifeRefusal> {
+): Result<BegunLife, LifeRefusal> {
   const missing = definition.variants.find(({ key, branch }) => {
     const arm = arms.find(({ variant }) => variant === key);
     return !arm || arm.branch?.id !== branch;
@@ -123,16 +132,11 @@ function beginPhase(
 }
 
 /** Returns the refusal for a page that another running experiment has (R9.09), or null. */
-function takenPage(definition: ExperimentContent | null, { key, running }: LifeContext): LifeRefusal | null {
+function takenPage(definition: ExperimentContent, { key, running }: LifeContext): LifeRefusal | null {
   for (const other of running) {
     if (other.key === key) continue;
-    const page = definition?.target.pages.find((each) => other.definition.target.pages.includes(each));
+    const page = definition.target.pages.find((each) => other.definition.target.pages.includes(each));
     if (page !== undefined) return { kind: 'page-in-experiment', page, experiment: other.key, experimentName: other.definition.name };
   }
   return null;
-}
-
-function ship(life: ExperimentLife, variant: string): Result<ExperimentLife, LifeRefusal> {
-  if (!life.inForce?.variants.some(({ key }) => key === variant)) return err({ kind: 'no-such-variant', variant });
-  return ok({ ...life, state: 'stopped', shipped: variant });
 }

@@ -1,8 +1,7 @@
 import isSame from 'fast-deep-equal';
 import { ALL_BASIS_POINTS, weightsOf, type ExperimentContent, type ExperimentVariant } from '../content/experiment-content';
 
-export const EXPERIMENT_STATES = ['draft', 'running', 'paused', 'stopped'] as const;
-export type ExperimentState = (typeof EXPERIMENT_STATES)[number];
+export const BEGUN_STATES = ['running', 'paused', 'stopped'] as const;
 
 /** A revision that an arm shows: the branch's revision of an item when the phase began. */
 export interface PinnedRevision {
@@ -31,15 +30,15 @@ export interface WeightEpoch {
   readonly weights: readonly number[];
 }
 
-/** The state of an experiment on main. Each change is a publish of its own, so that a rollback can undo it (R9.13). */
-export interface ExperimentLife {
-  readonly state: ExperimentState;
-  /** 0 until the first start. New arms begin a new phase, with new draws and with counts from zero. */
+/** The life of an experiment that has started, on main. Each change is a publish of its own, so that a rollback can undo it (R9.13). */
+export interface BegunLife {
+  readonly state: (typeof BEGUN_STATES)[number];
+  /** From 1. New arms begin a new phase, with new draws and with counts from zero. */
   readonly phase: number;
   /** The time at which the phase began. */
-  readonly startedAt: string | null;
+  readonly startedAt: string;
   /** The definition that applies. Edits apply at once or with the next phase (`withDefinition`). */
-  readonly inForce: ExperimentContent | null;
+  readonly inForce: ExperimentContent;
   readonly arms: readonly PinnedArm[];
   /** The phase's epochs, the oldest first. */
   readonly epochs: readonly WeightEpoch[];
@@ -51,8 +50,8 @@ export interface ExperimentLife {
   readonly shipped: string | null;
 }
 
-/** The life of an experiment that has not started. */
-export const UNSTARTED: ExperimentLife = {
+/** The life of an experiment that has not started. Main has none. */
+export const UNSTARTED = {
   state: 'draft',
   phase: 0,
   startedAt: null,
@@ -62,7 +61,10 @@ export const UNSTARTED: ExperimentLife = {
   hasOutsiders: false,
   plannedUnits: 0,
   shipped: null,
-};
+} as const;
+
+export type ExperimentLife = typeof UNSTARTED | BegunLife;
+export type ExperimentState = ExperimentLife['state'];
 
 /** Returns true if the experiment has begun and is not over. */
 export const isUnderWay = ({ state }: Pick<ExperimentLife, 'state'>): boolean => state === 'running' || state === 'paused';
@@ -79,8 +81,8 @@ export interface RunningExperiment extends ExperimentPhase {
 }
 
 /** Returns the experiment as serving needs it, or null unless it runs. */
-export const runningExperiment = (key: string, { state, phase, inForce }: ExperimentLife): RunningExperiment | null =>
-  state === 'running' && inForce ? { key, phase, definition: inForce } : null;
+export const runningExperiment = (key: string, life: ExperimentLife): RunningExperiment | null =>
+  life.state === 'running' ? { key, phase: life.phase, definition: life.inForce } : null;
 
 /** Returns the index of the epoch that contains an instant, or 0 before the first. */
 export function epochAt(epochs: readonly WeightEpoch[], instant: string): number {
@@ -101,12 +103,12 @@ export type WaitingField = 'variants' | 'weights' | 'target' | 'primaryMetric' |
  * over, so that those who return would not be drawn in the new proportions, and the split check would fail (R9.12).
  */
 export function withDefinition(
-  life: ExperimentLife,
+  life: BegunLife,
   definition: ExperimentContent,
   at: string,
-): { readonly life: ExperimentLife; readonly waiting: readonly WaitingField[] } {
+): { readonly life: BegunLife; readonly waiting: readonly WaitingField[] } {
+  if (!isUnderWay(life)) return { life, waiting: [] };
   const { inForce } = life;
-  if (!inForce || !isUnderWay(life)) return { life, waiting: [] };
   const hasSameVariants = isSame(definition.variants.map(armOf), inForce.variants.map(armOf));
   // The weights of other variants do not apply to the running ones.
   const hasSameKeys = isSame(definition.variants.map(keyOf), inForce.variants.map(keyOf));

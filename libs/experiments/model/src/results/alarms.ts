@@ -29,9 +29,9 @@ export interface EntryFacts {
 
 /** Returns the time since which nobody has entered although pages were viewed for an hour, or null (R9.14). */
 export function nobodySince(life: ExperimentLife, { lastEntryAt, viewsSince }: EntryFacts, now: Date): string | null {
-  if (life.state !== 'running' || !life.startedAt) return null;
+  if (life.state !== 'running') return null;
   const since = lastEntryAt !== null && lastEntryAt > life.startedAt ? lastEntryAt : life.startedAt;
-  const coverage = (life.inForce?.target.coverage ?? 0) / ALL_BASIS_POINTS;
+  const coverage = life.inForce.target.coverage / ALL_BASIS_POINTS;
   const isUnlikely = viewsSince * coverage >= MIN_EXPECTED_ENTRIES && (1 - coverage) ** viewsSince < MAX_CHANCE_OF_OUTSIDERS;
   return isUnlikely && now.getTime() - Date.parse(since) >= HOUR_MS ? since : null;
 }

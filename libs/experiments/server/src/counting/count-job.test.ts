@@ -80,7 +80,7 @@ describe('countExperiments', () => {
   it('skips the events if no experiment was started [R9.04]', async () => {
     const store = fakeCountStore();
     store.events.push(anEvent('pageView'));
-    const count = countExperiments({ store, clock: fakeClock(), dayOf, lives: async () => livesOf('headline', 0) });
+    const count = countExperiments({ store, clock: fakeClock(), dayOf, lives: async () => [] });
     expect([await count(), store.events]).toEqual([0, []]);
   });
 });

@@ -24,7 +24,7 @@ export const countExperiments =
       // For each batch, and the place first: an experiment that starts meanwhile is entered only above it. Otherwise its first entries
       // would be passed without it.
       const upTo = await store.presentPlace();
-      const begun = (await lives()).filter(({ life }) => life.phase > 0);
+      const begun = await lives();
       if (begun.length === 0) {
         await store.skip(upTo);
         return counted;

@@ -1,5 +1,5 @@
 import { exposureIn, isTargeted, unitIn } from '@waypost/experiments/model/assignment';
-import { epochAt, type ExperimentLife } from '@waypost/experiments/model/life';
+import { epochAt, type BegunLife } from '@waypost/experiments/model/life';
 import { isRecord } from '@waypost/platform/kernel';
 import { leftOutBy } from '@waypost/tracking/contract';
 import { deviceOf } from '@waypost/visitor/model';
@@ -100,7 +100,7 @@ class UnitRun {
 
   /** The first exposure enrols the unit. An exposure to another variant leaves it out. Undefined if the unit still has no state. */
   private expose({ key, life }: CountedLife, before: UnitState | undefined, variant: string, event: UnitEvent): UnitStep | undefined {
-    const isVariant = life.inForce?.variants.some((each) => each.key === variant);
+    const isVariant = life.inForce.variants.some((each) => each.key === variant);
     if (before) return isVariant && before.variant !== variant ? leaveOut(before, 'bothVariants') : unchanged(before);
     if (!isVariant) return undefined;
     const { receivedAt, sessionId, anonymousId } = event;
@@ -129,11 +129,11 @@ class UnitRun {
     return later.reduce((step, action) => followedBy(step, (at) => countAction(at, action, rules)), enrol(state, early));
   }
 
-  private actionIn(life: ExperimentLife, event: UnitEvent): (state: UnitState) => UnitStep {
+  private actionIn(life: BegunLife, event: UnitEvent): (state: UnitState) => UnitStep {
     return (state) => countEvent(state, event, this.rulesOf(life));
   }
 
-  private rulesOf(life: ExperimentLife): ActionRules {
+  private rulesOf(life: BegunLife): ActionRules {
     return { windowMs: windowMsOf(life), dayOf: this.options.dayOf };
   }
 
@@ -152,8 +152,8 @@ class UnitRun {
   private countView(counted: CountedLife, unit: string, event: UnitEvent): void {
     const { key, life } = counted;
     const { properties, brandId } = event;
-    const target = life.inForce?.target;
-    if (event.event !== 'pageView' || !target || !isOfRun(life, event) || leftOutBy(properties)) return;
+    const { target } = life.inForce;
+    if (event.event !== 'pageView' || !isOfRun(life, event) || leftOutBy(properties)) return;
     if (!target.pages.includes(`${brandId}.${String(properties['pageName'])}`) || !isTargeted(target, visitOf(event))) return;
     const waiting = this.waitingUnit(counted, unit, event);
     if (waiting.hasViewed) return;
@@ -166,7 +166,7 @@ class UnitRun {
   /** Stores an action of a visitor who may enter later, or whose exposure may be written later (R9.06). */
   private countEarlyAction(counted: CountedLife, unit: string, event: UnitEvent): void {
     const { life } = counted;
-    if (!life.inForce || !isOfRun(life, event)) return;
+    if (!isOfRun(life, event)) return;
     const action = actionOf(event);
     if (!action || leftOutBy(event.properties) || !life.inForce.target.pages.some((page) => page.startsWith(`${event.brandId}.`))) return;
     this.setWaiting(withAction(this.waitingUnit(counted, unit, event), action));
@@ -230,8 +230,7 @@ class UnitRun {
 const withoutResidue = (sum: number): number => Math.round(sum * 1e9) / 1e9 + 0;
 
 /** Returns true if visitors could enter when an event arrived. */
-const isOfRun = ({ state, startedAt }: ExperimentLife, { receivedAt }: UnitEvent): boolean =>
-  state === 'running' && startedAt !== null && receivedAt >= startedAt;
+const isOfRun = ({ state, startedAt }: BegunLife, { receivedAt }: UnitEvent): boolean => state === 'running' && receivedAt >= startedAt;
 
 const visitOf = ({ properties: { language, isPaidUser, sessionUrlParams, userAgent } }: UnitEvent) => {
   const source = isRecord(sessionUrlParams) ? sessionUrlParams['utm_source'] : null;

@@ -1,10 +1,10 @@
-import type { ExperimentLife } from '@waypost/experiments/model/life';
+import type { BegunLife } from '@waypost/experiments/model/life';
 import { DAY_MS } from '@waypost/platform/kernel/time';
 
 /** An experiment whose phase is counted. */
 export interface CountedLife {
   readonly key: string;
-  readonly life: ExperimentLife;
+  readonly life: BegunLife;
   /** The ISO instant at which main got this life. */
   readonly changedAt: string;
 }
@@ -13,7 +13,7 @@ export interface CountedLife {
 const LATE_ENTRY_MS = DAY_MS;
 
 /** Returns the time after a visitor's entry in which actions count. */
-export const windowMsOf = ({ inForce }: ExperimentLife): number => (inForce?.plan.windowDays ?? 0) * DAY_MS;
+export const windowMsOf = ({ inForce }: BegunLife): number => inForce.plan.windowDays * DAY_MS;
 
 /**
  * Returns true if events that arrive at an instant may count for the experiment. They no longer do once it is stopped and the window of its

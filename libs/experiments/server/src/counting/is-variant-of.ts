@@ -15,5 +15,5 @@ export const createIsVariant =
   (experiment: string, phase: number, variant: string): boolean => {
     const data = main.find(lifeAddress(experiment));
     const life = data && storedLife(data);
-    return life?.inForce?.variants.some(({ key }) => key === variant) === true && phase <= life.phase;
+    return life?.inForce.variants.some(({ key }) => key === variant) === true && phase <= life.phase;
   };

@@ -33,9 +33,10 @@ describe('an experiment’s life as content', () => {
   it('is read as it was stored, and not at all if a part is missing [R9.13]', () => {
     const data = lifeData(aLife());
     expect(storedLife(data)).toEqual(aLife());
-    for (const part of ['state', 'phase', 'plannedUnits', 'arms', 'epochs', 'shipped'])
+    for (const part of ['state', 'phase', 'startedAt', 'inForce', 'plannedUnits', 'arms', 'epochs', 'shipped'])
       expect(storedLife({ ...data, [part]: undefined })).toBeNull();
     expect(storedLife({ ...data, epochs: [{ weights: [5000, 5000] }] })).toBeNull();
+    expect(storedLife({ ...data, state: 'draft' })).toBeNull();
   });
 
   it('has a label without a shipped variant if it was stored with none [R9.13]', () => {

@@ -1,7 +1,7 @@
 import type { ContentPlace, ContentRules } from '@waypost/content/contract/kinds';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { isExperimentKey, parseExperimentContent, weightsOf } from '@waypost/experiments/model';
-import { EXPERIMENT_STATES, UNSTARTED, type ExperimentLife } from '@waypost/experiments/model/life';
+import { BEGUN_STATES, UNSTARTED, type BegunLife, type ExperimentLife } from '@waypost/experiments/model/life';
 import { err, isRecord, ok } from '@waypost/platform/kernel';
 import { picturesOfChanges } from './pictures-of-changes';
 
@@ -9,12 +9,12 @@ import { picturesOfChanges } from './pictures-of-changes';
 export const lifeAddress = (key: string): ContentAddress => ({ kind: 'experiment-life', key });
 
 /** Returns a life as content of main. */
-export const lifeData = (life: ExperimentLife): ContentData => JSON.parse(JSON.stringify(life)) as ContentData;
+export const lifeData = (life: BegunLife): ContentData => JSON.parse(JSON.stringify(life)) as ContentData;
 
-const readLives = new WeakMap<ContentData, ExperimentLife | null>();
+const readLives = new WeakMap<ContentData, BegunLife | null>();
 
 /** Reads a stored life. Returns null if it is inconsistent, and serving then shows the control. */
-export function storedLife(data: ContentData): ExperimentLife | null {
+export function storedLife(data: ContentData): BegunLife | null {
   const ready = readLives.get(data);
   if (ready !== undefined) return ready;
   const life = isWhole(data) ? data : null;
@@ -23,12 +23,10 @@ export function storedLife(data: ContentData): ExperimentLife | null {
 }
 
 /** Returns true if a life is consistent. Only this library's use cases write lives, but a rollback merges them field by field. */
-function isWhole(data: ContentData): data is ContentData & ExperimentLife {
+function isWhole(data: ContentData): data is ContentData & BegunLife {
   const { state, phase, startedAt, inForce, arms, epochs, plannedUnits, shipped } = data;
-  if (!EXPERIMENT_STATES.some((candidate) => candidate === state) || !Number.isInteger(phase) || typeof plannedUnits !== 'number')
-    return false;
+  if (!BEGUN_STATES.some((candidate) => candidate === state) || !Number.isInteger(phase) || typeof plannedUnits !== 'number') return false;
   if (!Array.isArray(arms) || !Array.isArray(epochs) || (shipped !== null && typeof shipped !== 'string')) return false;
-  if (inForce === null) return state === 'draft';
   const parsed = parseExperimentContent(inForce);
   if (!parsed.ok || typeof startedAt !== 'string' || epochs.length === 0) return false;
   const { length } = weightsOf(parsed.value);
@@ -42,8 +40,8 @@ function isWhole(data: ContentData): data is ContentData & ExperimentLife {
 }
 
 /** Returns the name of the variant that everyone has since it was shipped. */
-const shippedName = ({ shipped, inForce }: ExperimentLife): string | null =>
-  inForce?.variants.find(({ key }) => key === shipped)?.name ?? shipped;
+const shippedName = ({ shipped, inForce }: BegunLife): string | null =>
+  inForce.variants.find(({ key }) => key === shipped)?.name ?? shipped;
 
 /** Returns the images that the arms' visitors see. */
 const picturesOf = ({ state, arms }: ExperimentLife): readonly string[] =>
@@ -68,7 +66,7 @@ export const createLifeKind = ({ linksOfFields }: LifeKindOptions): ContentRules
   summaryOf(_key, data) {
     const life = storedLife(data);
     const shipped = life && shippedName(life);
-    return { name: life?.inForce?.name ?? '', state: life?.state ?? '', phase: String(life?.phase ?? ''), ...(shipped && { shipped }) };
+    return { name: life?.inForce.name ?? '', state: life?.state ?? '', phase: String(life?.phase ?? ''), ...(shipped && { shipped }) };
   },
   // The experiment's history reads the state and the shipped variant.
   hasSummaryInHistory: true,

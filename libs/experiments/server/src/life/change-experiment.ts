@@ -6,7 +6,7 @@ import { weightsOf } from '@waypost/experiments/model';
 import {
   changeLife,
   refusalOf,
-  type ExperimentLife,
+  type BegunLife,
   type LifeCommand,
   type LifeRefusal,
   type PhaseStart,
@@ -39,11 +39,8 @@ type PlainCommand = Exclude<LifeCommand['kind'], 'ship'>;
 /** Starts, pauses, resumes or stops an experiment, or gives it new arms (R9.13). Each is a publish of its own. */
 export const changeExperiment =
   (deps: LifeDeps) =>
-  async (
-    kind: PlainCommand,
-    { key, note, by, acceptsWarnings = false }: LifeRequest,
-  ): Promise<Result<ExperimentLife, ExperimentRefusal>> => {
-    let life: ExperimentLife | null = null;
+  async (kind: PlainCommand, { key, note, by, acceptsWarnings = false }: LifeRequest): Promise<Result<BegunLife, ExperimentRefusal>> => {
+    let life: BegunLife | null = null;
     const published = await deps.publishOnMain<ExperimentRefusal>(
       // Items are checked when a phase begins. Pausing or stopping shows nothing new, so warnings are accepted here.
       { note, by, resolutions: [], acceptsWarnings: true },

@@ -1,12 +1,6 @@
 import type { PublishCheck } from '@waypost/content/contract/publishing';
 import type { AddressedContent, FollowPublish, LiveChange, MainReads } from '@waypost/content/contract/main-changes';
-import {
-  isUnderWay,
-  runningExperiment,
-  withDefinition,
-  type ExperimentLife,
-  type RunningExperiment,
-} from '@waypost/experiments/model/life';
+import { isUnderWay, runningExperiment, withDefinition, type BegunLife, type RunningExperiment } from '@waypost/experiments/model/life';
 import { err, ok } from '@waypost/platform/kernel';
 import { storedExperiment } from '../kinds/experiment-kind';
 import { lifeAddress, lifeData, storedLife } from '../kinds/life-kind';
@@ -22,11 +16,12 @@ export const followDefinitions: FollowPublish = async (changes, main, at) => {
   for (const { kind, key, after } of changes) {
     if (kind !== 'experiment') continue;
     const life = await lifeOnMain(main, key);
+    if (life.state === 'draft') continue;
     const definition = after && storedExperiment(after);
     if (isUnderWay(life) && definition) {
       const followed = withDefinition(life, definition, at.toISOString()).life;
       lives.push({ ...lifeAddress(key), data: lifeData(followed) });
-    } else if (isUnderWay(life) || (isStarted(life) && after === null && !changes.some((change) => endsLife(change, key))))
+    } else if (isUnderWay(life) || (after === null && !changes.some((change) => endsLife(change, key))))
       stops.push(definitionStop(key, life));
   }
   const resumed = changes.filter(({ kind, key }) => kind === 'experiment-life' && !lives.some((life) => life.key === key));
@@ -34,15 +29,14 @@ export const followDefinitions: FollowPublish = async (changes, main, at) => {
   return stops.length > 0 ? err(stops) : ok(lives);
 };
 
-const isStarted = ({ phase }: ExperimentLife): boolean => phase > 0;
 const endsLife = ({ kind, key, after }: LiveChange, experiment: string): boolean =>
   kind === 'experiment-life' && key === experiment && after === null;
 
 /** Returns the stop for a publish that would leave a life without its definition. Results are found by the definition. */
-const definitionStop = (key: string, life: ExperimentLife): PublishCheck =>
+const definitionStop = (key: string, life: BegunLife): PublishCheck =>
   stop({
     key,
-    name: life.inForce?.name ?? key,
+    name: life.inForce.name,
     ...(isUnderWay(life)
       ? { code: 'experiment-runs', message: 'The experiment is under way: stop it before its definition goes.' }
       : { code: 'experiment-started', message: 'The experiment was started, so its results stay, and its definition with them.' }),

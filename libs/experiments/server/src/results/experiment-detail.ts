@@ -18,7 +18,7 @@ export const experimentDetail =
     const data = main.find({ kind: 'experiment', key: experiment.key });
     const published = data && storedExperiment(data);
     const { results, alarms } = await read(experiment);
-    const waiting = published ? withDefinition(experiment.life, published, clock.now().toISOString()).waiting : [];
     const { key, life, definition } = experiment;
+    const waiting = published && life.state !== 'draft' ? withDefinition(life, published, clock.now().toISOString()).waiting : [];
     return { key, life, definition, verdict: results.verdict, alarms, waiting };
   };

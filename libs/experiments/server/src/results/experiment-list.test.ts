@@ -1,5 +1,5 @@
 import type { ContentAddress, ContentData } from '@waypost/content/model';
-import type { ExperimentLife, ExperimentState } from '@waypost/experiments/model/life';
+import type { BegunLife } from '@waypost/experiments/model/life';
 import { aCount, aLife, anExperiment } from '@waypost/experiments/model/testing';
 import { assembleResults } from '@waypost/experiments/model/results';
 import { lifeData } from '../kinds/life-kind';
@@ -10,7 +10,7 @@ const asData = (value: object): ContentData => JSON.parse(JSON.stringify(value))
 
 describe('listExperiments', () => {
   /** Main with experiments by name, whose results are final once they are stopped unless their name says otherwise. */
-  function listOf(states: Readonly<Record<string, ExperimentState>>) {
+  function listOf(states: Readonly<Record<string, BegunLife['state']>>) {
     const definition = asData(anExperiment());
     const lives = new Map(Object.entries(states).map(([key, state]) => [key, lifeData(aLife({ state }))]));
     const reads: string[] = [];
@@ -30,7 +30,7 @@ describe('listExperiments', () => {
       },
       read,
     });
-    const put = (key: string, life: ExperimentLife) => void lives.set(key, lifeData(life));
+    const put = (key: string, life: BegunLife) => void lives.set(key, lifeData(life));
     return { list, put, most: () => most, reads: () => reads.splice(0).sort() };
   }
 

@@ -1,5 +1,5 @@
 import { type ExperimentContent, type Metric } from '@waypost/experiments/model';
-import { type ExperimentLife } from '@waypost/experiments/model/life';
+import { type BegunLife, type ExperimentLife } from '@waypost/experiments/model/life';
 import { isExposureOff } from '@waypost/experiments/model/plan';
 import {
   assembleResults,
@@ -60,7 +60,7 @@ export const readResults =
       nobodySince: nobodySince(life, counted, new Date(results.through)),
       guardrails,
     });
-    const isFinal = changedAt !== null && !countsAt({ life, changedAt }, results.through);
+    const isFinal = life.state !== 'draft' && changedAt !== null && !countsAt({ life, changedAt }, results.through);
     return { results, alarms, isFinal };
   };
 
@@ -90,7 +90,7 @@ function resultsOf(
       leftOutEvents: { before: total(counted, ({ kind }) => kind === 'early'), after: total(counted, ({ kind }) => kind === 'late') },
     },
     days:
-      life.startedAt === null
+      life.state === 'draft'
         ? null
         : { first: dayOf(new Date(life.startedAt)), last: dayOf(lastCounted(life, counted.lastEntryAt, through)) },
     through,
@@ -104,7 +104,7 @@ const total = ({ tallies }: PhaseCounts, isCounted: (tally: PhaseCounts['tallies
  * Returns the time up to which the phase was counted. It is not before the start, although the newest counted event may be older. Nobody
  * enters a stopped experiment, so it has no days after its last entry, apart from those on which its visitors still did something.
  */
-const lastCounted = ({ state, startedAt }: ExperimentLife, lastEntryAt: string | null, through: string): Date => {
-  const last = state === 'stopped' ? (lastEntryAt ?? startedAt ?? through) : through;
-  return new Date(Math.max(Date.parse(startedAt ?? last), Date.parse(last)));
+const lastCounted = ({ state, startedAt }: BegunLife, lastEntryAt: string | null, through: string): Date => {
+  const last = state === 'stopped' ? (lastEntryAt ?? startedAt) : through;
+  return new Date(Math.max(Date.parse(startedAt), Date.parse(last)));
 };

@@ -42,7 +42,7 @@ const countOnce = countExperiments({ store: counts, clock: systemClock, dayOf: p
 const countedPerSecond = await countAll(database, 'experiment_cursor', events, () => countOnce());
 
 const [running] = await lives();
-if (!running?.life.inForce) throw new Error('the experiment runs');
+if (!running) throw new Error('the experiment runs');
 const experiment = { ...running, definition: running.life.inForce };
 const results = readResults({ counts, clock: systemClock, dayOf: pacificDay });
 const figures = [];
