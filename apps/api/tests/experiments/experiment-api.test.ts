@@ -155,6 +155,13 @@ describe('the control center’s experiments', () => {
     expect(await command('headline', 'start', { note: '', acceptsWarnings: true })).toMatchObject({ status: 200 });
   });
 
+  it('names the experiment that has its page before it warns, so that nobody accepts warnings in vain [R9.09] [R10.07]', async () => {
+    await make('headline');
+    await make('subheadline', { variants: [{ ...CONTROL, weight: 10_000 }, aVariant({ weight: 0 })] });
+    await lifeOf('headline', 'start');
+    expect(await command('subheadline', 'start')).toMatchObject({ status: 409, json: { code: 'page-in-experiment' } });
+  });
+
   it('does not start an arm whose page has got a template without the questions of the arm’s form [R3.05] [R9.13]', async () => {
     const target = { pages: [QUIZ], coverage: 10_000 };
     await make('headline', { target, variants: [CONTROL, aVariant({ changes: { [QUIZ]: { form: 'auto-v1' } } })] });

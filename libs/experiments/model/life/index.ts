@@ -1,4 +1,4 @@
-export { changeLife, LIFE_REFUSAL_STATUS, refusalOf, type LifeCommand, type LifeRefusal, type PhaseStart } from '../src/life/change-life';
+export { changeLife, LIFE_REFUSAL_STATUS, type LifeCommand, type LifeRefusal, type PhaseStart } from '../src/life/change-life';
 export {
   BEGUN_STATES,
   epochAt,

@@ -64,7 +64,7 @@ const ALLOWED: Readonly<Record<LifeCommand['kind'], readonly ExperimentState[]>>
 const REFUSED_ONCE_SHIPPED: ReadonlySet<LifeCommand['kind']> = new Set(['start', 'update-arms', 'ship']);
 
 /** Returns why a life refuses a command, whatever else the command says, or null. */
-export function refusalOf({ state, shipped }: ExperimentLife, kind: LifeCommand['kind']): LifeRefusal | null {
+function refusalOf({ state, shipped }: ExperimentLife, kind: LifeCommand['kind']): LifeRefusal | null {
   if (shipped !== null && REFUSED_ONCE_SHIPPED.has(kind)) return { kind: 'already-shipped', variant: shipped };
   const allowed = ALLOWED[kind];
   return allowed.includes(state) ? null : { kind: 'wrong-state', state, allowed };

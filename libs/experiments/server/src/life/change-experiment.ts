@@ -5,7 +5,6 @@ import type { ContentAddress, StaffName } from '@waypost/content/model';
 import { weightsOf } from '@waypost/experiments/model';
 import {
   changeLife,
-  refusalOf,
   type BegunLife,
   type LifeCommand,
   type LifeRefusal,
@@ -47,13 +46,17 @@ export const changeExperiment =
       async (main, at) => {
         const before = await currentLife(main, key);
         if (!before) return err({ kind: 'not-published' });
-        // Before the checks: a shipped variant is the page now, so that they would say that it changes nothing.
-        const refusal = refusalOf(before, kind);
-        if (refusal) return err(refusal);
-        const command = await commandOf(kind, () => phaseStart(deps, { key, acceptsWarnings }, main, at));
+        const command = await commandOf(kind, () => phaseStart(deps, key, main, at));
         if (!command.ok) return command;
         const changed = changeLife(before, command.value, { key, at: at.toISOString(), running: await runningOnMain(main) });
         if (!changed.ok) return changed;
+        // After the conflicts, so that nobody accepts the warnings of what cannot begin. A publish of what visitors would see has the same
+        // checks (R15.05).
+        if ('arms' in command.value) {
+          const { definition, arms } = command.value;
+          const refusal = checkRefusal(await checksOfArms(definition, arms, main, key), acceptsWarnings);
+          if (refusal) return err(refusal);
+        }
         life = changed.value;
         return ok({ changes: [{ ...lifeAddress(key), data: lifeData(life) }] });
       },
@@ -83,19 +86,16 @@ async function commandOf(
   }
 }
 
-/** Returns main's definition with its arms. Refused if a publish of what visitors would see is refused, for warnings too (R15.05). */
+/** Returns main's definition with its arms. */
 async function phaseStart(
   { baselineOf }: LifeDeps,
-  { key, acceptsWarnings }: Pick<PublishRequest, 'acceptsWarnings'> & { readonly key: string },
+  key: string,
   main: MainReads,
   at: Date,
 ): Promise<Result<PhaseStart, ExperimentRefusal>> {
   const definition = await definitionOnMain(main, key);
   if (!definition) return err({ kind: 'not-published' });
   const arms = await pinArms(definition, main);
-  const checks = await checksOfArms(definition, arms, main, key);
-  const refusal = checkRefusal(checks, acceptsWarnings);
-  if (refusal) return err(refusal);
   const { plan, primaryMetric, target } = definition;
   const { baseline } = await baselineOf(target, primaryMetric, at);
   const units = plannedUnits({ baseline, minimumEffect: plan.minimumEffect, weights: weightsOf(definition) });
