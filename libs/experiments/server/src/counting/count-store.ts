@@ -136,6 +136,6 @@ export interface ExperimentCountStore {
   /** Advances past the events up to a place, because no experiment counts them. It never goes back. */
   skip(upTo: EventPlace): Promise<void>;
   addAssigned(increments: readonly TallyIncrement[]): Promise<void>;
-  /** Returns the counts with the cells of these metrics and of `exposed`. The default is all metrics. */
+  /** Returns the counts, all as of one moment, with the cells of these metrics and of `exposed`. The default is all metrics. */
   counts(phase: CountedPhase, metrics?: readonly Metric[]): Promise<PhaseCounts>;
 }

@@ -27,7 +27,7 @@ export function experimentOnMain(main: MainContents, key: string): ExperimentOnM
   return definition && { key, life, changedAt: main.liveDates(address)?.changedAt ?? null, definition };
 }
 
-/** Each is read with four queries, and a process has ten connections for its visitors and staff together. */
+/** Each read takes one of the ten connections that a process has for its visitors and staff together. */
 const READS_AT_ONCE = 2;
 
 /**

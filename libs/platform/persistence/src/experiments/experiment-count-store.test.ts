@@ -162,6 +162,26 @@ describe('createExperimentCountStore', () => {
     expect((await store.counts(PHASE)).tallies).toEqual([{ kind: 'assigned', variant: 'b', count: 6 }]);
   });
 
+  it('returns the counts and the time up to which events are counted as of one moment [R9.04]', async () => {
+    const store = createExperimentCountStore(database);
+    const day = new Date('2031-03-01');
+    const counted = { ...PHASE, variant: 'b', day };
+    let during: ReturnType<typeof store.counts> | undefined;
+    await database.inTransaction(async (transaction) => {
+      await transaction.$executeRaw`lock table experiment_cursor`;
+      during = store.counts(PHASE);
+      for (let isWaiting = false; !isWaiting;)
+        isWaiting =
+          (await database.asOwner(`select from pg_locks where not granted and relation = 'experiment_cursor'::regclass`)).length > 0;
+      const sums = { units: 1, conversions: 0, sum: 0, sumSquares: 0 };
+      await transaction.experimentCell.create({ data: { ...counted, ...sums, metric: 'exposed', epoch: 0 } });
+      await transaction.experimentTally.create({ data: { ...counted, kind: 'exposed', count: 1 } });
+      await transaction.experimentCursor.update({ where: { id: 1 }, data: { countedThrough: day } });
+    });
+    expect(await during).toMatchObject({ cells: [], tallies: [], through: null });
+    expect(await store.counts(PHASE)).toMatchObject({ cells: [{ units: 1 }], tallies: [{ count: 1 }], through: day.toISOString() });
+  });
+
   it('returns no metric and no kind that another build counts [R9.04]', async () => {
     const at = { ...PHASE, day: new Date('2031-03-01'), variant: 'b' };
     const cell = { ...at, epoch: 0, units: 1, conversions: 1, sum: 0, sumSquares: 0 };

@@ -10,7 +10,8 @@ import { addCells, addTallies, lockExperimentCursor, moveExperimentCursor, putEn
 export const createExperimentCountStore = ({
   prisma,
   inTransaction,
-}: Pick<Database, 'prisma' | 'inTransaction'>): ExperimentCountStore => ({
+  inSnapshot,
+}: Pick<Database, 'prisma' | 'inTransaction' | 'inSnapshot'>): ExperimentCountStore => ({
   presentPlace: () => presentPlace(prisma),
 
   advance: ({ limit, upTo }, phasesOf, count) =>
@@ -47,12 +48,13 @@ export const createExperimentCountStore = ({
     // A metric or a kind that a newer build adds is not this build's to show.
     const ofMetrics = { metric: { in: metrics ? ['exposed', ...metrics] : [...CELL_METRICS] } };
     const ofKinds = { kind: { in: [...TALLY_KINDS] } };
-    const [cells, tallies, entry, cursor] = await Promise.all([
-      prisma.experimentCell.findMany({ where: { ...where, ...ofMetrics }, omit: { experiment: true, phase: true } }),
-      prisma.experimentTally.groupBy({ by: ['kind', 'variant'], where: { ...where, ...ofKinds }, _sum: { count: true } }),
-      prisma.experimentEntry.findUnique({ where: { experiment_phase: where } }),
-      prisma.experimentCursor.findUnique({ where: { id: 1 } }),
-    ]);
+    // As of one moment: results are final once events are counted up to the last one that may count, so they must contain all of those.
+    const { cells, tallies, entry, cursor } = await inSnapshot(async (snapshot) => ({
+      cells: await snapshot.experimentCell.findMany({ where: { ...where, ...ofMetrics }, omit: { experiment: true, phase: true } }),
+      tallies: await snapshot.experimentTally.groupBy({ by: ['kind', 'variant'], where: { ...where, ...ofKinds }, _sum: { count: true } }),
+      entry: await snapshot.experimentEntry.findUnique({ where: { experiment_phase: where } }),
+      cursor: await snapshot.experimentCursor.findUnique({ where: { id: 1 } }),
+    }));
     return {
       cells: cells.map(({ day, metric, ...cell }) => ({
         ...cell,
