@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@waypost/control-center/design/theme';
 import styled from 'styled-components';
 
-/** Enough to tell two ids in one list apart. */
+/** Enough to tell two ids in one list apart, if they are the last characters: an id begins with the time at which it was made. */
 const SHOWN = 8;
 
 /** The hidden words scroll with the table, instead of widening the page. */
@@ -9,13 +9,13 @@ const Place = styled.span`
   position: relative;
 `;
 
-/** The start of an id, so that a table has room for its other columns. A pointer and a screen reader get the whole. */
+/** The end of an id, so that a table has room for its other columns. A pointer and a screen reader get the whole. */
 export const ShortId = ({ id }: { id: string }) =>
   id.length <= SHOWN ? (
     id
   ) : (
     <Place title={id}>
-      <span aria-hidden>{id.slice(0, SHOWN)}</span>
+      <span aria-hidden>…{id.slice(-SHOWN)}</span>
       <VisuallyHidden>{id}</VisuallyHidden>
     </Place>
   );
