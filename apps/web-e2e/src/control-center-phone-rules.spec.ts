@@ -42,7 +42,7 @@ test('a rule is written, tested, replayed against the day’s visits, published,
       await page.getByLabel(/^Sources/).fill('outlook');
       await page.getByRole('checkbox', { name: 'At any time' }).press('Space');
       await page.getByRole('button', { name: 'Monday 9 to 10' }).press('Space');
-      await expect(page.getByText('Mondays 10–17 and Tuesdays to Fridays 9–17 (Pacific time).')).toBeVisible();
+      await expect(page.getByText('Mondays 10:00–17:00 and Tuesdays to Fridays 9:00–17:00 (Pacific time).')).toBeVisible();
       await page.getByRole('checkbox', { name: 'At any time' }).press('Space');
       await expectAccessible(page);
       await page.keyboard.press('Control+s');

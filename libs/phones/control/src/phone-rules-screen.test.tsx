@@ -593,7 +593,7 @@ describe('the editor of a rule', () => {
     await user.click(screen.getByRole('checkbox', { name: 'At any time' }));
     act(() => screen.getByRole('button', { name: 'Monday 9 to 10' }).focus());
     await user.keyboard('{ArrowUp}{ArrowLeft} ');
-    expect(screen.getByText('Mondays 8–17 and Tuesdays to Fridays 9–17 (Pacific time).')).toBeInTheDocument();
+    expect(screen.getByText('Mondays 8:00–17:00 and Tuesdays to Fridays 9:00–17:00 (Pacific time).')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1));
     expect(api.calls.find(({ method }) => method === 'PUT')).toMatchObject({

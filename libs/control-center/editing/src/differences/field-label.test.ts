@@ -28,7 +28,7 @@ describe('field labels', () => {
 
   it('shows a rule’s hours, a focal point, a size and a status in words [R10.02] [R8.11] [R10.05] [R10.06]', () => {
     const hours = [{ days: [6], from: '06:00', to: '15:00' }];
-    expect(readableValue({ hours }, 'conditions')).toBe('Hours: Saturdays 6–15 (Pacific time)');
+    expect(readableValue({ hours }, 'conditions')).toBe('Hours: Saturdays 6:00–15:00 (Pacific time)');
     expect(readableValue([{ to: '24:00', from: '00:00', days: [0, 6] }], 'conditions.hours')).toBe('Saturdays and Sundays (Pacific time)');
     expect(readableValue({ x: 0.5, y: 0.25 }, 'focalPoint')).toBe('50% from the left, 25% from the top');
     expect(readableValue(1600, 'width')).toBe('1,600 pixels');

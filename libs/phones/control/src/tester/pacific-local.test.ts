@@ -27,7 +27,7 @@ describe('a time in Los Angeles', () => {
     expect(pacificMoment(new Date(instant))).toBe(words);
     const hours = [{ days: [6], from: '06:00', to: '15:00' }];
     expect(failedInWords({ condition: 'hours', wanted: hours, was: instant }, String)).toBe(
-      `needs Saturdays 6–15 (Pacific time), was ${words}`,
+      `needs Saturdays 6:00–15:00 (Pacific time), was ${words}`,
     );
   });
 });

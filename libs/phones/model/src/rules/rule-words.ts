@@ -21,7 +21,7 @@ const DAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Frid
 /** The order of a week for staff, from Monday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/** Describes a rule in a sentence: `Car insurance, from Bigo, Saturdays 6–15 (Pacific time): 1-888-555-0153, affiliate wp-tqg-bigo`. */
+/** Describes a rule in a sentence: `Car insurance, from Bigo, Saturdays 6:00–15:00 (Pacific time): 1-888-555-0153, affiliate wp-tqg-bigo`. */
 export function ruleInWords({ conditions, settings }: PhoneRule, names: ConditionNames = {}): string {
   const { afid, placementId, defaultPhone } = settings;
   const effects = [
@@ -54,7 +54,7 @@ export function conditionsInWords(conditions: RuleConditions, names: ConditionNa
   return parts.length === 0 ? 'Every visit' : capitalized(parts.join(', '));
 }
 
-/** Returns `Mondays to Fridays 5–17 and Saturdays 6–15 (Pacific time)`. The zone is named because colleagues are in several zones. */
+/** Returns `Mondays to Fridays 5:00–17:00 and Saturdays 6:00–15:00 (Pacific time)`. The zone is named because colleagues are in several zones. */
 export function hoursInWords(windows: readonly WeeklyWindow[]): string {
   if (windows.length === 0) return 'at no hour';
   const named = windows.map(({ days, from, to }) =>
@@ -79,8 +79,8 @@ function daysInWords(days: readonly number[]): string {
   );
 }
 
-/** Returns `6` for `06:00`, and `9:30` for `09:30`. */
-const hour = (time: string): string => time.replace(/^0(?=\d)/, '').replace(/:00$/, '');
+/** Returns `6:00` for `06:00`. A bare 6–15 would not say that it means hours, nor that they are those of a day of 24. */
+const hour = (time: string): string => time.replace(/^0(?=\d)/, '');
 
 /** Returns `1-888-555-0153` (R4.10) for a number in any format. A text that is no whole number yet is returned as typed. */
 function shownNumber(written: string): string {

@@ -32,7 +32,7 @@ describe('a rule as content', () => {
 describe('ruleInWords', () => {
   it.each<[string, PhoneRule]>([
     [
-      'Car insurance, from Bigo, Saturdays 6–15 (Pacific time): 1-888-555-0153, affiliate wp-tqg-bigo',
+      'Car insurance, from Bigo, Saturdays 6:00–15:00 (Pacific time): 1-888-555-0153, affiliate wp-tqg-bigo',
       aPhoneRule({
         conditions: { product: ['auto'], utmSource: ['bigo'], hours: [{ days: [6], from: '06:00', to: '15:00' }] },
         settings: { afid: 'wp-tqg-bigo', placementId: null, defaultPhone: '8885550153' },
@@ -40,7 +40,7 @@ describe('ruleInWords', () => {
     ],
     ['On Medicare Plan Advisors, in Spanish, paid: 1-833-555-0154, affiliate wp-mpa-es', seed('mpa-spanish-paid')],
     [
-      'Car insurance, on PolicySage, in Florida, Saturdays 6–15 (Pacific time): 1-800-555-0155, affiliate wp-ps-fl, placement wp-ps-auto-fl',
+      'Car insurance, on PolicySage, in Florida, Saturdays 6:00–15:00 (Pacific time): 1-800-555-0155, affiliate wp-ps-fl, placement wp-ps-auto-fl',
       seed('ps-florida-saturday'),
     ],
     ['Every visit: the page’s own number, affiliate afid-of-rule', aPhoneRule()],
@@ -85,11 +85,11 @@ describe('ruleInWords', () => {
         { days: [1, 2, 3, 4, 5], from: '05:00', to: '17:00' },
         { days: [6], from: '06:00', to: '15:00' },
       ]),
-    ).toBe('Mondays to Fridays 5–17 and Saturdays 6–15 (Pacific time)');
+    ).toBe('Mondays to Fridays 5:00–17:00 and Saturdays 6:00–15:00 (Pacific time)');
     expect(hoursInWords([{ days: [0, 6, 3], from: '09:30', to: '24:00' }])).toBe(
-      'Wednesdays, Saturdays and Sundays 9:30–24 (Pacific time)',
+      'Wednesdays, Saturdays and Sundays 9:30–24:00 (Pacific time)',
     );
-    expect(hoursInWords([{ days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '06:00' }])).toBe('every day 0–6 (Pacific time)');
+    expect(hoursInWords([{ days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '06:00' }])).toBe('every day 0:00–6:00 (Pacific time)');
     expect(hoursInWords([{ days: [0], from: '00:00', to: '24:00' }])).toBe('Sundays (Pacific time)');
     expect(hoursInWords([])).toBe('at no hour');
   });
