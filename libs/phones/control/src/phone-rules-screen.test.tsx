@@ -256,7 +256,15 @@ describe('the tester', () => {
     own: { afid: 'wp-tqg', placementId: 'wp-tqg-auto', phone: '8885550126' },
     addressAfid: null,
     verdicts: [
-      { rule: 'c', verdict: 'no-match', failed: [{ condition: 'page', wanted: ['home', '~drivers'], was: 'quiz-auto' }] },
+      {
+        rule: 'c',
+        verdict: 'no-match',
+        failed: [
+          { condition: 'page', wanted: ['home', '~drivers'], was: 'quiz-auto' },
+          { condition: 'product', wanted: ['medicare', 'life'], was: 'auto' },
+          { condition: 'language', wanted: ['spanish'], was: 'english' },
+        ],
+      },
       { rule: 'a', verdict: 'answers', failed: [] },
       { rule: 'b', verdict: 'no-match', failed: [{ condition: 'state', wanted: ['FL'], was: 'GA' }] },
     ],
@@ -283,6 +291,8 @@ describe('the tester', () => {
     expect(screen.getByText('needs state FL, was GA').closest('li')).toHaveAttribute('aria-current', 'true');
     expect(address()).toContain('why=b');
     expect(await screen.findByText('needs page / or /drivers, was /quiz/auto')).toBeInTheDocument();
+    expect(screen.getByText('needs product Medicare or Life insurance, was Car insurance')).toBeInTheDocument();
+    expect(screen.getByText('needs language Spanish, was English')).toBeInTheDocument();
     expect(within(mine).getByText(/^Read as Tallgrass Quote Guide, page \/quiz\/auto, /)).toBeInTheDocument();
   });
 
@@ -552,6 +562,17 @@ describe('the editor of a rule', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const put = () => api.calls.find(({ method }) => method === 'PUT');
     await waitFor(() => expect(put()).toMatchObject({ body: { content: { conditions: { page: ['quiz-auto', 'home', '~drivers'] } } } }));
+  });
+
+  it('offers products and languages by the names that staff use [R10.08]', async () => {
+    open('?rule=named&name=Named');
+    for (const [group, names] of [
+      ['Products', ['Medicare', 'Car insurance', 'Health insurance', 'Life insurance']],
+      ['Languages', ['English', 'Spanish']],
+    ] as const) {
+      const choices = within(await screen.findByRole('group', { name: group })).getAllByRole('checkbox');
+      expect(choices.map((choice) => (choice as HTMLInputElement).labels?.[0]?.textContent)).toEqual(names);
+    }
   });
 
   it('names all pages of a typed address, which several brands can share [R8.11]', async () => {

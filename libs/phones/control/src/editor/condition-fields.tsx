@@ -7,13 +7,14 @@ import { CheckField, FieldGroup, FieldPair, ListField, SelectField } from '@wayp
 import { FieldNotices } from '@waypost/control-center/editing/findings';
 import { FieldPlace, useEdited, useEditedField, type EditingSession } from '@waypost/control-center/editing/session';
 import type { RuleConditions, WeeklyWindow } from '@waypost/phones/model';
-import type { PhoneRuleContent } from '@waypost/phones/model/staff';
+import { productName, type PhoneRuleContent } from '@waypost/phones/model/staff';
+import { capitalized } from '@waypost/platform/kernel/text';
 import { WeekGrid } from './week-grid';
 
 const CHOICES = [
-  { name: 'brand', label: 'Brands', values: BRAND_IDS.filter(isConsumerBrand) },
-  { name: 'product', label: 'Products', values: PRODUCTS },
-  { name: 'language', label: 'Languages', values: ['english', 'spanish'] },
+  { name: 'brand', label: 'Brands', nameOf: brandName, values: BRAND_IDS.filter(isConsumerBrand) },
+  { name: 'product', label: 'Products', nameOf: productName, values: PRODUCTS },
+  { name: 'language', label: 'Languages', nameOf: capitalized, values: ['english', 'spanish'] },
 ] as const;
 const LISTS = [
   { name: 'smid', label: 'Campaign ids (smid)', hint: 'Separated by commas' },
@@ -41,12 +42,12 @@ export function ConditionFields({ editing }: OfRule) {
     <FieldPlace name="conditions">
       <Stack>
         <FieldNotices control="conditions" />
-        {CHOICES.map(({ name, label, values }) => (
+        {CHOICES.map(({ name, label, nameOf, values }) => (
           <ConditionChoice
             key={name}
             label={label}
             values={values}
-            nameOf={name === 'brand' ? brandName : String}
+            nameOf={nameOf}
             chosen={conditions[name] ?? []}
             isReadOnly={isReadOnly}
             onChange={(next) => set(name, next.length === 0 ? undefined : next)}

@@ -17,6 +17,9 @@ const PRODUCTS: Readonly<Record<string, string>> = {
   health: 'Health insurance',
   life: 'Life insurance',
 };
+/** Returns `Car insurance` for `auto`, and any other value unchanged. */
+export const productName = (product: string): string => PRODUCTS[product] ?? product;
+
 const DAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
 /** The order of a week for staff, from Monday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
@@ -40,7 +43,7 @@ export function conditionsInWords(conditions: RuleConditions, names: ConditionNa
     // Pages of several brands can share an address.
     joined([...new Set(values.map(names[condition] ?? nameOf))], 'or');
   const parts = [
-    product && listed('product', product, (value) => PRODUCTS[value] ?? value),
+    product && listed('product', product, productName),
     brand && `on ${listed('brand', brand)}`,
     page && `page ${listed('page', page)}`,
     language && `in ${listed('language', language, capitalized)}`,
