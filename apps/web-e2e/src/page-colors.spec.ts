@@ -30,7 +30,7 @@ test('colors that staff force on a page apply to that page only, from its first 
   await signIn(page, staffed, ANNA, '/branches');
   const branch = await createBranch(page, staffed, 'A dark page');
   await page.goto(controlUrl(staffed, `/branches/${branch}/pages/${FORCED.key}`));
-  await page.getByRole('heading', { name: 'Behaviour' }).click();
+  await page.getByRole('heading', { name: 'Behavior' }).click();
   await page.getByRole('combobox', { name: 'Colors' }).selectOption('Always dark');
   await save(page);
   await publish(page, staffed, branch);

@@ -702,7 +702,7 @@ describe('the page editor', () => {
     await headline();
     const groupOf = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('details');
     expect(groupOf('Words')).toHaveAttribute('open');
-    for (const name of ['Body', 'Action', 'Behaviour', 'Search and campaigns']) expect(groupOf(name)).not.toHaveAttribute('open');
+    for (const name of ['Body', 'Action', 'Behavior', 'Search and campaigns']) expect(groupOf(name)).not.toHaveAttribute('open');
     await retype(user, 'Another');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(groupOf('Search and campaigns')).toHaveAttribute('open'));
