@@ -529,6 +529,16 @@ describe('a visit', () => {
     expect(await screen.findByText('Page view')).toBeInTheDocument();
     expect(asked.filter(({ searchParams }) => searchParams.get('session') === 'visit-1')).toHaveLength(3);
   });
+
+  it('without events says what to check [R10.21]', async () => {
+    open('/operations/visits/no-such', {
+      ...lists,
+      'partner-calls': { rows: [], next: null },
+      leases: { rows: [], next: null },
+      'visits/no-such/leads': [],
+    });
+    expect(await screen.findByText(/^Check the id in the address/)).toBeInTheDocument();
+  });
 });
 
 describe('a page view', () => {

@@ -33,6 +33,7 @@ export function PagedPanel<Row>({
   what,
   query,
   empty,
+  emptyHint,
   icon,
   children,
 }: {
@@ -40,6 +41,8 @@ export function PagedPanel<Row>({
   what: string;
   query: PagedQuery<Row>;
   empty: string;
+  /** What to do if the list is empty. */
+  emptyHint?: string;
   icon: LucideIcon;
   children: (rows: readonly Row[]) => ReactNode;
 }) {
@@ -52,7 +55,9 @@ export function PagedPanel<Row>({
       {currentData === undefined ? (
         <LoadingLines what={what} lines={8} />
       ) : rows.length === 0 && !hasNextPage ? (
-        <EmptyState icon={icon} title={empty} />
+        <EmptyState icon={icon} title={empty}>
+          {emptyHint === undefined ? null : <p>{emptyHint}</p>}
+        </EmptyState>
       ) : (
         children(rows)
       )}

@@ -45,7 +45,14 @@ export default function VisitScreen() {
         </div>
       </ScreenHead>
       <Section id="visit-events" title="Events">
-        <PagedPanel label="Events of this visit" what="events" query={events} empty="No event of this visit is kept" icon={SearchX}>
+        <PagedPanel
+          label="Events of this visit"
+          what="events"
+          query={events}
+          empty="No event of this visit is kept"
+          emptyHint="Check the id in the address. Events that are older than the site keeps them, and those of an erased person, are deleted."
+          icon={SearchX}
+        >
           {(rows) => <EventLines rows={rows} />}
         </PagedPanel>
       </Section>
