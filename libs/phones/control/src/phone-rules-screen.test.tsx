@@ -149,12 +149,12 @@ describe('the table of phone rules', () => {
     });
     expect(await screen.findByText('Never answers: “Rule a” answers all its visits first.')).toBeInTheDocument();
     expect(names()).toEqual(['Rule a', 'Rule b', 'Rule c']);
-    const answered = await screen.findByRole('link', { name: '1,204 visits in the last 7 days with today' });
+    const answered = await screen.findByRole('link', { name: '1,204 visits in the last 7 days, today included' });
     expect(answered.parentElement).toHaveTextContent(/^Priority 30 · /);
     expect(answered.getAttribute('href')).toMatch(
       /^\/operations\?show=visits&did=answered&rule=a&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/,
     );
-    expect(screen.getByText('Priority 20 · 0 visits in the last 7 days with today')).toBeInTheDocument();
+    expect(screen.getByText('Priority 20 · 0 visits in the last 7 days, today included')).toBeInTheDocument();
     expect(screen.getByText('Off')).toBeInTheDocument();
   });
 

@@ -37,8 +37,8 @@ export default function PlacementTable() {
   return (
     <Stack>
       <Small>
-        The last 7 days with today, without visits of bots and staff: visits that called the number itself, and the numbers that the partner
-        leased in its place.
+        The last 7 days, today included, without visits of bots and staff: visits that called the number itself, and the numbers that the
+        partner leased in its place.
       </Small>
       <Panel>
         {rows === undefined ? (

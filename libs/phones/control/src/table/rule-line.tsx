@@ -132,7 +132,7 @@ export function RuleLine({ row, branch, isReadOnly, answered, isSelected, onSele
 /** The number of visits to which the rule applied, as a link to them. */
 function Answered({ rule, visits }: { rule: string; visits: number }) {
   const { now } = useStaffServices();
-  const words = `${visits.toLocaleString('en-US')} ${visits === 1 ? 'visit' : 'visits'} in the last 7 days with today`;
+  const words = `${visits.toLocaleString('en-US')} ${visits === 1 ? 'visit' : 'visits'} in the last 7 days, today included`;
   return visits === 0 ? words : <FigureLink to={visitsOfRule(rule, now())}>{words}</FigureLink>;
 }
 
