@@ -21,7 +21,8 @@ export const TableLines = styled.table`
     padding: ${space.xs} ${space.s};
     border-bottom: 1px solid ${color.line};
     text-align: left;
-    vertical-align: top;
+    /* A link is taller than a text, to be tapped, and a badge too: both stand on the line of the row's words. */
+    vertical-align: baseline;
   }
   /* Words stay whole, links and codes too: the table scrolls before it breaks a time or an id. */
   :is(th, td),
