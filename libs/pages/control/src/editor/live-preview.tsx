@@ -4,7 +4,7 @@ import { Row, Small } from '@waypost/control-center/design';
 import { Button, IconButton } from '@waypost/control-center/design/buttons';
 import { Notice } from '@waypost/control-center/design/notices';
 import { Tooltip } from '@waypost/control-center/design/overlays';
-import { color, space } from '@waypost/control-center/design/theme';
+import { color, media, space, useMediaQuery } from '@waypost/control-center/design/theme';
 import { ExternalLink, Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import styled from 'styled-components';
@@ -57,7 +57,10 @@ export function LivePreview(props: LivePreviewProps) {
   const { brand, path, stage } = props;
   const page = `${brandName(brand)} ${path}`;
   const { next, expired, trouble, askAgain } = useNextPreview(props);
-  const [device, setDevice] = useState<Device>('desktop');
+  const isWide = useMediaQuery(media.wide);
+  const [chosen, setDevice] = useState<Device | null>(null);
+  // A page as wide as a desktop could not be read in a phone's window.
+  const device = chosen ?? (isWide ? 'desktop' : 'phone');
   const [shown, setShown] = useState<string | null>(null);
   const size = useSizeOf(stage);
 

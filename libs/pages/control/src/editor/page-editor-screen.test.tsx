@@ -548,6 +548,18 @@ describe('the page editor', () => {
     expect(renders).toEqual(['headline', 'headline']);
   });
 
+  it('opens the preview at the width of a phone in a window as narrow as one [R10.04] [R15.07]', async () => {
+    const before = window.matchMedia;
+    const matchMedia = () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined });
+    Object.assign(window, { matchMedia });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Preview' }));
+    expect(await screen.findByRole('button', { name: 'Phone width' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Desktop width' }));
+    expect(screen.getByRole('button', { name: 'Desktop width' })).toHaveAttribute('aria-pressed', 'true');
+    Object.assign(window, { matchMedia: before });
+  });
+
   it('requests a preview of the typed text a moment later [R10.04]', async () => {
     const { user, api } = open();
     await retype(user, 'Seen at once');
