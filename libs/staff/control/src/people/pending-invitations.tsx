@@ -7,6 +7,7 @@ import { Button } from '@waypost/control-center/design/buttons';
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { Confirm } from '@waypost/control-center/design/overlays';
 import { agoText, instantText } from '@waypost/control-center/design/times';
+import { capitalized } from '@waypost/platform/kernel/text';
 import { useState } from 'react';
 import { peopleApi } from './people-api';
 
@@ -37,7 +38,7 @@ export function PendingInvitations() {
               <Stack $gap="xxs">
                 <strong>{invitation.email}</strong>
                 <Small>
-                  {invitation.role}, invited by {invitation.invitedBy} {agoText(invitation.createdAt, now())} · works until{' '}
+                  {capitalized(invitation.role)}, invited by {invitation.invitedBy} {agoText(invitation.createdAt, now())} · works until{' '}
                   {instantText(invitation.expiresAt)}
                 </Small>
               </Stack>

@@ -19,7 +19,7 @@ const lineOf = async (name: string): Promise<HTMLElement> => {
 describe('the people screen', () => {
   it('lists staff, how they sign in and when they were last seen [R11.03]', async () => {
     open();
-    expect(await lineOf('Anna Berg')).toHaveTextContent(/You.*anna@waypost\.example.*signs in with password · seen just now/);
+    expect(await lineOf('Anna Berg')).toHaveTextContent(/You.*anna@waypost\.example.*Signs in with password · seen just now/);
     expect(await lineOf('Ben Ortiz')).toHaveTextContent(/ben@waypost\.example.*password or OpenID Connect/);
     expect(within(await lineOf('Anna Berg')).queryByRole('button')).not.toBeInTheDocument();
   });
@@ -109,12 +109,12 @@ describe('the people screen', () => {
 
   it('shows each role, and assigns another [R11.05]', async () => {
     const { user, api } = open();
-    expect(await lineOf('Anna Berg')).toHaveTextContent('administrator');
-    expect(await lineOf('Ben Ortiz')).toHaveTextContent('editor');
+    expect(await lineOf('Anna Berg')).toHaveTextContent('Administrator');
+    expect(await lineOf('Ben Ortiz')).toHaveTextContent('Editor');
     await user.click(within(await lineOf('Ben Ortiz')).getByRole('button'));
     await user.click(await screen.findByRole('menuitem', { name: /^Make a viewer/ }));
     await screen.findByText('Ben Ortiz is now a viewer');
-    await waitFor(async () => expect(await lineOf('Ben Ortiz')).toHaveTextContent('viewer'));
+    await waitFor(async () => expect(await lineOf('Ben Ortiz')).toHaveTextContent('Viewer'));
     expect(api.calls.filter(({ method }) => method === 'PATCH')).toMatchObject([{ body: { role: 'viewer' } }]);
   });
 
@@ -140,7 +140,7 @@ describe('the people screen', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'viewer');
     await user.type(email, 'cleo@waypost.example{Enter}');
     expect(await screen.findByRole('textbox', { name: 'Invitation link' })).toHaveValue('http://localhost/set-up?token=once');
-    expect(await screen.findByText(/^viewer, invited by Anna Berg/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Viewer, invited by Anna Berg/)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Revoke the invitation of cleo@waypost.example' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
     await screen.findByText('The invitation of cleo@waypost.example is revoked');

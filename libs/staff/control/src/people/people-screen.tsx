@@ -6,6 +6,7 @@ import { mayDo } from '@waypost/staff/model';
 import { Panel, PanelHead, Row, RowList, ScreenFrame, ScreenHead, Small, Stack } from '@waypost/control-center/design';
 import { Badge, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { agoText, instantText } from '@waypost/control-center/design/times';
+import { capitalized } from '@waypost/platform/kernel/text';
 import { useState } from 'react';
 import { InviteColleague } from './invite-colleague';
 import { PendingInvitations } from './pending-invitations';
@@ -91,12 +92,12 @@ function PersonLine({ person, isEditable, onChoose }: PersonLineProps) {
         <Row>
           <strong>{name}</strong>
           {isSelf ? <Badge $tone="success">You</Badge> : null}
-          <Badge>{role}</Badge>
+          <Badge>{capitalized(role)}</Badge>
           {disabledAt === null ? null : <Badge $tone="caution">Disabled {instantText(disabledAt)}</Badge>}
         </Row>
         <Small>{email}</Small>
         <Small>
-          signs in with {signsInWith.map((method) => METHODS[method]).join(' or ')}
+          Signs in with {signsInWith.map((method) => METHODS[method]).join(' or ')}
           {hasSecondFactor ? ' and a code' : ''} · {lastSeenAt === null ? 'never seen' : `seen ${agoText(lastSeenAt, now())}`}
         </Small>
       </Stack>
