@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PRODUCTS, type Brand, type Language, type Product } from '@waypost/brands';
+import { LANGUAGES, PRODUCTS, type Brand, type Language, type Product } from '@waypost/brands';
 import type { ConsentText } from '../src/compliance-text';
 import { CALLING_COMPANIES } from './calling-companies';
 import { inForceAt, nextInForce, type Dated } from './dated';
@@ -101,8 +101,6 @@ export function everyConsentText(brand: ConsentRequest['brand']): readonly (Cons
     versionsOf(product).flatMap((version) => LANGUAGES.map((language) => ({ ...written(version, { brand, product, language }), product }))),
   );
 }
-
-const LANGUAGES: readonly Language[] = ['english', 'spanish'];
 
 const versionsOf = (product: Product): readonly ConsentVersion[] => (product === 'medicare' ? MEDICARE : GENERAL);
 

@@ -1,5 +1,5 @@
 import { markdownFault } from '../src/markdown';
-import { BRAND_IDS, type BrandId } from '@waypost/brands';
+import { BRAND_IDS, LANGUAGES, type BrandId } from '@waypost/brands';
 import type { ContentStatus, StaffName } from '@waypost/content/model';
 import { type FieldSchema } from '@waypost/platform/parsing';
 import { choice, choiceOr, fields, flagOr, listOf, numberOrNull, text, textOrEmpty, textOrNull } from '@waypost/platform/parsing/schemas';
@@ -104,7 +104,7 @@ export const articleContentSchema: FieldSchema<ArticleContent> = fields('Article
     excludeEmptyString: true,
   }),
   author: text('Author', { max: ARTICLE_TEXT_LIMITS.author }),
-  language: choiceOr('Language', ['english', 'spanish'], 'english'),
+  language: choiceOr('Language', LANGUAGES, 'english'),
   description: textOrEmpty('Description', { max: ARTICLE_TEXT_LIMITS.description }),
   body: textOrEmpty('Text', { max: MAX_BODY_LENGTH }).test((value, context) => {
     const fault = markdownFault(value);

@@ -179,6 +179,17 @@ describe('the editor of an experiment', () => {
     expect(await screen.findByText('About 9 days')).toBeInTheDocument();
   });
 
+  it('offers languages and devices by their names [R10.07]', async () => {
+    open('/headline?show=definition');
+    for (const [name, choices] of [
+      ['Languages', ['English', 'Spanish']],
+      ['Devices', ['Phone', 'Tablet', 'Desktop']],
+    ] as const) {
+      const group = await screen.findByRole('group', { name });
+      expect(choices.map((choice) => within(group).getByRole('checkbox', { name: choice }))).toHaveLength(choices.length);
+    }
+  });
+
   it('creates an experiment by name: a page, a changed field, and the plan’s cost [R10.07] [R9.05] [R9.12]', async () => {
     const { user, address, api } = open('/NEW');
     await user.type(await screen.findByLabelText('Name'), 'Two headlines');
@@ -625,6 +636,13 @@ describe('an experiment’s results', () => {
     const variants = await screen.findByRole('region', { name: 'Called or clicked an ad' });
     expect(within(variants).getByText(/planned for/)).toHaveTextContent(new RegExp(`^804 visitors; planned for ${needed}$`));
     expect(screen.getByText(/^N\* = /)).toHaveTextContent(`With a look every day it takes ${needed}.`);
+  });
+
+  it('call one left-out visitor a program, not programs [R9.04]', async () => {
+    const result = aResult();
+    const results = { ...result, health: { ...result.health, leftOut: { bots: 1, staff: 0 } } };
+    open('/headline', { [LIVE]: aDetail(), 'GET /api/control/experiments/headline/results': results });
+    expect(await screen.findByText('1 visitor that turned out to be a program')).toBeInTheDocument();
   });
 
   it('show the verdict first, then the visitors, and what it is too early to say [R9.04] [R9.06] [R9.12]', async () => {

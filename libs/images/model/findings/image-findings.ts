@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@waypost/brands';
 import { claimFindings } from '@waypost/compliance';
 import type { ContentFinding } from '@waypost/content/model';
 import type { ImageContent } from '../src/image-content';
@@ -10,9 +11,7 @@ const FILE_NAME = /^[\w()%-]+\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?)$|^(?:I
  * claim no more than the page itself may.
  */
 export function imageFindings({ alt }: Pick<ImageContent, 'alt'>): readonly ContentFinding[] {
-  const claims = new Map(
-    (['english', 'spanish'] as const).flatMap((language) => claimFindings(alt, language)).map((claim) => [claim.code, claim]),
-  );
+  const claims = new Map(LANGUAGES.flatMap((language) => claimFindings(alt, language)).map((claim) => [claim.code, claim]));
   return [
     ...[...claims.values()].map((claim) => ({ ...claim, field: 'alt' })),
     ...(FILE_NAME.test(alt.trim())

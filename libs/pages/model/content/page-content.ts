@@ -1,4 +1,4 @@
-import { PRODUCTS } from '@waypost/brands';
+import { LANGUAGES, PRODUCTS } from '@waypost/brands';
 import { isRecord } from '@waypost/platform/kernel';
 import { type FieldSchema } from '@waypost/platform/parsing';
 import {
@@ -104,7 +104,7 @@ export function pageContentSchema(formNames: readonly string[]): FieldSchema<Pag
     ),
     template: choice('Template', TEMPLATE_NAMES),
     product: choice('Product', PRODUCTS),
-    language: choiceOr('Language', ['english', 'spanish'], 'english'),
+    language: choiceOr('Language', LANGUAGES, 'english'),
     form,
     onEnter,
     title: text('Title', { max: PAGE_TEXT_LIMITS.title }),

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@waypost/brands';
 import { checkDraft, type DraftContext } from './check-draft';
 
 /** Words of every kind that the checks look for: figures, dates, money, numbers to call, names, addresses and claims. */
@@ -27,6 +28,6 @@ const CONTEXT: Omit<DraftContext, 'language' | 'paragraphs'> = {
  */
 export function prepareChecks(): void {
   for (const body of SAMPLES)
-    for (const language of ['english', 'spanish'] as const)
+    for (const language of LANGUAGES)
       checkDraft({ title: body, description: body, body: `# ${body}\n\n${body}` }, { ...CONTEXT, language, paragraphs: [body] });
 }

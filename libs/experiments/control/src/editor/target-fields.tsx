@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@waypost/brands';
 import { controlApi, failureReason } from '@waypost/control-center/client/api';
 import { Row, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
@@ -6,11 +7,10 @@ import { FailureNotice } from '@waypost/control-center/design/notices';
 import { FieldPlace, useEditedField } from '@waypost/control-center/editing/session';
 import type { ExperimentTarget } from '@waypost/experiments/model';
 import { DEVICES } from '@waypost/experiments/model/staff';
+import { capitalized } from '@waypost/platform/kernel/text';
 import { X } from 'lucide-react';
 import { usePageName, useMessageAt, type ExperimentEditing } from './experiment-editing';
 import { NumberField } from './number-field';
-
-const LANGUAGES = ['english', 'spanish'];
 
 interface OfExperiment {
   readonly editing: ExperimentEditing;
@@ -154,7 +154,7 @@ function ChoiceGroup<Value extends string>({
         {values.map((value) => (
           <CheckField
             key={value}
-            label={value}
+            label={capitalized(value)}
             checked={chosen.includes(value)}
             disabled={disabled}
             onChange={({ target: { checked } }) => {

@@ -62,7 +62,7 @@ function LeftOut({ health: { bothVariants, exposed, leftOut, leftOutEvents } }: 
   const entered = totalOf(exposed);
   const share = entered > 0 ? ` (${shareInWords(bothVariants / entered)}; above 1% is a warning)` : '';
   const lines = [
-    [leftOut.bots, `${visitorsInWords(leftOut.bots)} that turned out to be programs`],
+    [leftOut.bots, `${visitorsInWords(leftOut.bots)} that turned out to be ${leftOut.bots === 1 ? 'a program' : 'programs'}`],
     [leftOut.staff, `${visitorsInWords(leftOut.staff)} of staff`],
     [bothVariants, `${visitorsInWords(bothVariants)} that saw two variants${share}`],
     [leftOutEvents.before, `${thingsInWords(leftOutEvents.before)} that visitors did before they entered`],

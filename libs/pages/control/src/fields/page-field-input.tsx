@@ -1,4 +1,4 @@
-import { PRODUCTS } from '@waypost/brands';
+import { LANGUAGES, PRODUCTS } from '@waypost/brands';
 import { PAGE_TEXT_LIMITS, type PageContent } from '@waypost/pages/model/content';
 import { Stack } from '@waypost/control-center/design';
 import { CheckField, Field, TextArea, TextAreaField, TextField } from '@waypost/control-center/design/fields';
@@ -23,7 +23,7 @@ const inWords = <Choice extends string>(choices: readonly Choice[], wordsOf: (ch
 const CHOICES: { readonly [Name in ChoiceField]: Choices<Name> } = {
   template: inWords(TEMPLATE_NAMES),
   product: inWords(PRODUCTS),
-  language: inWords(['english', 'spanish']),
+  language: inWords(LANGUAGES),
   form: [[null, 'None'], ...inWords(FORM_NAMES, formTitle)],
   colorMode: [
     [undefined, 'As the visitor’s device has it, or as they chose'],

@@ -1,4 +1,4 @@
-import { BRAND_IDS, isConsumerBrand, PRODUCTS } from '@waypost/brands';
+import { BRAND_IDS, isConsumerBrand, LANGUAGES, PRODUCTS } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
 import { usePageAddresses } from '@waypost/control-center/client/api';
 import { Row, Stack } from '@waypost/control-center/design';
@@ -14,7 +14,7 @@ import { WeekGrid } from './week-grid';
 const CHOICES = [
   { name: 'brand', label: 'Brands', nameOf: brandName, values: BRAND_IDS.filter(isConsumerBrand) },
   { name: 'product', label: 'Products', nameOf: productName, values: PRODUCTS },
-  { name: 'language', label: 'Languages', nameOf: capitalized, values: ['english', 'spanish'] },
+  { name: 'language', label: 'Languages', nameOf: capitalized, values: LANGUAGES },
 ] as const;
 const LISTS = [
   { name: 'smid', label: 'Campaign ids (smid)', hint: 'Separated by commas' },

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@waypost/brands';
 import { systemClock } from '@waypost/platform/kernel';
 import { Card, Icon, iconNames, Notice, OpeningTime } from '@waypost/ui';
 import { color, radius } from '@waypost/ui/theme';
@@ -41,7 +42,7 @@ export function TextSamples() {
 
       <Sample name="OpeningTime">
         <States>
-          {(['english', 'spanish'] as const).map((language) => (
+          {LANGUAGES.map((language) => (
             <State key={language} name={`A day that is far away, in ${language}`}>
               <p>
                 <OpeningTime words="{opening}" opening="2040-01-02T13:00:00.000Z" language={language} clock={systemClock} />
