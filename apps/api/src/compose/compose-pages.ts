@@ -3,21 +3,26 @@ import { previewReaderOf } from '@waypost/content/contract/preview';
 import {
   createErrorPages,
   createSitePages,
-  namedForm,
+  pagesOfBranch,
   previewPages,
+  renderForCache,
   shownRoute,
   type ErrorPages,
   staffEntryPage,
   staffOrigins,
-  type ShownSite,
   type SitePage,
   type SitePages,
   type SitePagesDeps,
 } from '@waypost/pages/http';
 import { createSeenPages, type PageTokens, type SeenPages } from '@waypost/pages/http/seen-pages';
-import { createPageSnapshotWriter, createPageSource, siteLinks, type PageSnapshotWriter } from '@waypost/pages/server';
+import {
+  createPageSnapshotWriter,
+  createPageSource,
+  siteLinks,
+  type PageSnapshotWriter,
+  type PageSourceDependencies,
+} from '@waypost/pages/server';
 import { createPageCache, type PageCache } from '@waypost/platform/page-cache';
-import { activeRoutes } from '@waypost/routing/model/table';
 import type { VisitorLimits } from '@waypost/visitor/http';
 import { Router, type RequestHandler } from 'express';
 import type { ComposedContent } from './content/composed-content';
@@ -39,26 +44,6 @@ export interface ComposedPages {
   readonly previews: RequestHandler;
 }
 
-/** Returns the site's pages with a branch's routes, with one page replaced. */
-const pagesOfBranch =
-  (site: SitePagesDeps, content: ComposedContent) =>
-  ({ clock, routes, routeName, page, articles }: ShownSite): SitePages =>
-    createSitePages({
-      ...site,
-      tokenOf: null,
-      clock,
-      routesOf: (brandId) => activeRoutes(routes, brandId),
-      payloadOf: createPageSource({
-        ...content,
-        clock,
-        routes: () => routes,
-        findPage: (brand, name) => (name === routeName && page ? page : content.findPage(brand, name)),
-        // The branch's article is the page of its route. An article that the branch has removed or moved is at no address.
-        findArticle: () => undefined,
-        listArticles: () => articles,
-      }).payload,
-    });
-
 /** The ports that pages need. */
 type PageWorld = RunningProcess & SitePorts & Pick<VisitorPorts, 'visitors'> & Pick<ControlPorts, 'controlOrigin' | 'operations'>;
 
@@ -69,10 +54,11 @@ export function composePages(
   brandOf: (id: string) => Brand,
 ): ComposedPages {
   const { clock, log, metrics, brands, headers, publicScheme } = ports;
+  const sources: PageSourceDependencies = { clock, ...content, routes: content.siteRoutes.records };
   const site: SitePagesDeps = {
     brands,
     routesOf: content.siteRoutes.of,
-    payloadOf: createPageSource({ clock, ...content, routes: content.siteRoutes.records }).payload,
+    payloadOf: createPageSource(sources).payload,
     articlePaths: content.articlePaths,
     articleHtml: content.articleHtml,
     linksOf: siteLinks,
@@ -93,16 +79,14 @@ export function composePages(
     onError: (error) => log.warn({ err: error }, 'a page snapshot was not stored'),
   });
   const pageCache = createPageCache({
-    render: async ({ brandId, pathname, variant }) => {
-      metrics.pageRendered();
-      const { shown: named = null, ...form } = namedForm(variant);
-      const shown = named && content.runningTable().arm(named) ? named : null;
-      const { snapshot, ...page } = await pages.render(brandOf(brandId), pathname, { ...form, shown, visit: null });
-      // While an experiment is paused, its variants' pages are everybody's. Stored under the variants' names they would outlast the resume.
-      const isCacheable = page.isCacheable && shown === named;
-      if (snapshot && isCacheable) snapshotWriter.write({ ...snapshot, brandId, path: pathname, buildId: ports.assets.buildId });
-      return { ...page, isCacheable };
-    },
+    render: renderForCache({
+      pages,
+      brandOf,
+      isRunning: (shown) => content.runningTable().arm(shown) !== null,
+      snapshots: snapshotWriter,
+      buildId: ports.assets.buildId,
+      onRender: () => metrics.pageRendered(),
+    }),
     headers,
     clock,
     onPackError: (error, address) => log.warn({ err: error, ...address }, 'a page could not be packed as gzip'),
@@ -110,7 +94,7 @@ export function composePages(
   });
   const errorPages = createErrorPages({ pages, headers, clock });
   const isSecure = publicScheme === 'https';
-  const pagesWith = pagesOfBranch(site, content);
+  const pagesWith = pagesOfBranch(site, sources);
   const shownBranches = previewPages({
     open: (token, brandId, req) => content.openPreview(token, brandId, previewReaderOf(req.originalUrl, req.headers, { isSecure })),
     signInOrigin: ports.controlOrigin,

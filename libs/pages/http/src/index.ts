@@ -1,16 +1,16 @@
 import '@waypost/platform/kernel/server-only';
 export { createErrorPages, type ErrorPages } from './error-pages';
 export { pageError } from './page-error';
-export { namedForm } from './variants/page-form';
 export { pageRoutes } from './page-routes';
 export { endPlainVisit } from './plain/plain-step';
 export { pagesFromMemory } from './pages-from-memory';
-export { type ShownSite } from './previews/open-preview';
 export { previewPages } from './previews/preview-pages';
 export { shownRoute } from './previews/shown-route';
 export { staffEntryPage } from './previews/staff-entry-page';
 export { staffOrigins } from './previews/staff-origins';
 export { searchRoutes } from './search-routes';
 export { type SitePage } from './site-pages/find-page';
+export { pagesOfBranch } from './site-pages/pages-of-branch';
+export { renderForCache } from './site-pages/render-for-cache';
 export { createSitePages, type SitePages, type SitePagesDeps } from './site-pages/site-pages';
 export { readWebAssets, type WebAssets } from './web-assets';

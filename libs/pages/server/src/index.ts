@@ -6,6 +6,7 @@ export {
   createPageSource,
   type ResolvedPage,
   type PageSource,
+  type PageSourceDependencies,
   type UnrenderedPayload,
 } from './page-source';
 export { createTextOwners } from './text-owner';
