@@ -1,7 +1,6 @@
 import type { Brand } from '@waypost/brands';
-import type { CountedSite } from '@waypost/dashboards/server';
+import { createCountedSite } from '@waypost/dashboards/server';
 import { createIsVariant } from '@waypost/experiments/server/counting';
-import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { createContentVersion } from '@waypost/pages/http/builds';
 import { createPageTokens } from '@waypost/pages/http/seen-pages';
 import { invariant } from '@waypost/platform/kernel';
@@ -43,7 +42,13 @@ export function composeFeatures(world: WaypostPorts, isOpen: () => boolean): Com
   const experiments = composeExperiments(ports, content);
   const pageTokens = createPageTokens({ secret: ports.sessionSecret, clock: ports.clock });
   const brandOf = brandIn(ports.brands);
-  const countedSite = siteOfEvents(ports.brands, content);
+  const countedSite = createCountedSite({
+    brands: ports.brands,
+    routes: content.siteRoutes.records,
+    findPage: content.findPage,
+    isVariant: createIsVariant(content.published),
+    catchUp: () => content.published.catchUp(),
+  });
   const events = composeEvents(ports, {
     leases,
     pageTokens,
@@ -78,18 +83,6 @@ export function composeFeatures(world: WaypostPorts, isOpen: () => boolean): Com
   });
   return { content, experiments, events, pages, contentVersion, visitors, control };
 }
-
-/** The site as stored events name it. Their brand, page or form may no longer exist. */
-const siteOfEvents = (brands: readonly Brand[], { findPage, siteRoutes, published }: ComposedContent): CountedSite => ({
-  isPage: (brandId, page) => siteRoutes.records().some((route) => route.name === page && route.brands.some((id) => id === brandId)),
-  formOf(brandId, page) {
-    const brand = brands.find(({ id }) => id === brandId);
-    return (brand && findPage(brand, page)?.form) ?? null;
-  },
-  hasStep: (form, step) => formVersion(form)?.steps.some(({ name }) => name === step) ?? false,
-  isVariant: createIsVariant(published),
-  catchUp: () => published.catchUp(),
-});
 
 const brandIn =
   (brands: readonly Brand[]) =>

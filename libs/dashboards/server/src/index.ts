@@ -1,6 +1,6 @@
 import '@waypost/platform/kernel/server-only';
 export { rollUp, type Rollup } from './roll-up';
-export type { CountedSite } from './tally/counted-site';
+export { createCountedSite, type CountedSite } from './tally/counted-site';
 export type { PageEntry } from './page-table';
 export type { VariantEntry } from './variant-table';
 export { dashboard } from './dashboard';

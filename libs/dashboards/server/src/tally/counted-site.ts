@@ -1,3 +1,6 @@
+import type { Brand } from '@waypost/brands';
+import { formVersion } from '@waypost/funnel-engine/model/forms';
+import type { RouteRecord } from '@waypost/routing/model/table';
 import type { IsPage } from '../page-table';
 import type { IsVariant } from '../variant-table';
 
@@ -15,6 +18,26 @@ export interface CountedSite {
   /** Resolves once `isPage` and `isVariant` know everything that was published before the call. */
   readonly catchUp: () => Promise<void>;
 }
+
+export interface CountedSiteSources extends Pick<CountedSite, 'isVariant' | 'catchUp'> {
+  readonly brands: readonly Brand[];
+  /** The live routes of all brands. */
+  readonly routes: () => readonly RouteRecord[];
+  /** Returns the published page of a brand's route. */
+  readonly findPage: (brand: Brand, routeName: string) => { readonly form: string | null } | undefined;
+}
+
+/** Creates the site as stored events name it. Their brand, page or form may no longer exist. */
+export const createCountedSite = ({ brands, routes, findPage, isVariant, catchUp }: CountedSiteSources): CountedSite => ({
+  isPage: (brandId, page) => routes().some((route) => route.name === page && route.brands.some((id) => id === brandId)),
+  formOf(brandId, page) {
+    const brand = brands.find(({ id }) => id === brandId);
+    return (brand && findPage(brand, page)?.form) ?? null;
+  },
+  hasStep: (form, step) => formVersion(form)?.steps.some(({ name }) => name === step) ?? false,
+  isVariant,
+  catchUp,
+});
 
 export interface RollUpOptions {
   readonly site: CountedSite;
