@@ -1,5 +1,5 @@
+import { attachOnFirstIntent } from '@waypost/pages/web/entry';
 import { fillGaps } from './old-browsers';
-import { attachOnFirstIntent } from './runtime/first-intent';
 
 const FORM = '<form method="post"><input name="zipcode"><button>Continue</button><button name="intent" value="skip">Skip</button></form>';
 const buttons = (): readonly HTMLButtonElement[] => [...document.querySelectorAll('button')];

@@ -1,5 +1,6 @@
 import { readBootState } from '@waypost/pages/contract/boot';
 import { onOwnNumber } from '@waypost/pages/web';
+import { attachOnFirstIntent } from '@waypost/pages/web/entry';
 import { keepStepDraft } from '@waypost/funnel-engine/web/drafts';
 import { reportUnhandledErrors } from '@waypost/platform/error-reporting';
 import { browserPermission, keepOptOut, type LoadThirdPartyScripts } from '@waypost/platform/privacy';
@@ -7,7 +8,7 @@ import { installColorMode } from '@waypost/platform/color-mode';
 import { systemClock } from '@waypost/platform/kernel';
 import { selectPayload } from '@waypost/routing/web';
 import { createLinkPrefetch } from '@waypost/routing/web/between-pages';
-import { isChunkLoadError, markPlain, recordStartupError, reloadOnce, watchPreloadErrors } from '@waypost/routing/web/failures';
+import { goOnWithoutView, recordStartupError, watchPreloadErrors } from '@waypost/routing/web/failures';
 import { browserLifecycle, nextTask, safeStorage, systemScheduler, whenUsable } from '@waypost/platform/store-kit';
 import { restarting } from '@waypost/platform/store-kit/sagas';
 import {
@@ -23,7 +24,6 @@ import { detectBots, refreshIpLookup } from '@waypost/visitor/web/place-and-bots
 import { syncUserState } from '@waypost/visitor/web/user-state';
 import type * as OnEnter from './on-enter';
 import type * as BotDetection from '@waypost/visitor/web/bot-detection';
-import { attachOnFirstIntent } from './runtime/first-intent';
 import { createRuntimeStore, type RuntimeState, type RuntimeStore } from './runtime/runtime-store';
 import { requestZipsEarly } from './runtime/request-zips';
 import type * as WhenIdle from './runtime/attach-when-idle';
@@ -61,9 +61,7 @@ const { attachNow } = attachOnFirstIntent({
     onStartupError(error);
     // A form that is being sent to the server leads to a new page by itself.
     if (isSending) return;
-    // A reload would take the page away from a visitor who is in the form. Sent as plain HTML, the form leads to a new page too.
-    const isInForm = Boolean(document.activeElement?.closest('form'));
-    if (isInForm || !isChunkLoadError(error) || !reloadOnce(window, systemClock)) markPlain(document);
+    goOnWithoutView(window, systemClock, error);
   },
 });
 document.documentElement.dataset['started'] = '';

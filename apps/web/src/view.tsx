@@ -1,4 +1,3 @@
-import { PLAIN_LISTING_QUERY } from '@waypost/pages/contract';
 import { ROOT_ELEMENT_ID, type BootState, type PageError, type PagePayload } from '@waypost/pages/contract/payload';
 import type { ActiveRoute } from '@waypost/routing/model/table';
 import { appErrorSet, navigationRequested, navigationSaga } from '@waypost/routing/web';
@@ -9,7 +8,7 @@ import {
   fetchPayload,
   fetchPublishedPayload,
   followBrowserHistory,
-  pathOfClickedLink,
+  pathToFollow,
   scrollAfterNavigation,
   type PageAddress,
   type PageRouter,
@@ -172,21 +171,13 @@ function hydrate(root: HTMLElement, { store, boot }: AttachInput, router: PageRo
   });
 }
 
-/** Matches a path whose last part has a file extension. No page's path has one. */
-const IS_FILE = /\.\w+$/;
-
-/**
- * Makes a click on a link of the brand's site a navigation of the app, even if it leads nowhere (R2.07). Every other link is left to the
- * browser.
- */
+/** Makes a click on a link of the brand's site a navigation of the app. Every other link is left to the browser. */
 function followLinks(store: RuntimeStore, router: PageRouter): void {
   document.addEventListener('click', (event) => {
-    const to = pathOfClickedLink(event, window.location);
-    if (to === null || (!router.owns(to.pathname) && IS_FILE.test(to.pathname))) return;
-    // The page without scripts shows what this one has no code for (R2.14). Only the server writes it.
-    if (to.search === `?${PLAIN_LISTING_QUERY}`) return;
+    const to = pathToFollow(event, window.location, router.owns);
+    if (to === null) return;
     event.preventDefault();
-    store.dispatch(navigationRequested({ to: to.pathname + to.search + to.hash }));
+    store.dispatch(navigationRequested({ to }));
   });
 }
 

@@ -2,7 +2,7 @@
 export { pollBuildId } from '../src/build-watch';
 export { fetchOwn, fetchOwnJson } from '../src/fetch-own-json';
 export { followBrowserHistory } from '../src/navigation/browser-history';
-export { pathOfClickedLink } from '../src/navigation/clicked-link';
+export { pathToFollow } from '../src/navigation/clicked-link';
 export { browserNavigationServices } from '../src/navigation/navigation-services';
 export { addressOf, type PageAddress } from '../src/navigation/page-address';
 export { fetchPayload, fetchPublishedPayload } from '../src/navigation/page-payloads';

@@ -1,5 +1,6 @@
 import { fetchGet } from '@waypost/platform/http';
 import { savesData, type Scheduler } from '@waypost/platform/store-kit';
+import { IS_FILE } from '../navigation/page-address';
 import { payloadAddress, type PayloadVersion } from '../navigation/payload-address';
 
 /** The time for which a link must be visible before its page's payload is fetched (R2.15). */
@@ -19,8 +20,6 @@ export interface LinkPrefetch {
   ended(address: string): Promise<void>;
 }
 
-/** Matches the address of a file; no page's address ends this way. */
-const IS_FILE = /\.\w+$/;
 const OPTIONAL_STEP = '/:step?';
 
 /**

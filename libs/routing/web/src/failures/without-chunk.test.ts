@@ -1,7 +1,7 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { goOnWithoutChunk } from './go-on-without-chunk';
 import { reloadWithNetwork } from './reload-with-network';
-import { markPlain, reloadOnce } from './without-chunk';
+import { goOnWithoutView, markPlain, PLAIN_ATTRIBUTE, reloadOnce } from './without-chunk';
 
 const GUARD_TTL_MS = 10_000;
 
@@ -95,4 +95,25 @@ describe('a part of the page that fails to load [R2.14]', () => {
     expect(followed).toEqual(Array(times).fill('/quiz/auto/results?plain=1'));
     network.mockRestore();
   });
+});
+
+describe('a view that could not be attached [R2.14] [R3.08]', () => {
+  const aChunkError = new TypeError('Failed to fetch dynamically imported module: /view.js');
+
+  it.each([
+    ['is reloaded once if a chunk failed to load', { error: aChunkError }, { loads: 1, isPlain: false }],
+    ['stays as plain HTML without a network', { error: aChunkError, onLine: false }, { loads: 0, isPlain: true }],
+    ['stays as plain HTML if its code failed', { error: new Error('no root') }, { loads: 0, isPlain: true }],
+    ['stays as plain HTML for a visitor who is in its form', { error: aChunkError, isInForm: true }, { loads: 0, isPlain: true }],
+  ])(
+    '%s',
+    (_what, { error, onLine = true, isInForm = false }: { error: Error; onLine?: boolean; isInForm?: boolean }, { loads, isPlain }) => {
+      const { tab, went, clock } = aTab({ onLine });
+      tab.document.body.innerHTML = '<form><input></form>';
+      const active = isInForm ? tab.document.querySelector('input') : tab.document.body;
+      Object.defineProperty(tab.document, 'activeElement', { value: active });
+      goOnWithoutView(tab, clock, error);
+      expect([went.length, tab.document.documentElement.hasAttribute(PLAIN_ATTRIBUTE)]).toEqual([loads, isPlain]);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { Clock } from '@waypost/platform/kernel';
 import { safeStorage } from '@waypost/platform/store-kit';
-import { reloadOnChunkError } from './reload-on-chunk-error';
+import { isChunkLoadError, reloadOnChunkError } from './reload-on-chunk-error';
 
 /** An attribute of the document's root if the page stays as the server wrote it. Then nothing on it waits for a script. */
 export const PLAIN_ATTRIBUTE = 'data-plain';
@@ -27,4 +27,13 @@ export function reloadOnce(window: Window, clock: Clock): boolean {
 export function markPlain(document: Document): void {
   document.documentElement.setAttribute(PLAIN_ATTRIBUTE, '');
   if (navigator.onLine) document.querySelector<HTMLElement>('[data-way-on]')?.click();
+}
+
+/**
+ * Handles a view that could not be attached. It reloads the page once, if a chunk failed to load. A reload would take the page away from a
+ * visitor who is in its form. Sent as plain HTML, the form leads to a new page too (R3.08).
+ */
+export function goOnWithoutView(window: Window, clock: Clock, error: unknown): void {
+  const form = window.document.activeElement?.closest('form');
+  if (form || !isChunkLoadError(error) || !reloadOnce(window, clock)) markPlain(window.document);
 }

@@ -1,4 +1,5 @@
-import { pathOfClickedLink } from './clicked-link';
+import { PLAIN_LISTING_QUERY } from '@waypost/pages/contract';
+import { pathOfClickedLink, pathToFollow } from './clicked-link';
 
 const HERE = { origin: 'https://tqg.example', pathname: '/quiz/auto', search: '' };
 
@@ -38,5 +39,26 @@ describe('a clicked link [R2.07]', () => {
     } finally {
       URL.canParse = canParse;
     }
+  });
+});
+
+describe('a link that the app follows [R2.07]', () => {
+  it.each([
+    ['a page', '/tos?a=1#more', '/tos?a=1#more'],
+    ['an address without a page, which shows the error', '/nowhere', '/nowhere'],
+    ['a page whose path looks like a file', '/plans.html', '/plans.html'],
+    ['a file', '/sitemap.xml', null],
+    ['the listing that only the server writes [R2.14]', `/call?${PLAIN_LISTING_QUERY}`, null],
+    ['another site', 'https://example.com/tos', null],
+  ])('%s', (_what, href, to) => {
+    document.body.innerHTML = `<a href="${new URL(href, HERE.origin).href}">`;
+    let followed: string | null = null;
+    const listen = (event: MouseEvent) => {
+      followed = pathToFollow(event, HERE, (pathname) => ['/tos', '/plans.html'].includes(pathname));
+      event.preventDefault();
+    };
+    document.addEventListener('click', listen, { once: true });
+    document.querySelector('a')?.click();
+    expect(followed).toBe(to);
   });
 });

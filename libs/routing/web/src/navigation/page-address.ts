@@ -6,3 +6,6 @@ export interface PageAddress {
 }
 
 export const addressOf = ({ pathname, search, hash }: PageAddress): PageAddress => ({ pathname, search, hash });
+
+/** Matches the address of a file; no page's address ends this way. */
+export const IS_FILE = /\.\w+$/;
