@@ -1,17 +1,15 @@
-import { brandForHost, type Brand } from '@waypost/brands';
 import type { CountedSite } from '@waypost/dashboards/server';
-import { isMainBranch } from '@waypost/content/model/publishing';
+import { ownContents } from '@waypost/content/server';
 import { pageAddresses } from '@waypost/pages/server';
 import { phoneRuleRoutes, replayRoutes } from '@waypost/phones/http';
 import { seedPhoneRules } from '@waypost/phones/model/rules';
-import { placementNumbers, rulesOfContents } from '@waypost/phones/server';
+import { placementNumbers, rulesOfContents, testedPage } from '@waypost/phones/server';
 import { createReplays, defineReplayJobs } from '@waypost/phones/server/replay';
 import { newId, ok } from '@waypost/platform/kernel';
 import type { Router } from 'express';
 import type { ControlPorts, RunningProcess, SitePorts, VisitorPorts } from '../waypost-ports';
 import type { ComposedPages } from './compose-pages';
 import type { ComposedContent } from './content/composed-content';
-import { ownPages } from './content/own-pages';
 
 export interface PhoneNeeds {
   readonly content: Pick<ComposedContent, 'content' | 'rulePages' | 'siteRoutes'>;
@@ -42,7 +40,7 @@ export function composePhones(
       rulesOn,
       brands,
       async pagesOn(branchId) {
-        const own = await ownPages(content.content, branchId);
+        const own = await ownContents(content.content, branchId, 'page');
         return own.ok ? ok(content.rulePages(own.value.live, own.value.removed)) : own;
       },
       pageAddresses: () => pageAddresses(content.siteRoutes.records()),
@@ -50,23 +48,7 @@ export function composePhones(
       figures,
       placements,
       clock,
-      pageAt: testedPage(brands, pages),
+      pageAt: testedPage({ brands, find: pages.pages.find, findOnBranch: pages.findOnBranch }),
     }),
   ];
 }
-
-/** Returns a branch's page at an address for the tester of phone rules. Null if there is none. */
-const testedPage =
-  (brands: readonly Brand[], { pages, findOnBranch }: PhoneNeeds['pages']): Parameters<typeof phoneRuleRoutes>[0]['pageAt'] =>
-  async (branchId, url) => {
-    const brand = brandForHost(brands, url.host);
-    if (!brand) return null;
-    const asked = isMainBranch(branchId) ? pages.find(brand, url.pathname) : await findOnBranch(branchId, brand, url.pathname);
-    if (asked.kind !== 'page') return null;
-    const { route, page, placement } = asked.payload;
-    const { rules: _rules, ...own } = placement;
-    return {
-      page: { brand: brand.id, product: page.product, page: route.name, language: page.language, smid: route.smid },
-      placement: own,
-    };
-  };

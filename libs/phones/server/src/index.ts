@@ -6,4 +6,5 @@ export { createPublishedRules } from './rules/published-rules';
 export { type FigureDays, type PhoneFigures } from './rules/phone-figures';
 export { ruleRows } from './rules/rule-rows';
 export { rulesOfContents } from './rules/rules-of-contents';
+export { testedPage } from './rules/tested-page';
 export { testAddress, type TestAddressDeps } from './rules/test-address';

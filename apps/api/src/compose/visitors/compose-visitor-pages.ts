@@ -1,7 +1,6 @@
 import { plainListing, plainPage, recordPlainView, submitPlainStep } from '@waypost/funnel-engine/server/plain';
 import { pageRoutes } from '@waypost/pages/http';
-import type { PartnerPorts } from '@waypost/partner-adapters/contract/calls';
-import type { Leases } from '@waypost/phones/server/leases';
+import { leasedAsShown } from '@waypost/phones/server/leases';
 import { newId } from '@waypost/platform/kernel';
 import { createOncePages } from '@waypost/platform/page-cache';
 import { signingSecret } from '@waypost/platform/sealing';
@@ -20,7 +19,7 @@ export function composeVisitorPages(ports: VisitorWorld, parts: VisitorParts): R
     visitors,
     consents,
     leads,
-    partners: partnersOfPlainVisits(ports.partners, parts.leases),
+    partners: leasedAsShown(ports.partners, parts.leases),
     recordEvent: recordPlainEvent({
       takeEvents: parts.takeEvents,
       clock,
@@ -59,13 +58,3 @@ export function composeVisitorPages(ports: VisitorWorld, parts: VisitorParts): R
     seenPages,
   });
 }
-
-/** Without JavaScript, a leased number counts as shown at once, because it is part of the answered page. */
-const partnersOfPlainVisits = (partners: PartnerPorts, leases: Leases): PartnerPorts => ({
-  ...partners,
-  getPhone: async (body) => {
-    const { answer, shown } = await leases.lease(body);
-    shown();
-    return answer;
-  },
-});

@@ -1,9 +1,9 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import type { GetPhoneAnswer, GetPhoneBody } from '@waypost/partner-adapters/contract';
 import { AskRefused } from '@waypost/partner-adapters/contract/calls';
-import { aGetPhoneBody, aPartnerFailure } from '@waypost/partner-adapters/contract/testing';
+import { aGetPhoneBody, aPartnerFailure, fakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
 import { fakeLeaseStore } from '../../testing';
-import { createLeases, LEASE_WORTH_KEEPING_MS, type LeasesDeps } from './create-leases';
+import { createLeases, LEASE_WORTH_KEEPING_MS, leasedAsShown, type LeasesDeps } from './create-leases';
 
 const LEASE_MS = 300_000;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -215,5 +215,22 @@ describe('a store that is away', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+});
+
+describe('leasedAsShown [R8.04]', () => {
+  const answer = { value: '8885550101', expirationDate: '2026-01-01T00:00:00.000Z' };
+
+  it('leases the number of a page without JavaScript, and counts it as shown', async () => {
+    const shown = jest.fn();
+    const lease = jest.fn(async () => ({ answer, shown }));
+    const partners = leasedAsShown(fakePartnerPorts(), { lease });
+    expect(await partners.getPhone(aGetPhoneBody())).toEqual(answer);
+    expect([lease.mock.calls, shown.mock.calls]).toEqual([[[aGetPhoneBody()]], [[]]]);
+  });
+
+  it('counts nothing as shown if no number was leased', async () => {
+    const partners = leasedAsShown(fakePartnerPorts(), { lease: async () => Promise.reject(aPartnerFailure('timeout')) });
+    await expect(partners.getPhone(aGetPhoneBody())).rejects.toThrow();
   });
 });

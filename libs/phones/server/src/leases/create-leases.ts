@@ -162,3 +162,13 @@ async function withinTime<T>(look: () => Promise<T | null>, onError: (error: unk
   const looked = await within(LOOK_UP_TIMEOUT_MS, looking);
   return looked.ok ? looked.value : null;
 }
+
+/** Returns partners whose numbers count as shown at once: without JavaScript, a leased number is part of the answered page. */
+export const leasedAsShown = (partners: PartnerPorts, leases: Pick<Leases, 'lease'>): PartnerPorts => ({
+  ...partners,
+  async getPhone(body) {
+    const { answer, shown } = await leases.lease(body);
+    shown();
+    return answer;
+  },
+});

@@ -1,8 +1,8 @@
 import type { ListedContent } from '@waypost/content/contract/kinds';
 import { err, ok } from '@waypost/platform/kernel';
-import { ownPages } from './own-pages';
+import { ownContents } from './own-contents';
 
-type Reads = Parameters<typeof ownPages>[0];
+type Reads = Parameters<typeof ownContents>[0];
 
 const listed = (key: string, summary: ListedContent['summary']): ListedContent => ({
   key,
@@ -26,9 +26,9 @@ const reads = (own: readonly ListedContent[]): Reads => ({
     }),
 });
 
-describe('ownPages', () => {
+describe('ownContents', () => {
   it('are what publishing a branch changes and removes [R10.16]', async () => {
-    expect(await ownPages(reads([listed('ps.home', {}), listed('tqg.~drivers', null)]), 'spring')).toEqual(
+    expect(await ownContents(reads([listed('ps.home', {}), listed('tqg.~drivers', null)]), 'spring', 'page')).toEqual(
       ok({
         live: [{ kind: 'page', key: 'ps.home', label: 'label of ps.home', data: { key: 'ps.home' } }],
         removed: [{ kind: 'page', key: 'tqg.~drivers' }],
@@ -37,11 +37,11 @@ describe('ownPages', () => {
   });
 
   it('are none on main', async () => {
-    expect(await ownPages(reads([]), 'main')).toEqual(ok({ live: [], removed: [] }));
+    expect(await ownContents(reads([]), 'main', 'page')).toEqual(ok({ live: [], removed: [] }));
   });
 
   it('say if there is no such branch', async () => {
     const none = err({ kind: 'not-found', what: 'branch' } as const);
-    expect(await ownPages({ ...reads([]), list: async () => none }, 'nope')).toEqual(none);
+    expect(await ownContents({ ...reads([]), list: async () => none }, 'nope', 'page')).toEqual(none);
   });
 });
