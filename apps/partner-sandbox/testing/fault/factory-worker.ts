@@ -6,6 +6,7 @@ import { createHttpGenerator, workItem, type Generator } from '@waypost/content-
 import { type Drafts, type RunStore } from '@waypost/content-factory/server/ports';
 import { createContent } from '@waypost/content/server';
 import { contentDeps } from '@waypost/content/server/testing';
+import { codeRoutes } from '@waypost/pages/server/testing';
 import { newId, systemClock } from '@waypost/platform/kernel';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { createDatabase } from '@waypost/platform/persistence';
@@ -26,10 +27,9 @@ const contentDrafts = createDrafts({
   content,
   store: contentStore,
   brands: brandRecords,
-  articleBrands: ['mpa'],
   publishedArticles: () => [],
-  pagesOf: () => [],
-  routesWith: () => [],
+  findPage: () => undefined,
+  siteRoutes: codeRoutes(),
 });
 const model = createHttpGenerator({
   url: `${sandbox}/v1`,

@@ -34,11 +34,10 @@ async function aBranch({ articles = {}, pages = {} }: MainItems = {}) {
     partsOf: async (markdown) => renderArticle(markdown).parts,
     content,
     store: deps.store,
-    brands: brandRecords,
-    articleBrands: ['mpa'],
+    brands: brandRecords.filter(({ id }) => id !== 'ayb'),
     publishedArticles: () => publishedArticles,
-    pagesOf: (brand) => [defaultPage(brand, 'home')].filter((page) => page !== undefined),
-    routesWith: createSiteRoutes({ published: { all: () => publishedPages, number: () => 1 } }).recordsWith,
+    findPage: (brand, name) => (name === 'home' ? defaultPage(brand, name) : undefined),
+    siteRoutes: createSiteRoutes({ published: { all: () => publishedPages, number: () => 1 } }),
   });
   const draft = (change: Partial<NewDraft> = {}): NewDraft => ({
     branchId: branch.value.id,
@@ -140,7 +139,8 @@ describe('a draft of the factory', () => {
 it('branchState and hasPlace report which branches are open and which brands can have articles [R10.09]', async () => {
   const { drafts, branchId } = await aBranch();
   expect(await Promise.all([branchId, 'main', 'nowhere'].map((id) => drafts.branchState(id)))).toEqual(['open', 'closed', 'missing']);
-  expect([drafts.hasPlace('mpa'), drafts.hasPlace('ayb')]).toEqual([true, false]);
+  // The control center has no articles, and the last brand is not served here.
+  expect((['mpa', 'ccc', 'ayb'] as const).map((brand) => drafts.hasPlace(brand))).toEqual([true, false, false]);
 });
 
 it('the surroundings of a draft include the brand’s insurance and the texts of its own pages [R10.06] [R10.18]', async () => {

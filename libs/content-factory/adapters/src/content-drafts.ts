@@ -10,6 +10,7 @@ import type { Content } from '@waypost/content/server';
 import type { ContentStore } from '@waypost/content/server/ports';
 import type { PageConfiguration } from '@waypost/pages/model';
 import { isPathOfBrand } from '@waypost/pages/model/content';
+import { ARTICLE_ROUTE } from '@waypost/pages/server';
 import type { SiteRoutes } from '@waypost/pages/server/content';
 import type { FieldFault } from '@waypost/platform/parsing';
 import { err, invariant, ok, type Result } from '@waypost/platform/kernel';
@@ -22,15 +23,14 @@ export interface ContentDraftsDeps {
   readonly partsOf: (markdown: string) => Promise<ArticleParts | null>;
   readonly content: Pick<Content, 'list' | 'read' | 'refusal' | 'save'>;
   readonly store: Pick<ContentStore, 'contents'>;
+  /** The brands that are served here. */
   readonly brands: readonly Brand[];
-  /** The brands that take articles. */
-  readonly articleBrands: readonly BrandId[];
   /** Returns main's articles. */
   readonly publishedArticles: () => readonly { readonly key: string; readonly data: ContentData }[];
-  /** Returns a brand's pages as visitors read them. */
-  readonly pagesOf: (brand: Brand) => readonly PageConfiguration[];
-  /** Returns the routes of all brands after a publish of these items. */
-  readonly routesWith: SiteRoutes['recordsWith'];
+  /** Returns a brand's page at a route as visitors read it. */
+  readonly findPage: (brand: Brand, routeName: string) => PageConfiguration | undefined;
+  /** The live routes of all brands, and those after a publish. */
+  readonly siteRoutes: Pick<SiteRoutes, 'of' | 'recordsWith'>;
 }
 
 interface SaveRefusal {
@@ -50,7 +50,7 @@ function refusalOf({ fault }: SaveRefusal): DraftRefusal {
 
 /** The factory's access to articles on branches (R10.09). */
 export function createDrafts(deps: ContentDraftsDeps): Drafts {
-  const { content, brands, articleBrands, publishedArticles, routesWith } = deps;
+  const { content, brands, publishedArticles, findPage, siteRoutes } = deps;
   const brandOf = (id: BrandId): Brand => {
     const brand = brands.find((candidate) => candidate.id === id);
     invariant(brand, `${id} is a brand`);
@@ -68,7 +68,7 @@ export function createDrafts(deps: ContentDraftsDeps): Drafts {
 
     parts: deps.partsOf,
 
-    hasPlace: (brand) => articleBrands.includes(brand),
+    hasPlace: (brand) => brands.some(({ id }) => id === brand) && siteRoutes.of(brand).some(({ name }) => name === ARTICLE_ROUTE),
 
     async add(draft) {
       const article = articleOf(draft);
@@ -98,11 +98,11 @@ export function createDrafts(deps: ContentDraftsDeps): Drafts {
 
     async surroundings(branchId, brandId, language) {
       const brand = brandOf(brandId);
-      const pages = deps.pagesOf(brand);
+      const pages = siteRoutes.of(brandId).flatMap(({ name }) => findPage(brand, name) ?? []);
       const { live, removed } = await publishOf(deps, branchId);
       const articles = articlesWith(publishedArticles(), live, removed);
       const articlePaths = pathsOfArticles(articles, brandId);
-      const routes = activeRoutes(routesWith(live, removed), brandId);
+      const routes = activeRoutes(siteRoutes.recordsWith(live, removed), brandId);
       return {
         articles: textsOf(articles, language),
         brandName: brand.name,

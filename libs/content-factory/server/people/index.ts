@@ -1,4 +1,4 @@
 import '@waypost/platform/kernel/server-only';
 
 export { createPrompts, currentPromptSchema, promptSchema, type Prompts } from '../src/people/prompts';
-export { authorChangeSchema, authorSchema, createAuthors, type Authors } from '../src/people/authors';
+export { authorChangeSchema, authorSchema, createAuthors, photographUses, type Authors } from '../src/people/authors';

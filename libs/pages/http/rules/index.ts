@@ -3,6 +3,7 @@ import '@waypost/platform/kernel/server-only';
 export {
   createSiteRules,
   redirectByRules,
+  redirectedByCode,
   ROUTE_RULES,
   routeRulesRoutes,
   withPublishedRedirects,

@@ -8,6 +8,7 @@ import {
   createSiteRules,
   ownPathname,
   redirectByRules,
+  redirectedByCode,
   ROUTE_RULES,
   routeRulesRoutes,
   withPublishedRedirects,
@@ -19,6 +20,14 @@ const TEST_RULES: readonly RouteRule[] = [
   { pattern: '/partner', brands: ['tqg'], redirect: { to: 'https://partner.example/offer?from=waypost', statusCode: 302 } },
   { pattern: '/old/**', brands: ['tqg'], redirect: { to: '/quiz/auto', statusCode: 308 } },
 ];
+
+it.each([
+  ['tqg', ['/terms', '/terms-of-service', '/privacy-policy', '/partner', '/old/**']],
+  ['ps', ['/terms', '/terms-of-service', '/privacy-policy']],
+  ['ccc', []],
+] as const)('the code redirects these addresses of %s: %j [R2.12]', (brandId, patterns) => {
+  expect(redirectedByCode(TEST_RULES)(brandId)).toEqual(patterns);
+});
 
 describe('the rules of the site', () => {
   const rules = createSiteRules(ROUTE_RULES, brandRecords);

@@ -31,6 +31,12 @@ export const ROUTE_RULES: readonly RouteRule[] = [
   { pattern: '/privacy-policy', brands: CONSUMER_BRANDS, redirect: { to: '/privacy', statusCode: 301 } },
 ];
 
+/** Returns the patterns of a brand's addresses that these rules redirect. */
+export const redirectedByCode =
+  (rules: readonly RouteRule[]) =>
+  (brandId: BrandId): readonly string[] =>
+    rules.flatMap(({ brands, pattern }) => (brands.includes(brandId) ? [pattern] : []));
+
 export interface SiteRules {
   /** Returns a brand's rules in the form of the build manifest (R2.13). */
   tableOf(brand: Brand): MatcherTable;

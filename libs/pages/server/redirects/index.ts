@@ -3,6 +3,7 @@ import '@waypost/platform/kernel/server-only';
 export {
   createPublishedRedirects,
   createRedirectKind,
+  patternsOfRedirects,
   redirectRows,
   type ArticlePathsWith,
   type RedirectsOf,

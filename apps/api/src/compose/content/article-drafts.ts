@@ -1,7 +1,6 @@
 import { createDrafts } from '@waypost/content-factory/adapters';
 import type { Drafts } from '@waypost/content-factory/server/ports';
 import type { Content } from '@waypost/content/server';
-import { ARTICLE_ROUTE } from '@waypost/pages/server';
 import type { ContentWorld, PublishedSite } from './composed-content';
 import type { ContentKinds } from './content-kinds';
 
@@ -19,9 +18,8 @@ export function composeDrafts(
     content,
     store,
     brands,
-    articleBrands: brands.filter(({ id }) => siteRoutes.of(id).some(({ name }) => name === ARTICLE_ROUTE)).map(({ id }) => id),
     publishedArticles: () => published.all('article'),
-    pagesOf: (brand) => siteRoutes.of(brand.id).flatMap(({ name }) => site.findPage(brand, name) ?? []),
-    routesWith: siteRoutes.recordsWith,
+    findPage: site.findPage,
+    siteRoutes,
   });
 }

@@ -9,6 +9,7 @@ import { imageRoutes, mediaRoutes } from '@waypost/images/http';
 import { addImage, imageUses, replaceImage } from '@waypost/images/server';
 import { createFileMemory, createImagePreparation } from '@waypost/images/server/files';
 import { pageContentRoutes, redirectRoutes } from '@waypost/pages/http/content';
+import { redirectedByCode } from '@waypost/pages/http/rules';
 import { pageAddresses } from '@waypost/pages/server';
 import { newId } from '@waypost/platform/kernel';
 import { auditRoutes } from '@waypost/staff/http';
@@ -16,7 +17,7 @@ import { createColleagues, type Colleagues } from '@waypost/staff/server/colleag
 import type { Router } from 'express';
 import { composeDrafts } from './article-drafts';
 import type { ComposedContent, ContentNeeds, ContentWorld } from './composed-content';
-import { composeKinds, redirectedByCode, type ContentKinds } from './content-kinds';
+import { composeKinds, type ContentKinds } from './content-kinds';
 import { composePreviews } from './content-previews';
 import { composePublishedSite } from './published-site';
 
@@ -48,10 +49,9 @@ export function composeContent(ports: ContentWorld, { onPublished, isStaffSessio
     content,
     isStaffSessionAlive,
     phoneRules: kinds.phoneRules,
-    pages: kinds.pages,
     siteRoutes: kinds.siteRoutes,
     articleSite,
-    pageKeyAt: site.pageKeyAt,
+    pageKeyAt: site.previewedKeyAt,
   });
   return {
     published: kinds.published,
@@ -110,7 +110,7 @@ function contentRouters(ports: ContentWorld, { deps, content, reviews, previews,
       pages,
       pageAddresses: () => pageAddresses(siteRoutes.records()),
       brands,
-      redirectedByCode: redirectedByCode(ports),
+      redirectedByCode: redirectedByCode(ports.routeRules),
     }),
     contentRoutes({ content }),
   ];

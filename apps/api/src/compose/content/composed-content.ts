@@ -7,7 +7,7 @@ import type { ShownVariant } from '@waypost/experiments/model/assignment';
 import type { RunningTable } from '@waypost/experiments/server/serving';
 import type { BodyBlock } from '@waypost/pages/model';
 import type { ResolvedPage, RulePages } from '@waypost/pages/server';
-import type { SiteRoutes } from '@waypost/pages/server/content';
+import type { PageFacts, SiteRoutes } from '@waypost/pages/server/content';
 import type { RedirectsOf } from '@waypost/pages/server/redirects';
 import type { PhoneRuleSource } from '@waypost/phones/model';
 import type { RouteParams, RouteRecord } from '@waypost/routing/model/table';
@@ -57,17 +57,12 @@ export interface ComposedContent extends PublishedSite, ComposedPreviews {
 }
 
 /** The published content as visitors see it. */
-export interface PublishedSite {
+export interface PublishedSite extends PageFacts {
   /** Returns the published page of a route, else the code's (R3.05). */
   readonly findPage: (brand: Brand, routeName: string, shown?: ShownVariant | null) => ResolvedPage | undefined;
   readonly runningTable: () => RunningTable;
   /** The routes of all brands, including those of pages that staff added. */
   readonly siteRoutes: SiteRoutes;
-  /** Returns the key of the page at a brand's path. Null if there is none. */
-  readonly pageKeyAt: (brandId: string, path: string) => string | null;
-  readonly languageOf: (page: string) => string;
-  /** Returns the form of a page, in a variant of its experiment or without one. */
-  readonly formOf: (page: string, shown: ShownVariant | null) => string | null;
   /** Returns an article's Markdown as HTML. Null if it could not be rendered in time. */
   readonly articleHtml: (markdown: string) => Promise<string | null>;
   /** Returns the published article of a brand's slug (R3.07). */

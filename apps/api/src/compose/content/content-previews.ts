@@ -10,7 +10,6 @@ import {
 import { chosenVariantTitles, withChosenVariants } from '@waypost/experiments/server/serving';
 import type { ShownImage } from '@waypost/images/model';
 import { imageAmong } from '@waypost/images/server';
-import { addedPageKey } from '@waypost/pages/model/content';
 import { previewedRoute, routesOnBranch, type PreviewedRouteDeps } from '@waypost/pages/server/content';
 import { rulesOfContents } from '@waypost/phones/server';
 import { Router } from 'express';
@@ -20,17 +19,17 @@ import type { composePublishedSite } from './published-site';
 
 type Published = ReturnType<typeof composePublishedSite>;
 
-export interface PreviewNeeds extends Pick<ContentNeeds, 'isStaffSessionAlive'>, Pick<ContentKinds, 'phoneRules' | 'pages' | 'siteRoutes'> {
+export interface PreviewNeeds extends Pick<ContentNeeds, 'isStaffSessionAlive'>, Pick<ContentKinds, 'phoneRules' | 'siteRoutes'> {
   readonly deps: ContentDeps;
   readonly content: Content;
   readonly articleSite: Published['articleSite'];
-  readonly pageKeyAt: Published['site']['pageKeyAt'];
+  readonly pageKeyAt: Published['site']['previewedKeyAt'];
 }
 
 /** Composes previews: made by staff, opened on a brand's host, and shown as a publish would make the page. */
 export function composePreviews(
   { content: stored, brands, sessionSecret, publicScheme }: ContentWorld,
-  { deps, content, isStaffSessionAlive, phoneRules, pages, siteRoutes, articleSite, pageKeyAt }: PreviewNeeds,
+  { deps, content, isStaffSessionAlive, phoneRules, siteRoutes, articleSite, pageKeyAt }: PreviewNeeds,
 ) {
   const passes = createPreviewPasses({ secret: sessionSecret, taken: stored.previews, newId: deps.newId });
   const entry = createStaffEntry({ passes, clock: deps.clock, isSessionAlive: isStaffSessionAlive });
@@ -40,8 +39,7 @@ export function composePreviews(
     tokens: createPreviewTokens(sessionSecret),
     passes,
     isSessionAlive: isStaffSessionAlive,
-    // A page that is being added has no route before it is published.
-    pageKeyAt: (brand, path) => pageKeyAt(brand, path) ?? pages.entry(addedPageKey({ brand, path }))?.key ?? null,
+    pageKeyAt,
   });
   const branch = contentsOnBranch(content);
   const ofBranch: Omit<PreviewedRouteDeps<OfBranch>, 'contentOf'> = {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ImageUse } from '@waypost/images/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { Clock } from '@waypost/platform/kernel';
 import { fields, text, textOrEmpty, textOrNull, wholeNumber } from '@waypost/platform/parsing/schemas';
@@ -37,6 +38,12 @@ export interface Authors {
     by: Actor,
   ): Promise<Result<AuthorVersion, 'no-author' | 'changed' | 'no-picture'>>;
 }
+
+/** Returns the authors whose photograph a picture is, as uses of it. They are on no branch. */
+export const photographUses =
+  (authors: Pick<AuthorStore, 'list'>) =>
+  async (picture: string): Promise<readonly ImageUse[]> =>
+    (await authors.list()).flatMap(({ id, name, photo }) => (photo === picture ? [{ kind: 'author', key: id, label: name }] : []));
 
 /** The authors of generated articles, with all their versions (R10.09). */
 export function createAuthors({

@@ -55,6 +55,8 @@ describe('an experiment’s life as content', () => {
     const changes = { 'tqg.home': { image }, 'tqg.quiz-auto': { image: { ...image, src: '/images/own.webp' } } };
     const target = { pages: Object.keys(changes), coverage: 10_000 };
     const inForce = anExperiment({ variants: [control, aVariant({ changes })], target });
-    expect(showsVariantPicture(lifeData(aLife({ state, inForce })), page)).toBe(isShown);
+    expect(
+      showsVariantPicture([{ data: lifeData(aLife({ state: 'stopped', inForce })) }, { data: lifeData(aLife({ state, inForce })) }], page),
+    ).toBe(isShown);
   });
 });

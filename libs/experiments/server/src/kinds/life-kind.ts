@@ -47,9 +47,11 @@ const shippedName = ({ shipped, inForce }: BegunLife): string | null =>
 const picturesOf = ({ state, arms }: ExperimentLife): readonly string[] =>
   state === 'stopped' ? [] : arms.flatMap(({ changes }) => picturesOfChanges(changes));
 
-/** Returns whether a variant of a life that is not over shows an image of the library on a page. */
-export function showsVariantPicture(life: ContentData, page: string): boolean {
-  const { state, arms } = storedLife(life) ?? UNSTARTED;
+/** Returns whether a variant of one of these lives shows an image of the library on a page. An experiment that is over shows none. */
+export const showsVariantPicture = (lives: readonly { readonly data: ContentData }[], page: string): boolean =>
+  lives.some(({ data }) => showsPictureOn(storedLife(data) ?? UNSTARTED, page));
+
+function showsPictureOn({ state, arms }: ExperimentLife, page: string): boolean {
   return state !== 'stopped' && arms.some(({ changes: { [page]: fields } }) => fields && picturesOfChanges({ [page]: fields }).length > 0);
 }
 

@@ -1,6 +1,6 @@
 import { brandRecords } from '@waypost/brands/records';
 import { aRedirectKind } from '../../testing';
-import { createPublishedRedirects, redirectRows } from './redirect-kind';
+import { createPublishedRedirects, patternsOfRedirects, redirectRows } from './redirect-kind';
 
 const kindWith = (published: Readonly<Record<string, string>>) =>
   aRedirectKind({
@@ -118,5 +118,22 @@ describe('a redirect as content', () => {
     expect(redirectsOf('tqg')).toBe(redirectsOf('tqg'));
     [all, number] = [[], 2];
     expect(redirectsOf('tqg')).toEqual({});
+  });
+});
+
+describe('patternsOfRedirects [R2.12]', () => {
+  const target = { to: '/quiz/auto', isPermanent: true };
+  const ofStaff = new Map([['tqg', { '/old': target, '/older/**': target }]]);
+  const patternsOf = patternsOfRedirects(
+    (brandId) => (brandId === 'tqg' ? ['/terms'] : []),
+    (brandId) => ({ ...ofStaff.get(brandId) }),
+  );
+  it.each([
+    ['the code’s and staff’s', 'tqg', [], ['/terms', '/old', '/older/**']],
+    ['without those that a publish removes', 'tqg', ['/old'], ['/terms', '/older/**']],
+    ['with the code’s, which nobody removes', 'tqg', ['/terms'], ['/terms', '/old', '/older/**']],
+    ['none of another brand', 'ps', [], []],
+  ] as const)('are %s', (_what, brandId, without, patterns) => {
+    expect(patternsOf(brandId, new Set<string>(without))).toEqual(patterns);
   });
 });

@@ -13,7 +13,7 @@ import {
   type RedirectContent,
   type RedirectRow,
 } from '@waypost/pages/model/content/redirects';
-import { circleFinding, endlessRedirects, redirectFindings, redirectsOfBrand } from '@waypost/pages/model/findings';
+import { circleFinding, endlessRedirects, redirectFindings, redirectsOfBrand, type RedirectPatterns } from '@waypost/pages/model/findings';
 import { ok } from '@waypost/platform/kernel';
 import { parseFields } from '@waypost/platform/parsing';
 import { activeRoutes, CONSUMER_BRANDS, type RouteRecord } from '@waypost/routing/model/table';
@@ -176,3 +176,8 @@ export function createPublishedRedirects({ published }: PublishedRedirectsDeps):
   });
   return (brandId) => now().get(brandId) ?? none;
 }
+
+/** Returns the patterns of a brand's addresses that the code or a published redirect redirects, except these of staff. */
+export const patternsOfRedirects =
+  (byCode: (brandId: BrandId) => readonly string[], byStaff: RedirectsOf): RedirectPatterns =>
+  (brandId, without) => [...byCode(brandId), ...Object.keys(byStaff(brandId)).filter((from) => !without.has(from))];
