@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { brandRecords } from '../records';
 import { aBrand } from '../testing';
 import type { Brand } from './brand';
-import { brandForHost } from './brand-for-host';
+import { brandForHost, visitedBrandId } from './brand-for-host';
 
 const idAt = (host: string | undefined, brands: readonly Brand[] = brandRecords) => brandForHost(brands, host)?.id;
 
@@ -133,5 +133,16 @@ describe('brandForHost', () => {
   it('returns a separate result for each list of brands', () => {
     expect(idAt('tqg.localhost')).toBe('tqg');
     expect(idAt('tqg.localhost', [])).toBeUndefined();
+  });
+});
+
+describe('visitedBrandId [R1.07]', () => {
+  it.each([
+    ['a brand’s host', 'tqg.localhost:4200', 'tqg'],
+    ['the control center’s host, which has no visitors [R11.02]', 'localhost:4200', null],
+    ['a host of no brand [R1.05]', 'nobody.example', null],
+    ['no host', undefined, null],
+  ])('is right for %s', (_what, host, id) => {
+    expect(visitedBrandId(brandRecords, host)).toBe(id);
   });
 });

@@ -1,4 +1,4 @@
-import type { Brand } from './brand';
+import { isConsumerBrand, type Brand, type ConsumerBrandId } from './brand';
 
 /** The limit of RFC 1035. A longer name is no host and is not examined. */
 const MAX_HOST_NAME_LENGTH = 253;
@@ -71,6 +71,15 @@ export function brandForHost(brands: readonly Brand[], hostHeader: string | unde
   const brand = host === undefined ? undefined : brandOf(index, host);
   if (brand && index.read.size < MAX_READ) index.read.set(hostHeader, brand);
   return brand;
+}
+
+/**
+ * Returns the id of the brand that visitors of a host see. Null if no brand owns the host, or if it is the control center's, which has staff
+ * and no visitors (R1.07, R11.02).
+ */
+export function visitedBrandId(brands: readonly Brand[], hostHeader: string | undefined): ConsumerBrandId | null {
+  const id = brandForHost(brands, hostHeader)?.id;
+  return id !== undefined && isConsumerBrand(id) ? id : null;
 }
 
 const brandOf = ({ exact, wildcards, dev }: HostIndex, host: string): Brand | undefined =>

@@ -11,5 +11,5 @@ export {
   type Product,
   type PublicBrand,
 } from './brand';
-export { brandForHost } from './brand-for-host';
+export { brandForHost, visitedBrandId } from './brand-for-host';
 export { LANGUAGES, type Language } from './language';

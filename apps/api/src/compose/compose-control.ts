@@ -3,7 +3,7 @@ import { alarmRoutes, awayServices, operationsRoutes, personRoutes, serviceRoute
 import type { BoundPartners } from '@waypost/partner-adapters/server';
 import { newId } from '@waypost/platform/kernel';
 import { controlHost, staffOf } from '@waypost/staff/gate';
-import { signedInPage, staffRoutes, type StaffRoutes } from '@waypost/staff/http';
+import { RESET_MAILS, signedInPage, staffRoutes, type StaffRoutes } from '@waypost/staff/http';
 import type { SetUp } from '@waypost/staff/server/set-up';
 import type { StaffEvents } from '@waypost/tracking/server/staff';
 import { createPersonRequests } from '@waypost/visitor-rights/server';
@@ -15,12 +15,6 @@ import type { ComposedPages } from './compose-pages';
 import { composePhones, type PhoneWorld } from './compose-phones';
 import type { ComposedContent } from './content/composed-content';
 import { staffPost } from './staff-mail';
-
-/**
- * The limit of links for a new password to one account: a few at once, then one each half hour. It protects a colleague's mailbox from
- * flooding.
- */
-const RESET_MAILS = { burst: 3, perSecond: 1 / 1_800 };
 
 export interface ControlNeeds {
   readonly content: ComposedContent;

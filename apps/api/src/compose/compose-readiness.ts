@@ -24,7 +24,8 @@ export function composeReadiness(ports: ReadinessWorld, published: Pick<Publishe
       isDiskLow: ports.isDiskLow(),
       hasStream: ports.eventStream !== null,
       publication: published.number(),
-      isProxyUnnamed: ports.publicScheme === 'https' && ports.trustProxy === false,
+      publicScheme: ports.publicScheme,
+      trustProxy: ports.trustProxy,
       standIns: ports.standIns,
       services,
     });

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { brandForHost, type BrandId, isConsumerBrand } from '@waypost/brands';
+import { brandForHost, visitedBrandId } from '@waypost/brands';
 import { pageError, pagesFromMemory, searchRoutes } from '@waypost/pages/http';
 import { buildRoutes, clientFiles } from '@waypost/pages/http/builds';
 import { createSiteRules, redirectByRules, routeRulesRoutes, withPublishedRedirects } from '@waypost/pages/http/rules';
@@ -34,16 +34,10 @@ export function composeServer(
   const app = composeApp(ports, features, readiness);
   const trusts = app.get('trust proxy fn') as TrustProxy;
   const addressOf = clientAddress(trusts);
-  const brandIdForHost = (host: string | undefined): BrandId | null => brandForHost(brands, host)?.id ?? null;
-  /** The control center has staff and no visitors, so its host takes no events (R1.07, R11.02). */
-  const visitedBrandIdFor = (host: string | undefined): string | null => {
-    const id = brandIdForHost(host);
-    return id !== null && isConsumerBrand(id) ? id : null;
-  };
   const server = createHttpServer({
     ingest: createEventIngest({
       takeEvents: events.take,
-      brandForHost: visitedBrandIdFor,
+      brandForHost: (host) => visitedBrandId(brands, host),
       log,
       limit: eventLimit(
         ports.counted.buckets('events', limits.events),
@@ -53,7 +47,7 @@ export function composeServer(
     }),
     pagesFromMemory: pagesFromMemory({
       pageCache: pages.pageCache,
-      brandIdForHost,
+      brandIdForHost: (host) => brandForHost(brands, host)?.id ?? null,
       variantFor: experiments.variants.of,
       isSecure: ports.publicScheme === 'https',
     }),

@@ -1,5 +1,4 @@
-import type { ReviewNews } from '@waypost/collaboration/server';
-import { screenPath } from '@waypost/control-center/contract/screens';
+import { reviewMail, type ReviewNews } from '@waypost/collaboration/server';
 import type { Mail } from '@waypost/platform/mail';
 import type { StaffPost } from '@waypost/staff/server/notices';
 import type { WaypostPorts } from '../waypost-ports';
@@ -16,8 +15,5 @@ export const staffPost = ({ mailer, controlOrigin, log }: MailWorld): StaffPost 
 /** Mails a colleague about a review, if mail is configured. The control center shows it in any case. */
 export const mailReviewNews = (world: MailWorld) => {
   const post = staffPost(world);
-  return ({ to, subject, text, branchId }: ReviewNews): void => {
-    const address = `${world.controlOrigin}${screenPath('overview', { branch: branchId })}`;
-    post?.send({ to: to.email, subject, text: [text, address].filter((line) => line !== '').join('\n\n') });
-  };
+  return (news: ReviewNews): void => post?.send(reviewMail(news, world.controlOrigin));
 };

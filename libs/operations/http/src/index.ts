@@ -8,6 +8,7 @@ export {
   awayServices,
   databaseAwayText,
   DISK_LOW,
+  isProxyUnnamed,
   PROXY_UNNAMED,
   readinessParts,
   standInText,

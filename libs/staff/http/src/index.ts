@@ -3,4 +3,4 @@ import '@waypost/platform/kernel/server-only';
 export { auditRoutes } from './audit-routes';
 export { signedInPage } from './sign-in/account-pages';
 export { staffRoutes, type StaffRoutes } from './staff-routes';
-export type { StaffPorts } from './staff-use-cases';
+export { RESET_MAILS, type StaffPorts } from './staff-use-cases';

@@ -52,6 +52,12 @@ export interface StaffRouteOptions {
   readonly resetMailBuckets: TokenBuckets;
 }
 
+/**
+ * The limit of links for a new password to one account: a few at once, then one each half hour. It protects a colleague's mailbox from
+ * flooding.
+ */
+export const RESET_MAILS = { burst: 3, perSecond: 1 / 1_800 };
+
 export type StaffUseCases = ReturnType<typeof staffUseCases>;
 
 /** Creates staff's account use cases from the stores. */

@@ -15,7 +15,7 @@ import { pino } from 'pino';
 import { PassThrough } from 'node:stream';
 import { signedInPage } from '../src/sign-in/account-pages';
 import { staffRoutes } from '../src/staff-routes';
-import type { StaffPorts } from '../src/staff-use-cases';
+import { RESET_MAILS, type StaffPorts } from '../src/staff-use-cases';
 import { staffOf } from '@waypost/staff/gate';
 import { CONTROL_ORIGIN } from './staff-browser';
 
@@ -64,7 +64,7 @@ export async function runStaffHost(options: StaffHostOptions = {}): Promise<Staf
     secondFactorRoles: options.secondFactorRoles ?? [],
     apiTokenBuckets: memoryLimits(clock).buckets('api-token', options.apiTokenLimit ?? { burst: 1_000, perSecond: 10 }),
     post: options.sendsMail ? { send: (mail) => void mails.push(mail), origin: 'https://control.waypost.example' } : null,
-    resetMailBuckets: memoryLimits(clock).buckets('reset-mail', { burst: 3, perSecond: 1 / 1_800 }),
+    resetMailBuckets: memoryLimits(clock).buckets('reset-mail', RESET_MAILS),
   });
   const shell: RequestHandler = (req, res) => void res.type('html').send(signedInPage(staffOf(req).name, people.gate.tokenOf(req)));
   const served = await serveRoutes(

@@ -1,4 +1,4 @@
-import { awayServices, databaseAwayText, readinessParts, type ServicePart } from './readiness';
+import { awayServices, databaseAwayText, isProxyUnnamed, readinessParts, type ServicePart } from './readiness';
 
 const working = {
   isStopping: false,
@@ -7,7 +7,8 @@ const working = {
   isDiskLow: false,
   hasStream: false,
   publication: 3,
-  isProxyUnnamed: false,
+  publicScheme: 'https',
+  trustProxy: 1,
   standIns: [],
   services: [],
 };
@@ -46,7 +47,7 @@ describe('readinessParts [R12.03]', () => {
   });
 
   it('warns of https without a named proxy: all visitors would have its address [R16.03]', () => {
-    const parts = readinessParts({ ...working, isProxyUnnamed: true });
+    const parts = readinessParts({ ...working, trustProxy: false });
     expect(parts.find(({ name }) => name === 'proxy')).toMatchObject({ status: 'warning', detail: expect.stringContaining('TRUST_PROXY') });
     expect(parts.filter(({ status }) => status === 'down')).toEqual([]);
   });
@@ -80,4 +81,13 @@ describe('awayServices [R16.09]', () => {
       detail: expect.stringContaining('set BETA_URL') as string,
     });
   });
+});
+
+it.each([
+  ['https', false, true],
+  ['https', 'loopback', false],
+  ['https', 1, false],
+  ['http', false, false],
+])('a proxy of %s pages with TRUST_PROXY %j is unnamed: %s [R16.03]', (publicScheme, trustProxy, isUnnamed) => {
+  expect(isProxyUnnamed({ publicScheme, trustProxy })).toBe(isUnnamed);
 });

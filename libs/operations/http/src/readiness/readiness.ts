@@ -17,8 +17,9 @@ export interface ReadinessInput {
   readonly hasStream: boolean;
   /** The number of the publication behind the pages. Null until the first one is loaded. */
   readonly publication: number | null;
-  /** True if pages are https and no forwarded header is trusted. Behind a proxy, all visitors then have its address. */
-  readonly isProxyUnnamed: boolean;
+  readonly publicScheme: string;
+  /** False if no forwarded header is trusted. Behind a proxy, all visitors then have its address. */
+  readonly trustProxy: unknown;
   /** The variables of partners that the sandbox replaces in production. */
   readonly standIns: readonly string[];
   /** The services that an operator configured in addition to PostgreSQL. */
@@ -28,6 +29,10 @@ export interface ReadinessInput {
 /** The text for operators at the start and in `/readyz` (R16.03). */
 export const PROXY_UNNAMED =
   'PUBLIC_SCHEME is https and TRUST_PROXY is not set: behind a proxy all visitors have its address and share its limits. Set TRUST_PROXY to it.';
+
+/** Returns whether pages are https and no forwarded header is trusted. */
+export const isProxyUnnamed = ({ publicScheme, trustProxy }: { readonly publicScheme: string; readonly trustProxy: unknown }): boolean =>
+  publicScheme === 'https' && trustProxy === false;
 
 /** The text for staff and operators while events wait in browsers (R16.05). */
 export const DISK_LOW = 'The disk of the data folder is nearly full: events wait in browsers until it has room. Visitors go on.';
@@ -52,7 +57,8 @@ export function readinessParts({
   isDiskLow,
   hasStream,
   publication,
-  isProxyUnnamed,
+  publicScheme,
+  trustProxy,
   standIns,
   services,
 }: ReadinessInput): readonly ReadinessPart[] {
@@ -70,7 +76,7 @@ export function readinessParts({
       ? { name: 'content', status: 'down', detail: 'What is published has not been read yet.' }
       : { name: 'content', status: 'ok' },
     ...(isDiskLow ? [{ name: 'disk', status: 'warning', detail: DISK_LOW } as const] : []),
-    ...(isProxyUnnamed ? [{ name: 'proxy', status: 'warning', detail: PROXY_UNNAMED } as const] : []),
+    ...(isProxyUnnamed({ publicScheme, trustProxy }) ? [{ name: 'proxy', status: 'warning', detail: PROXY_UNNAMED } as const] : []),
     ...(standIns.length > 0 ? [{ name: 'partners', status: 'warning', detail: standInText(standIns) } as const] : []),
     ...services.map(({ name, status, detail }) => (detail === undefined ? { name, status } : { name, status, detail })),
   ];
