@@ -133,13 +133,14 @@ test('an ended session leads to the sign-in page from a screen whose code was ne
 }) => {
   // The browser says so of the refused file, and React of the screen that it was for.
   allowConsole(/status of 401|Failed to fetch dynamically imported module/);
-  await page.goto(urlOf(firstStart.waypost, 'ccc', '/sign-in'));
-  await signIn(page);
   // The session ends when the code is requested. If it ended earlier, a request of the first screen could lead to the sign-in page before.
+  // Routed before the first page: while one is being opened, the browser may send a requested file past a new route.
   await page.route(PEOPLE_CODE, async (route) => {
     await page.context().clearCookies();
     await route.continue();
   });
+  await page.goto(urlOf(firstStart.waypost, 'ccc', '/sign-in'));
+  await signIn(page);
   const code = page.waitForResponse(PEOPLE_CODE);
   await page.getByRole('navigation').getByRole('link', { name: 'People' }).click();
   expect((await code).status()).toBe(401);
