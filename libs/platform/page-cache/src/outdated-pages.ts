@@ -24,24 +24,23 @@ export interface OutdatedPages {
 
 /** Pages whose content has changed and whose new version is not cached yet. `renewPage` starts one, or returns null if it is not needed. */
 export function createOutdatedPages(renewPage: (address: PageAddress) => Promise<void> | null): OutdatedPages {
-  const pages = new Map<string, OutdatedPage>();
-  /** The keys of the pages whose rendering has not started yet. */
-  const waiting = new Set<string>();
+  const changedAt = new Map<string, number>();
+  /** The pages whose rendering has not started yet. */
+  const waiting = new Map<string, PageAddress>();
   let renewals = 0;
 
   const end = (address: PageAddress): void => {
-    pages.delete(keyOf(address));
+    changedAt.delete(keyOf(address));
     waiting.delete(keyOf(address));
   };
 
   const renew = (): void => {
-    for (const key of waiting) {
+    for (const [key, address] of waiting) {
       if (renewals >= RENEWALS_AT_ONCE) return;
       waiting.delete(key);
-      const page = pages.get(key);
-      const renewal = page ? renewPage(page.address) : null;
+      const renewal = renewPage(address);
       if (!renewal) {
-        if (page) end(page.address);
+        end(address);
         continue;
       }
       renewals += 1;
@@ -53,16 +52,16 @@ export function createOutdatedPages(renewPage: (address: PageAddress) => Promise
   };
 
   return {
-    add(page) {
-      const key = keyOf(page.address);
-      if (!pages.has(key)) pages.set(key, page);
-      waiting.add(key);
+    add({ address, since }) {
+      const key = keyOf(address);
+      if (!changedAt.has(key)) changedAt.set(key, since);
+      waiting.set(key, address);
     },
     // Called for every answered page. Usually nothing is outdated.
-    since: (key) => (pages.size > 0 ? pages.get(key)?.since : undefined),
+    since: (key) => (changedAt.size > 0 ? changedAt.get(key) : undefined),
     begin(address) {
       waiting.delete(keyOf(address));
-      return pages.has(keyOf(address));
+      return changedAt.has(keyOf(address));
     },
     end,
     renew,

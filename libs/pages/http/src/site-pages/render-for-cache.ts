@@ -1,16 +1,9 @@
 import type { Brand } from '@waypost/brands';
 import type { ShownVariant } from '@waypost/experiments/model/assignment';
 import type { PageSnapshotWriter } from '@waypost/pages/server';
-import type { RenderedPage } from '@waypost/platform/page-cache';
+import type { PageAddress, RenderedPage } from '@waypost/platform/page-cache';
 import { namedForm, type PageForm } from '../variants/page-form';
 import type { SitePages } from './site-pages';
-
-/** A page of the cache: a brand's path, in the form of this name. */
-interface CachedAddress {
-  readonly brandId: string;
-  readonly pathname: string;
-  readonly variant?: string;
-}
 
 export interface RenderForCacheDeps {
   readonly pages: Pick<SitePages, 'render'>;
@@ -44,7 +37,7 @@ export function formToRender(name: string | undefined, isRunning: RenderForCache
 /** Renders pages for the cache, and stores a snapshot of each page that it may answer with (R15.08). */
 export const renderForCache =
   ({ pages, brandOf, isRunning, snapshots, buildId, onRender }: RenderForCacheDeps) =>
-  async ({ brandId, pathname, variant }: CachedAddress): Promise<RenderedPage> => {
+  async ({ brandId, pathname, variant }: PageAddress): Promise<RenderedPage> => {
     onRender();
     const { form, isOfName } = formToRender(variant, isRunning);
     const { snapshot, ...page } = await pages.render(brandOf(brandId), pathname, { ...form, visit: null });
